@@ -10,7 +10,7 @@ from generator.base.messages import say
 from generator.base.problem import GameError, MachineError, Place, UsageError, did_you_mean
 from generator.game.model import Card, Game
 from generator.game.seals import Seal, Seals, kept
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.loading.seals import FILE, written
 from generator.proof.earlier_names import earlier_names
 from generator.proof.relying import Relying, relying
@@ -18,19 +18,19 @@ from generator.proof.relying import Relying, relying
 _PLACE = re.compile(r"(.+?)(?::(\d{1,9}))?(?::\d{1,9})?")
 
 
-def waiting(layout: Layout, what: str = "") -> list[Relying]:
+def waiting(files: GameFiles, what: str = "") -> list[Relying]:
     """Return the texts that wait to be confirmed: all, or those that a word is about.
 
     That is a card's id or number, what is relied on (`game.license`), a file, or a file with a
     line. Raises UsageError for a word that is about nothing.
     """
-    found = sorted(relying(layout).relying, key=lambda text: (text.place, text.wording.reference))
+    found = sorted(relying(files).relying, key=lambda text: (text.place, text.wording.reference))
     if not what:
         return [each for each in found if not each.is_current]
-    about = [each for each in found if _is_about(layout.game, each, what)]
-    promised = any(is_place(what, each.place) for each in layout.game.promises)
-    if not about and not promised and find_card(layout.game, what) is None:
-        known = [*(card.id for card in layout.game.cards), *(each.file for each in found)]
+    about = [each for each in found if _is_about(files.game, each, what)]
+    promised = any(is_place(what, each.place) for each in files.game.promises)
+    if not about and not promised and find_card(files.game, what) is None:
+        known = [*(card.id for card in files.game.cards), *(each.file for each in found)]
         hint = did_you_mean(what, known)
         raise UsageError(
             say(
@@ -63,14 +63,16 @@ def is_place(what: str, place: Place) -> bool:
     return is_there and (not line or place.line == int(line))
 
 
-def confirm(folder: Path, layout: Layout, texts: Collection[Relying], cards: Iterable[str]) -> Path:
+def confirm(
+    folder: Path, files: GameFiles, texts: Collection[Relying], cards: Iterable[str]
+) -> Path:
     """Write that texts were read for what they rely on, and how some cards (by id) are called now.
 
     Return the file; what relies on nothing any more is left out of it. Raises MachineError, and
     GameError for a file that leads out of the folder.
     """
     path = folder / FILE
-    content = written(Seals(tuple(_seals(layout, texts)), _names(layout.game, set(cards))))
+    content = written(Seals(tuple(_seals(files, texts)), _names(files.game, set(cards))))
     try:
         path.parent.mkdir(exist_ok=True)
         if path.is_symlink():
@@ -96,18 +98,18 @@ def _names(game: Game, confirmed: set[str]) -> dict[str, str]:
     return dict(sorted({**today, **before}.items()))
 
 
-def _seals(layout: Layout, texts: Collection[Relying]) -> list[Seal]:
+def _seals(files: GameFiles, texts: Collection[Relying]) -> list[Seal]:
     """Return the seals of all texts, each wording once: confirmed ones have the one of today."""
     read = {_key(each) for each in texts}
     found: dict[tuple[str, str], dict[str, list[str]]] = {}
-    for each in relying(layout).relying:
+    for each in relying(files).relying:
         wording = kept(each.wording.text) if _key(each) in read else each.was
         if wording is not None:
-            files = found.setdefault((each.wording.reference, wording), {})
-            files.setdefault(each.file, []).append(each.begins)
+            texts_of = found.setdefault((each.wording.reference, wording), {})
+            texts_of.setdefault(each.file, []).append(each.begins)
     return [
-        Seal(reference, wording, {file: tuple(sorted(it)) for file, it in sorted(files.items())})
-        for (reference, wording), files in sorted(found.items())
+        Seal(reference, wording, {file: tuple(sorted(it)) for file, it in sorted(texts_of.items())})
+        for (reference, wording), texts_of in sorted(found.items())
     ]
 
 

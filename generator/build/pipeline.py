@@ -43,6 +43,7 @@ from generator.game.model import Game
 from generator.graphics.colours import VISIONS, distance
 from generator.graphics.printed_colours import printed
 from generator.layout.deck import Layout, place_game
+from generator.layout.templates import GameFiles
 from generator.loading.game import FILE, read_game
 from generator.loading.templates import read_templates
 from generator.outputs.documents import find_too_long, write_documents
@@ -120,6 +121,12 @@ def _document_problems(layout: Layout, sources: str) -> list[Problem]:
 
 def lay_out(request: Request) -> tuple[Layout, list[Problem]]:
     """Return a game laid out, and the warnings of its loading. Raises GameError."""
+    files, noted = read_files(request)
+    return place_game(files.game, files.templates), noted
+
+
+def read_files(request: Request) -> tuple[GameFiles, list[Problem]]:
+    """Return a game with its templates, and the warnings of its loading. Raises GameError."""
     game, problems = read_game(request.folder)
     templates, faults = read_templates(request.folder, game, request.papers, draft=request.draft)
     noted = refuse_errors([*problems, *faults])
@@ -128,7 +135,7 @@ def lay_out(request: Request) -> tuple[Layout, list[Problem]]:
         images, dpi=request.dpi or images.dpi, url=images.url or _address(request, game)
     )
     game = replace(game, print=replace(game.print, images=images))
-    return place_game(game, templates), noted
+    return GameFiles(game, templates), noted
 
 
 def _address(request: Request, game: Game) -> str:

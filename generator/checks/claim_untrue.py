@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.base.messages import say
 from generator.game.expressions import ExpressionFault
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 from generator.proof.relying import relying
 from generator.proof.verdicts import why_untrue
@@ -40,11 +40,11 @@ templates/documents/rules.html: |
   <p>{% relies on count(action="draw") == 2 %}Two cards let you draw.</p>
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Yield the claims that do not hold, and those of which that cannot be told."""
-    for each in relying(layout).claims:
+    for each in relying(files).claims:
         try:
-            verdict = reckon(layout.game, each.claim)
+            verdict = reckon(files.game, each.claim)
         except ExpressionFault as fault:
             yield Finding(
                 each.place, f'"{each.claim.text}" {fault}', say("docs/seals.md has the words")
@@ -54,7 +54,7 @@ def find(layout: Layout) -> Iterator[Finding]:
             message = say(
                 '"{claim}" does not hold: {why}',
                 claim=each.claim.text,
-                why=why_untrue(layout.game, verdict),
+                why=why_untrue(files.game, verdict),
             )
             hint = say("mend the text and what it claims, or the cards")
             yield Finding(each.place, message, hint)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from generator.base.messages import say
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage, with_cure
 
@@ -27,9 +27,9 @@ cards:
 """,
     severity=WARNING,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Find the runs of spaces within a line."""
-    for passage in all_passages(layout):
+    for passage in all_passages(files):
         for match in _SPACES.finditer(passage.text):
             # From the letter before it, which the cure repeats: an edit has to find what it
             # replaces.
@@ -45,5 +45,5 @@ def find(layout: Layout) -> Iterator[Finding]:
                 before=words[0],
                 after=words[1],
             )
-            found = in_passage(layout.game, passage, start, message, say("keep one of them"))
+            found = in_passage(files.game, passage, start, message, say("keep one of them"))
             yield with_cure(found, before + match.group(), f"{before} ")

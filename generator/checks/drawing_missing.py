@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Deck, KeyPath, Member
-from generator.layout.deck import Layout
 from generator.layout.fields import member_path
+from generator.layout.templates import GameFiles
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.shown_fields import shown_anywhere
@@ -45,21 +45,21 @@ cards:
   - {id: c, number: 3, name: C, kind: action, deck: third, effect: [Go.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Find what lacks a drawing that most of its sort have, and a face shows."""
-    game, shown = layout.game, shown_anywhere(layout)
+    game, shown = files.game, shown_anywhere(files)
     decks = [(("decks", deck.id), deck) for deck in game.decks.values()]
     yield from _lacking(
-        layout, decks, "deck", {name for name in _FOLDERS if f"deck.{name}" in shown}
+        files, decks, "deck", {name for name in _FOLDERS if f"deck.{name}" in shown}
     )
     for group in game.groups.values():
         fields = {each.id for each in game.fields.values() if each.group == group.id} | {"group"}
         names = {name for name in _FOLDERS for each in fields if f"{each}.{name}" in shown}
         members = [(member_path(each), each) for each in group.members.values()]
-        yield from _lacking(layout, members, group.id, names)
+        yield from _lacking(files, members, group.id, names)
 
 
-def _lacking(layout: Layout, owners: _Owners, what: str, names: set[str]) -> Iterator[Finding]:
+def _lacking(files: GameFiles, owners: _Owners, what: str, names: set[str]) -> Iterator[Finding]:
     """Find those of some decks or members that lack a drawing, if they are few."""
     for name in sorted(names):
         # Members of groups can have no seal: what cannot be given is not lacking.
@@ -77,4 +77,4 @@ def _lacking(layout: Layout, owners: _Owners, what: str, names: set[str]) -> Ite
                     key=name,
                     folder=_FOLDERS[name],
                 )
-                yield at(layout.game, path, message, hint)
+                yield at(files.game, path, message, hint)

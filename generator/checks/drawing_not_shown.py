@@ -7,8 +7,9 @@ from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.fields import DRAWING, PICTURE, Field, of_type
 from generator.game.model import Card
-from generator.layout.deck import Layout, face_of
+from generator.layout.deck import face_of
 from generator.layout.fields import FIRST_DRAWING
+from generator.layout.templates import GameFiles
 from generator.proof.finding import at_card
 from generator.proof.framework import Finding, check
 from generator.proof.shown_fields import shown_anywhere, shown_by
@@ -37,37 +38,37 @@ cards:
   - {id: a, number: 1, name: A, kind: omen, deck: main, diagram: sun, effect: [Draw 1 card.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Find the fields that are not shown, each at the first card of a kind that has it."""
     reported: set[tuple[str, str]] = set()
-    for card in layout.game.cards:
-        shown = shown_by(layout.templates.faces[face_of(layout.game, card)])
-        for field in _unshown(layout, card, shown):
+    for card in files.game.cards:
+        shown = shown_by(files.templates.faces[face_of(files.game, card)])
+        for field in _unshown(files, card, shown):
             if (card.kind.id, field.id) not in reported:
                 reported.add((card.kind.id, field.id))
-                face = face_of(layout.game, card)[0]
+                face = face_of(files.game, card)[0]
                 message = say(
                     'face "{face}" has no box that shows {field}', face=face, field=field.id
                 )
                 key = "image" if field.type == PICTURE else "mark"
                 hint = say("give it a box with {key}: {field}", key=key, field=field.id)
-                yield at_card(layout.game, card, field.id, message, hint)
+                yield at_card(files.game, card, field.id, message, hint)
 
 
-def _unshown(layout: Layout, card: Card, shown: frozenset[str]) -> Iterator[Field]:
+def _unshown(files: GameFiles, card: Card, shown: frozenset[str]) -> Iterator[Field]:
     """Yield the fields of a card that hold a drawing or picture which nothing shows."""
     names = {field.id for field in of_type(card.kind.fields, DRAWING)}
     for field in of_type(card.kind.fields, DRAWING, PICTURE):
         known = field.id in shown or (field.type == DRAWING and FIRST_DRAWING in shown and names)
-        if card.values.get(field.id) and not known and not _in_documents(layout, field.id):
+        if card.values.get(field.id) and not known and not _in_documents(files, field.id):
             yield field
 
 
-def _in_documents(layout: Layout, name: str) -> bool:
+def _in_documents(files: GameFiles, name: str) -> bool:
     """Tell whether a field is for documents: no face shows it, and one of them speaks of it."""
-    if name in shown_anywhere(layout):
+    if name in shown_anywhere(files):
         return False
-    templates = layout.templates
+    templates = files.templates
     sources = (document.source for document in templates.documents.values())
     # As documents ask for it: `card.the_field`, or its name between quotation marks.
     spoken_of = re.compile(rf"\.{name.replace('-', '_')}\b|[\"']{re.escape(name)}[\"']")

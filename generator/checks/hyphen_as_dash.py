@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from generator.base.messages import say
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage, with_cure
 
@@ -30,11 +30,11 @@ cards:
 """,
     severity=WARNING,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Find the hyphens between words, unless they can be minus signs."""
-    for passage in all_passages(layout):
+    for passage in all_passages(files):
         for match in _HYPHEN.finditer(passage.text):
             message = say('hyphen "{found}" in the place of a dash', found=match.group())
             hint = say('write "–", with a space before and after')
-            found = in_passage(layout.game, passage, match.start(), message, hint)
+            found = in_passage(files.game, passage, match.start(), message, hint)
             yield with_cure(found, match.group(), "–")

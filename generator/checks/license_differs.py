@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from generator.base.messages import say
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage
@@ -45,9 +45,9 @@ game:
   license-url: https://creativecommons.org/licenses/by/4.0/
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Find the places that name another licence than the game has."""
-    game = layout.game
+    game = files.game
     named = _NAME.search(game.info.license)
     if not named:
         return
@@ -75,7 +75,7 @@ def find(layout: Layout) -> Iterator[Finding]:
             yield at(
                 game, ("game", "attribution"), message, say("write {licence}", licence=named[0])
             )
-    for passage in all_passages(layout):
+    for passage in all_passages(files):
         for other in _NAME.finditer(passage.text) if "CC" in passage.text else ():
             if _differ(own, _terms(other)):
                 message = say(

@@ -9,7 +9,7 @@ from generator.base.messages import say
 from generator.base.problem import WARNING, Names
 from generator.game.language import Proof
 from generator.game.model import Game
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage, passages
 from generator.proof.spelling import Dictionary, dictionary_names, open_dictionary
@@ -41,15 +41,15 @@ cards:
 """,
     severity=WARNING,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Find the words that neither the dictionary nor the game's own list has."""
-    game = layout.game
+    game = files.game
     name = game.proof.dictionary
     if name not in dictionary_names():  # which missing-dictionary tells
         return
     dictionary = open_dictionary(name)
     speller = _Speller(game, dictionary)
-    for passage in all_passages(layout):
+    for passage in all_passages(files):
         for word in words(passage.text):
             for wrong in () if speller.is_right(word.text) else speller.wrong_in(word):
                 message, hint = speller.explain(wrong.text)

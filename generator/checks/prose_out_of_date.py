@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.base.messages import say
 from generator.game.seals import kept
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.earlier_names import earlier_names, still_named
 from generator.proof.framework import Finding, check
 from generator.proof.passages import in_passage
@@ -46,15 +46,15 @@ templates/seals.json: |
   ]}}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Yield the texts whose wording has changed, and names that cards have no more."""
-    for each in relying(layout).relying:
+    for each in relying(files).relying:
         if each.was is not None and not each.is_current:
-            yield _finding(layout, each, each.was)
-    yield from _names(layout)
+            yield _finding(files, each, each.was)
+    yield from _names(files)
 
 
-def _finding(layout: Layout, text: Relying, was: str) -> Finding:
+def _finding(files: GameFiles, text: Relying, was: str) -> Finding:
     wording, card = text.wording, text.wording.card
     words = marked(was, kept(wording.text))
     message = say(
@@ -67,13 +67,13 @@ def _finding(layout: Layout, text: Relying, was: str) -> Finding:
         "read it and mend it where it no longer holds, then: prelo confirm {what}",
         what=card.id if card else text.place,
     )
-    return Finding(text.place, message, hint, layout.game.label(card) if card else "")
+    return Finding(text.place, message, hint, files.game.label(card) if card else "")
 
 
-def _names(layout: Layout) -> Iterator[Finding]:
+def _names(files: GameFiles) -> Iterator[Finding]:
     """Yield the names of earlier that texts still have."""
-    gone = earlier_names(layout.game)
-    for passage, offset, name in still_named(layout):
+    gone = earlier_names(files.game)
+    for passage, offset, name in still_named(files):
         card = gone[name]
         if card:
             message = say(
@@ -91,4 +91,4 @@ def _names(layout: Layout) -> Iterator[Finding]:
             "mend the text; if it means something else: prelo confirm {confirmed}",
             confirmed=confirmed,
         )
-        yield in_passage(layout.game, passage, offset, message, hint)
+        yield in_passage(files.game, passage, offset, message, hint)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.base.files import shortened
 from generator.base.messages import say
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 from generator.proof.relying import relying
 
@@ -39,9 +39,9 @@ templates/seals.json: |
   ]}}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Yield the texts that were never confirmed for what they rely on."""
-    for each in relying(layout).relying:
+    for each in relying(files).relying:
         if each.was is None:
             wording, card = each.wording, each.wording.card
             says = shortened(wording.text, _SHOWN) or say("nothing")
@@ -55,5 +55,5 @@ def find(layout: Layout) -> Iterator[Finding]:
                 "see that the two agree, then: prelo confirm {what}",
                 what=wording.reference.split(".")[0] if card else each.place,
             )
-            label = layout.game.label(card) if card else ""
+            label = files.game.label(card) if card else ""
             yield Finding(each.place, message, hint, label)

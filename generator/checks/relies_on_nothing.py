@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 from generator.proof.relying import relying
 
@@ -35,7 +35,7 @@ templates/seals.json: |
   ]}}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Yield the references to nothing, and what cannot be read as one or as a claim."""
-    for each in relying(layout).misread:
+    for each in relying(files).misread:
         yield Finding(each.place, each.message, each.hint)

@@ -8,7 +8,7 @@ from operator import eq
 
 from generator.base.messages import say
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage
 
@@ -34,11 +34,11 @@ cards:
 """,
     severity=WARNING,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Find the words and phrases that are repeated."""
-    echoes = layout.game.proof.echoes
+    echoes = files.game.proof.echoes
     pattern, between = _pattern(echoes), max((len(echo.split()) for echo in echoes), default=0)
-    for passage in all_passages(layout):
+    for passage in all_passages(files):
         for match in pattern.finditer(passage.text) if _may_repeat(passage.text, between) else ():
             if not _is_name(match):
                 message = say(
@@ -47,7 +47,7 @@ def find(layout: Layout) -> Iterator[Finding]:
                     found=match.group(),
                 )
                 hint = say("remove one of the two, or write what was meant")
-                yield in_passage(layout.game, passage, match.start(), message, hint)
+                yield in_passage(files.game, passage, match.start(), message, hint)
 
 
 def _may_repeat(text: str, between: int) -> bool:

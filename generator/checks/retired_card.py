@@ -7,7 +7,7 @@ from functools import lru_cache
 from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage
@@ -40,9 +40,9 @@ cards:
   - {id: sun, number: 3, name: Sun, kind: action, deck: main, effect: [Draw 2 cards.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Find the names of retired cards, and the errata of this release that are about them."""
-    game = layout.game
+    game = files.game
     yield from _errata(game)
     living = frozenset(card.name for card in game.cards)
     gone = {card.name: card.id for card in game.retired.values() if card.name not in living}
@@ -50,7 +50,7 @@ def find(layout: Layout) -> Iterator[Finding]:
         return
     words = "|".join(text_pattern(word) + WORD_END for word in game.proof.card_words)
     after_word = re.compile(rf"(?i:{whole(words)})\s+$") if words else None
-    for passage in all_passages(layout):
+    for passage in all_passages(files):
         # To look for each name is quicker than to try all of them at every character.
         here = tuple(name for name in gone if name in passage.text)
         for match in _called(here, living).finditer(passage.text) if here else ():

@@ -6,7 +6,7 @@ from functools import cache
 
 from generator.base.messages import say
 from generator.game.vocabulary import GlossaryTerm
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 from generator.proof.passages import PROSE, SENTENCE, Passage, all_passages, in_passage, with_cure
 from generator.proof.vocabulary import form_pattern, form_patterns
@@ -47,14 +47,14 @@ cards:
   - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [Draw 2 cards.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Find the retired forms."""
-    game = layout.game
+    game = files.game
     pattern, retired = _forms(game.terms, tuple(game.proof.quantities))
     if not retired:
         return
     old = {word for term in game.terms for each in term.retired for word in _begins(each.form)}
-    for passage in all_passages(layout):
+    for passage in all_passages(files):
         small = passage.text.lower()
         for match in pattern.finditer(passage.text) if any(it in small for it in old) else ():
             # Forms of today have groups without a name: they are in the pattern to take their

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from generator.base.messages import say
-from generator.layout.deck import Layout
 from generator.layout.fields import member_path
+from generator.layout.templates import GameFiles
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.twins import twins
@@ -38,9 +38,9 @@ cards:
   - {id: b, number: 2, name: B, kind: action, deck: main, faction: blue, effect: [Go.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Find the members of groups whose mark another one of the group has already."""
-    game, marks = layout.game, layout.templates.marks
+    game, marks = files.game, files.templates.marks
     for group in game.groups.values():
         members = [each for each in group.members.values() if each.mark]
         for one, first in twins(members, lambda each: marks[each.mark].outlines):

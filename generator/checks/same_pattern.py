@@ -6,8 +6,8 @@ from functools import partial
 from generator.base.messages import say
 from generator.game.model import Member
 from generator.graphics.drawings import Drawing, Part
-from generator.layout.deck import Layout
 from generator.layout.fields import member_path
+from generator.layout.templates import GameFiles
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.twins import twins
@@ -46,9 +46,9 @@ cards:
   - {id: b, number: 2, name: B, kind: action, deck: main, faction: blue, effect: [Go.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Find the members of groups whose pattern or unit another one of the group has already."""
-    game, templates = layout.game, layout.templates
+    game, templates = files.game, files.templates
     sorts = [("unit", templates.units)]
     if any(edition.patterns for edition in game.editions.values()):
         sorts.append(("pattern", templates.patterns))

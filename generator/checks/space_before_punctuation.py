@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from generator.base.messages import say
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage, with_cure
 
@@ -26,9 +26,9 @@ cards:
   - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Find the spaces before punctuation."""
-    for passage in all_passages(layout):
+    for passage in all_passages(files):
         for match in _SPACED.finditer(passage.text):
             spaces, mark = match["spaces"], match["mark"]
             # From the letter before it, which the cure repeats: an edit has to find what it
@@ -37,5 +37,5 @@ def find(layout: Layout) -> Iterator[Finding]:
             before = passage.text[start]
             message = say('space before "{mark}"', mark=mark)
             hint = say('write "{before}{mark}"', before=before, mark=mark)
-            found = in_passage(layout.game, passage, start, message, hint)
+            found = in_passage(files.game, passage, start, message, hint)
             yield with_cure(found, f"{before}{spaces}{mark}", f"{before}{mark}")

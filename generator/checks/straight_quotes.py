@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from generator.base.messages import say
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage, with_cure
 
@@ -33,12 +33,12 @@ cards:
 """,
     severity=WARNING,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Find the straight marks; a cure needs to be sure of what a mark is."""
-    if not layout.game.proof.quotes:
+    if not files.game.proof.quotes:
         return
-    opening, closing = layout.game.proof.quotes
-    for passage in all_passages(layout):
+    opening, closing = files.game.proof.quotes
+    for passage in all_passages(files):
         text = passage.text
         for match in _STRAIGHT.finditer(text):
             start = match.start()
@@ -47,7 +47,7 @@ def find(layout: Layout) -> Iterator[Finding]:
             wanted = right or ([opening, closing] if match.group() == '"' else ["’"])
             hint = say("write {wanted}", wanted=say(" or ").join(wanted))
             message = say("straight mark {found}", found=match.group())
-            found = in_passage(layout.game, passage, start, message, hint)
+            found = in_passage(files.game, passage, start, message, hint)
             if len(right) == 1:
                 # An apostrophe with its neighbour: one that YAML doubles is left alone.
                 letter = text[start + 1] if match.group() == "'" else ""

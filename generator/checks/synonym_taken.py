@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.base.messages import say
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.vocabulary import compile_forms
@@ -25,9 +25,8 @@ terms:
   - {id: trade, term: trade, definition: To give a card for one that you draw.}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the synonyms that are forms of terms."""
-    game = layout.game
     numbers = tuple(game.proof.quantities)
     for index, term in enumerate(game.terms):
         for place, synonym in enumerate(term.synonyms):

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from generator.base.messages import say
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
 from generator.layout.face import EffectBox, TextBox, WrittenBox
+from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import in_face
 
@@ -29,10 +29,10 @@ kinds:
   - {id: action, name: Action, face: action} # effect: {sizes: [10, 9, 8, 7.5]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Find the boxes for effects and names that list a size too small."""
     seen = set()
-    for face in layout.templates.faces.values():
+    for face in files.templates.faces.values():
         for box in face.boxes:
             if not isinstance(box, WrittenBox):
                 continue
@@ -47,7 +47,7 @@ def find(layout: Layout) -> Iterator[Finding]:
                 )
                 hint = say("remove that size; give the box more room, or shorten what does not fit")
                 path = ("sizes", box.sizes.index(small))
-                finding = in_face(layout, face, box, path, message, hint)
+                finding = in_face(files, face, box, path, message, hint)
                 if finding.place not in seen:  # faces take boxes over, and have several sizes
                     seen.add(finding.place)
                     yield finding

@@ -8,7 +8,7 @@ from generator.base.messages import say
 from generator.base.problem import Names, Place
 from generator.documents.references import TemplateReference, blocks, find_references, name_of
 from generator.game.fields import GROUP, of_type
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 from generator.proof.retired_cards import told_of_retired
 
@@ -39,17 +39,17 @@ templates/documents/rules.html: |
   <p>{{ card("moon") }} shines.</p>
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Yield every id in a document, or in a part of documents, that nothing has."""
-    sources = {document.file: document.source for document in layout.templates.documents.values()}
-    sources |= {DOCUMENTS + name: text for name, text in layout.templates.parts.items()}
-    groups = {name_of(group): group for group in layout.game.groups}
+    sources = {document.file: document.source for document in files.templates.documents.values()}
+    sources |= {DOCUMENTS + name: text for name, text in files.templates.parts.items()}
+    groups = {name_of(group): group for group in files.game.groups}
     references = {file: list(find_references(text, groups)) for file, text in sources.items()}
     sections, beginnings = _sections(references)
-    known = _known(layout) | {"section": sections | layout.game.rules.keys()}
+    known = _known(files) | {"section": sections | files.game.rules.keys()}
     names = {what: Names(ids) for what, ids in known.items()}
-    yield from _to_no_entries(layout)
-    yield from _to_untold_rules(layout, references, sources)
+    yield from _to_no_entries(files)
+    yield from _to_untold_rules(files, references, sources)
     for file, found in references.items():
         for reference in found:
             # What is not among the known sorts is no reference to an entry.
@@ -61,14 +61,14 @@ def find(layout: Layout) -> Iterator[Finding]:
                     'unknown {what} "{name}"', what=say(reference.what), name=reference.id
                 )
                 hint = names[reference.what].hint(reference.id)
-                if reference.what == "card" and reference.id in layout.game.retired:
-                    message, hint = told_of_retired(layout.game, reference.id)
+                if reference.what == "card" and reference.id in files.game.retired:
+                    message, hint = told_of_retired(files.game, reference.id)
                 yield Finding(place, message, hint)
 
 
-def _to_no_entries(layout: Layout) -> Iterator[Finding]:
+def _to_no_entries(files: GameFiles) -> Iterator[Finding]:
     """Yield the documents whose cards and terms would lead to one that there is not."""
-    documents = layout.templates.documents
+    documents = files.templates.documents
     for each in documents.values():
         if each.entries and each.entries not in documents:
             message = say('unknown {what} "{name}"', what=say("document"), name=each.entries)
@@ -76,7 +76,7 @@ def _to_no_entries(layout: Layout) -> Iterator[Finding]:
 
 
 def _to_untold_rules(
-    layout: Layout,
+    files: GameFiles,
     references: Mapping[str, list[TemplateReference]],
     sources: Mapping[str, str],
 ) -> Iterator[Finding]:
@@ -87,15 +87,15 @@ def _to_untold_rules(
     known |= _sections(references)[0]
     for file, found in references.items():
         for each in found:
-            if each.what == "section" and each.id in layout.game.rules.keys() - known:
+            if each.what == "section" and each.id in files.game.rules.keys() - known:
                 place = Place.in_text(file, sources[file], each.offset)
                 message = say('no document has the rule "{name}"', name=each.id)
                 hint = say('set its heading in one of them: rule("{name}")', name=each.id)
                 yield Finding(place, message, hint)
 
 
-def _known(layout: Layout) -> dict[str, set[str]]:
-    game = layout.game
+def _known(files: GameFiles) -> dict[str, set[str]]:
+    game = files.game
     return {
         "card": {card.id for card in game.cards},
         "retired card": set(game.retired),
@@ -104,12 +104,12 @@ def _known(layout: Layout) -> dict[str, set[str]]:
         "term": {term.id for term in game.terms},
         "icon": set(game.icons),
         "list": {card_list.id for card_list in game.lists},
-        "document": set(layout.templates.documents),
+        "document": set(files.templates.documents),
         "action": {action.id for action in game.actions},
-        "mark": set(layout.templates.marks),
-        "pattern": set(layout.templates.patterns),
+        "mark": set(files.templates.marks),
+        "pattern": set(files.templates.patterns),
         "rule": set(game.rules),
-        "position": set(layout.templates.positions),
+        "position": set(files.templates.positions),
         **{group.id: set(group.members) for group in game.groups.values()},
         **{each.id: set(game.groups[each.group].members) for each in of_type(game.fields, GROUP)},
     }

@@ -7,7 +7,7 @@ from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.documents.references import find_references
 from generator.game.vocabulary import GlossaryTerm
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.passages import passages
@@ -33,17 +33,17 @@ terms:
 """,
     severity=WARNING,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(files: GameFiles) -> Iterator[Finding]:
     """Find the terms that are not used."""
-    if not (terms := layout.game.terms):
+    if not (terms := files.game.terms):
         return
-    numbers = tuple(layout.game.proof.quantities)
+    numbers = tuple(files.game.proof.quantities)
     # A term's own heading is no use of it.
-    texts = [passage for passage in passages(layout.game) if passage.part != "term"]
+    texts = [passage for passage in passages(files.game) if passage.part != "term"]
     index_of_texts = Index(passage.text for passage in texts)
     spoken_of = {
         reference.id
-        for document in layout.templates.documents.values()
+        for document in files.templates.documents.values()
         for reference in find_references(document.source)
         if reference.what == "term"
     }
@@ -57,7 +57,7 @@ def find(layout: Layout) -> Iterator[Finding]:
                 'no card, document or other definition uses the term "{term}"', term=term.term
             )
             hint = _hint(term, [passage.text for passage in texts])
-            yield at(layout.game, ("terms", index, "term"), message, hint)
+            yield at(files.game, ("terms", index, "term"), message, hint)
 
 
 def _hint(term: GlossaryTerm, texts: Iterable[str]) -> str:

@@ -7,10 +7,10 @@ from generator.base.messages import say, say_number
 from generator.base.problem import Place, UsageError
 from generator.build.confirm import confirm, find_card, waiting
 from generator.build.confirm_promises import BrokenPromise, broken_promises, confirm_promises
-from generator.build.pipeline import lay_out
+from generator.build.pipeline import read_files
 from generator.build.up_to_date import Request
 from generator.game.seals import kept
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.earlier_names import earlier_names, still_named
 from generator.proof.passages import place_in
 from generator.proof.relying import Relying
@@ -27,15 +27,15 @@ def confirmed(folder: Path, what: str, *, everything: bool) -> str:
     """
     if what and everything:
         raise UsageError(say("say --all or what to confirm, not both"))
-    layout, _ = lay_out(Request(folder, folder, draft=True))
-    texts, names = waiting(layout, what), _names(layout, what)
+    files, _ = read_files(Request(folder, folder, draft=True))
+    texts, names = waiting(files, what), _names(files, what)
     # `--all` is for texts alone: docs/promises.md.
-    promises = [] if everything else broken_promises(layout.game, what)
+    promises = [] if everything else broken_promises(files.game, what)
     if not texts and not names and not promises and not everything:
         if what:
             return say("nothing waits to be confirmed for {what}", what=what)
         return say("nothing waits to be confirmed")
-    shown = "\n".join((*map(_text, texts), *_renamed(layout, names), *map(_promise, promises)))
+    shown = "\n".join((*map(_text, texts), *_renamed(files, names), *map(_promise, promises)))
     number = len(texts) + sum(map(len, names.values()))
     if not what and not everything:
         number += len(promises)
@@ -54,29 +54,29 @@ def confirmed(folder: Path, what: str, *, everything: bool) -> str:
     )
     if promises and not number:
         return f"{shown}\n{kept}"
-    file = confirm(folder, layout, texts, _cards(layout, what))
+    file = confirm(folder, files, texts, _cards(files, what))
     count = say_number(
         "{number} text confirmed in {file}", "{number} texts confirmed in {file}", number, file=file
     )
     return "\n".join(filter(None, [shown, count, kept if promises else ""]))
 
 
-def _names(layout: Layout, what: str) -> Names:
+def _names(files: GameFiles, what: str) -> Names:
     """Return the earlier names that texts still have: of all cards, or of the one that is meant."""
-    cards = earlier_names(layout.game)
-    asked = find_card(layout.game, what) if what else None
+    cards = earlier_names(files.game)
+    asked = find_card(files.game, what) if what else None
     found: dict[str, list[Place]] = {}
-    for passage, offset, name in still_named(layout):
+    for passage, offset, name in still_named(files):
         if not what or (asked and cards[name] is asked):
-            found.setdefault(name, []).append(place_in(layout.game, passage, offset))
+            found.setdefault(name, []).append(place_in(files.game, passage, offset))
     return found
 
 
-def _cards(layout: Layout, what: str) -> Sequence[str]:
+def _cards(files: GameFiles, what: str) -> Sequence[str]:
     """Return the ids of the cards whose names of today are confirmed."""
     if not what:
-        return [*layout.game.seals.names]
-    asked = find_card(layout.game, what)
+        return [*files.game.seals.names]
+    asked = find_card(files.game, what)
     return [asked.id] if asked else []
 
 
@@ -110,9 +110,9 @@ def _promise(broken: BrokenPromise) -> str:
     return f"{message}\n  {marked(broken.was, broken.now)}"
 
 
-def _renamed(layout: Layout, names: Names) -> Iterator[str]:
+def _renamed(files: GameFiles, names: Names) -> Iterator[str]:
     """Yield the places where texts have earlier names."""
-    cards = earlier_names(layout.game)
+    cards = earlier_names(files.game)
     for name, places in names.items():
         card = cards[name]
         for place in places:

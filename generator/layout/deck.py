@@ -32,7 +32,7 @@ from generator.layout.place import place_face, place_with_texts, set_texts
 from generator.layout.set_texts import SetText
 from generator.layout.side_by_side import FEW, Front, place_cards
 from generator.layout.tables import rows_in, tables_of
-from generator.layout.templates import Templates
+from generator.layout.templates import GameFiles, Templates
 from generator.text.actions import FoundAction, read_actions
 from generator.text.effect import format_effect
 from generator.text.icons import IconNames, icons_of
@@ -44,14 +44,12 @@ _PATTERN_STRENGTH = 0.55  # seen in grey, and quieter than the mark
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Layout:
+class Layout(GameFiles):
     """A game laid out: fronts by card id, every back, and whose text does not fit.
 
     A layout equals only itself, so that what is found out about it can be kept by layout.
     """
 
-    game: Game
-    templates: Templates
     fronts: Mapping[str, Placed]
     backs: Mapping[Back, Placed]
     overflows: Sequence[tuple[Card | Back, Overflow]]

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from generator.base.problem import Place
 from generator.game.documents import Document
-from generator.game.model import CardSize
+from generator.game.model import CardSize, Game
 from generator.game.positions import Position
 from generator.graphics.drawings import Drawing
 from generator.graphics.fonts import Fonts
@@ -59,3 +59,14 @@ class Templates:
     drawn: Mapping[str, Drawing] = field(default_factory=dict)
     units: Mapping[str, Drawing] = field(default_factory=dict)
     positions: Mapping[str, Position] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class GameFiles:
+    """A game and its templates: all that can be read of it without a face being placed.
+
+    They equal only themselves, so that what is found out about them can be kept by them.
+    """
+
+    game: Game
+    templates: Templates

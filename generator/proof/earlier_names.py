@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
 from generator.game.model import Card, Game
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.passages import NAME, Passage, all_passages
 
 _WORD = re.compile(r"\w+")
@@ -25,15 +25,15 @@ def earlier_names(game: Game) -> Mapping[str, Card | None]:
     }
 
 
-def still_named(layout: Layout) -> Iterator[tuple[Passage, int, str]]:
+def still_named(files: GameFiles) -> Iterator[tuple[Passage, int, str]]:
     """Yield the earlier names that texts still have, each with its passage and its character.
 
     One within a name of today is none; nor are the names that cards have themselves.
     """
-    if not (gone := earlier_names(layout.game)):
+    if not (gone := earlier_names(files.game)):
         return
-    names = NamesInTexts([*gone, *(card.name for card in layout.game.cards)])
-    for passage in all_passages(layout):
+    names = NamesInTexts([*gone, *(card.name for card in files.game.cards)])
+    for passage in all_passages(files):
         for offset, name in names.found(passage.text) if passage.part != NAME else ():
             if name in gone:
                 yield passage, offset, name

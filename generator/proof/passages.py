@@ -11,8 +11,8 @@ from generator.base.problem import Edit, Place
 from generator.documents.prose import Prose, find_prose, find_said
 from generator.game.fields import RICH, TEXT, WRITTEN, Field, of_type
 from generator.game.model import Card, Game, KeyPath
-from generator.layout.deck import Layout
 from generator.layout.fields import member_path
+from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding
 from generator.text.icons import IconNames, icons_of
 from generator.text.rich import RichFault, plain_text
@@ -73,9 +73,9 @@ def _passages(game: Game) -> Iterator[Passage]:
 
 
 @lru_cache(maxsize=1)
-def all_passages(layout: Layout) -> tuple[Passage, ...]:
+def all_passages(files: GameFiles) -> tuple[Passage, ...]:
     """Return every text of the game, and of its documents and their parts."""
-    templates = layout.templates
+    templates = files.templates
     sources = {document.file: document.source for document in templates.documents.values()}
     own = {templates.documents[name].file.rpartition("/")[0] for name in templates.documents}
     sources |= {
@@ -96,23 +96,23 @@ def all_passages(layout: Layout) -> tuple[Passage, ...]:
             ),
         )
     )
-    return (*passages(layout.game), *_titles(layout), *prose, *_data(layout))
+    return (*passages(files.game), *_titles(files), *prose, *_data(files))
 
 
-def _data(layout: Layout) -> Iterator[Passage]:
+def _data(files: GameFiles) -> Iterator[Passage]:
     """Yield the sentences of the data of documents, each once: several may share a file."""
     texts = {
         text.locate(0): text
-        for document in layout.templates.documents.values()
+        for document in files.templates.documents.values()
         for text in document.texts
     }
     for place, text in texts.items():
         yield Passage((), "document", text.text, place=place, locate=text.locate)
 
 
-def _titles(layout: Layout) -> Iterator[Passage]:
+def _titles(files: GameFiles) -> Iterator[Passage]:
     """Yield the titles of documents, which stand on top of their templates."""
-    for document in layout.templates.documents.values():
+    for document in files.templates.documents.values():
         for key in ("title", "subtitle"):
             text, place = getattr(document, key), document.places.get(key)
             if text and place:

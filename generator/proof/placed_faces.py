@@ -37,6 +37,7 @@ from generator.layout.fields import (
     member_path,
     tint_roles,
 )
+from generator.layout.templates import GameFiles
 from generator.layout.turns import way
 from generator.proof.framework import Finding
 
@@ -182,10 +183,10 @@ def what_is(item: Item) -> str:
 
 
 def in_face(
-    layout: Layout, face: Face, box: Box, path: KeyPath, message: str, hint: str
+    files: GameFiles, face: Face, box: Box, path: KeyPath, message: str, hint: str
 ) -> Finding:
     """Return a finding about a box of a face, where the value at a path of the box stands."""
-    place = layout.templates.place(face, box.name, *path)
+    place = files.templates.place(face, box.name, *path)
     return Finding(place, say('box "{box}": {message}', box=box.name, message=message), hint)
 
 

@@ -16,7 +16,7 @@ from generator.documents.reliance import Reliance, find_reliances
 from generator.game.expressions import ExpressionFault
 from generator.game.model import Card, Game, KeyPath
 from generator.game.seals import kept
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.proof.retired_cards import told_of_retired
 from generator.text.claims import Claim, parse_reliance
 from generator.text.wordings import ACTIONS, CurrentWording, UnknownReference, wording_of
@@ -72,18 +72,18 @@ class ReliedOn:
 
 
 @lru_cache(maxsize=1)
-def relying(layout: Layout) -> ReliedOn:
+def relying(files: GameFiles) -> ReliedOn:
     """Return what the texts of a game rely on, documents first, each with its seal."""
-    found = [*_in_documents(layout), *_in_game(layout.game)]
+    found = [*_in_documents(files), *_in_game(files.game)]
     return ReliedOn(
-        tuple(_sealed(layout.game, [each for each in found if isinstance(each, Relying)])),
+        tuple(_sealed(files.game, [each for each in found if isinstance(each, Relying)])),
         tuple(each for each in found if isinstance(each, Claimed)),
         tuple(each for each in found if isinstance(each, Misread)),
     )
 
 
-def _in_documents(layout: Layout) -> Iterator[Relying | Claimed | Misread]:
-    templates = layout.templates
+def _in_documents(files: GameFiles) -> Iterator[Relying | Claimed | Misread]:
+    templates = files.templates
     sources = {document.file: document.source for document in templates.documents.values()}
     sources |= {DOCUMENTS + name: text for name, text in templates.parts.items()}
     for file, source in sources.items():
@@ -101,7 +101,7 @@ def _in_documents(layout: Layout) -> Iterator[Relying | Claimed | Misread]:
             for claim in claims:
                 yield Claimed(place(start + claim.offset), claim)
             for reference, offset in references:
-                found = _wording(layout.game, reference, None, place(start + offset))
+                found = _wording(files.game, reference, None, place(start + offset))
                 if isinstance(found, CurrentWording):
                     yield _passage(place(reliance.offset), file, reliance, found)
                 else:

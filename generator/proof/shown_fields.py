@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
-from generator.layout.deck import Layout
 from generator.layout.face import Box, Face, ImageBox, LatticeBox, MarkBox, TextBox
 from generator.layout.fields import PLACEHOLDER
+from generator.layout.templates import GameFiles
 
 
 def shown_by(face: Face) -> frozenset[str]:
@@ -26,6 +26,6 @@ def _named(box: Box) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1)
-def shown_anywhere(layout: Layout) -> frozenset[str]:
+def shown_anywhere(files: GameFiles) -> frozenset[str]:
     """Return the names that the faces of a game use, fronts and backs."""
-    return frozenset[str]().union(*map(shown_by, layout.templates.faces.values()))
+    return frozenset[str]().union(*map(shown_by, files.templates.faces.values()))

@@ -13,12 +13,11 @@ from generator.base.plugins import find_modules
 from generator.base.problem import Problem
 from generator.build.confirm import confirm, waiting
 from generator.build.pipeline import refuse_errors
-from generator.layout.deck import Layout
+from generator.layout.templates import GameFiles
 from generator.loading.game import read_game
 from generator.loading.templates import read_templates
 from generator.proof.framework import checks_in, find_problems
 from tests.games.root import ROOT, copy_of_root, root_edit
-from tests.games.unplaced import Unplaced
 
 DOCUMENTS = [path.stem for path in (ROOT / "templates/documents").glob("[!_]*.html")]
 ASKED = {
@@ -49,19 +48,19 @@ def edit(game: Path, old: str, new: str) -> None:
     file.write_text(root_edit(file.read_text("utf-8"), old, new), "utf-8")
 
 
-def laid_out(game: Path) -> Layout:
-    """Return the game, no face of which is placed before a check asks for it."""
+def files_of(game: Path) -> GameFiles:
+    """Return the game with its templates, no face of which is placed."""
     read, problems = read_game(game)
     templates, faults = read_templates(game, read)
     refuse_errors([*problems, *faults])
-    return Unplaced(read, templates)
+    return GameFiles(read, templates)
 
 
 def problems(game: Path) -> list[Problem]:
     """Return what is told of prose and actions, but for what the game waives."""
-    layout = laid_out(game)
-    waived = {layout.game.label(card) for card in layout.game.cards if card.id in WAIVED}
-    found = find_problems(CHECKS, layout, layout.game)
+    files = files_of(game)
+    waived = {files.game.label(card) for card in files.game.cards if card.id in WAIVED}
+    found = find_problems(CHECKS, files, files.game)
     return [it for it in found if (it.check, it.card in waived) != ("card-without-action", True)]
 
 
@@ -217,7 +216,7 @@ def test_confirmed(game: Path) -> None:
     """Once all is confirmed, no text is told any more."""
     edit(game, "Para cada 3 cartas nas mãos", "Para cada 4 cartas nas mãos")
     edit(game, HISTORIC, "Descarte esta carta e altere três estruturas.")
-    layout = laid_out(game)
-    confirm(game, layout, waiting(layout), ())
+    files = files_of(game)
+    confirm(game, files, waiting(files), ())
 
     assert told(game, "prose-out-of-date") == set()

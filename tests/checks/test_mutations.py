@@ -10,12 +10,13 @@ import pytest
 from generator import checks
 from generator.base.plugins import find_modules
 from generator.game.model import Game
+from generator.layout.deck import Layout, place_game
+from generator.layout.templates import GameFiles
 from generator.loading.game import read_game
 from generator.loading.templates import read_templates
 from generator.proof.framework import Check, checks_in, find_problems
 from tests.checks.mutations_structure import FACE_PLANTS
 from tests.checks.planting import Planter, gaps, replaced
-from tests.games.unplaced import Unplaced
 
 ROOT = Path(__file__).parent.parent.parent
 CHECKS: list[Check] = checks_in(find_modules(checks))
@@ -53,7 +54,9 @@ def lines_found(check: Check, folder: Path) -> set[int]:
         return {problem.place.line for problem in find_problems([check], game)}
     templates, faults = read_templates(folder, game)
     assert faults == []
-    return {problem.place.line for problem in find_problems([check], Unplaced(game, templates))}
+    is_placed = check.reads is Layout
+    subject = place_game(game, templates) if is_placed else GameFiles(game, templates)
+    return {problem.place.line for problem in find_problems([check], subject)}
 
 
 def test_every_check_has_its_fault() -> None:

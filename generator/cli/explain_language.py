@@ -56,7 +56,7 @@ needs quotation marks.
 
 The forms of terms are phrases, too, but less strict: a form is found with an ending in parentheses
 or after a hyphen (`card` in "card(s)"). Of the words in bold (`wording: terms:`), one with capitals
-is found only as it is written, and `#` stands for digits alone.
+is found only as it is written.
 
 These keys hold phrases. Whatever else is a list of words or texts (`wording: weak:`,
 `proof: echoes:`, `agreement: joins:`) has no signs, and is looked for as it stands.

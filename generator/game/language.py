@@ -29,7 +29,7 @@ class Wording:
 
     Words of `between` may stand between any term and its object. `digits` says that authors write
     quantities in digits, `roman` that they are printed as roman numerals. `articles` do not count
-    where they begin a title and titles are sorted.
+    where they begin a title and titles are sorted. `numbers` are the number words of the language.
     """
 
     terms: tuple[Term, ...] = ()
@@ -45,6 +45,7 @@ class Wording:
     together: tuple[str, ...] = ()
     weak: tuple[str, ...] = ()
     articles: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
 
     def __hash__(self) -> int:
         """Return a hash that takes no time: patterns are kept by wording and looked up by card."""

@@ -189,6 +189,7 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
     icons = {icon.id: icon for _, icon in entries_of(values, "icons")}
     parts = _Parts(kinds, groups, decks, IconNames.of(icons))
     checks = known_or(values["checks"], {})
+    proof = make_proof(known_or(values["proof"], PROOF.empty()), language)
     cards = tuple(
         _card(index, card, parts)
         for index, card in entries_of(values, "cards")
@@ -210,11 +211,11 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
             card.id: _retired(card, known_or(values["print"], Print()))
             for _, card in entries_of(values, "retired")
         },
-        proof=make_proof(known_or(values["proof"], PROOF.empty()), language),
+        proof=proof,
         waived=tuple(waived for _, waived in entries_of(values, "waive")),
         levels={key: each for key, each in checks.items() if isinstance(each, str)},
         own_checks=tuple(each for each in checks.values() if isinstance(each, OwnCheck)),
-        wording=make_wording(known_or(values["wording"], WORDING.empty()), language),
+        wording=make_wording(known_or(values["wording"], WORDING.empty()), language, proof),
         controls=make_controls(info.language, language),
         changes_words=make_changes_words(info.language, language),
         statistics_words=make_statistics_words(info.language, language),

@@ -54,9 +54,10 @@ def read_language(tag: str, folder: Path = DATA) -> tuple[Values, tuple[Problem,
     return (nothing if values is FAULT else values), tuple(reader.problems)
 
 
-def make_wording(own: Values, language: Values) -> Wording:
-    """Return a game's guidelines with what its language adds to them."""
-    return Wording(**_joined(WORDING, own, language["wording"]))
+def make_wording(own: Values, language: Values, proof: Proof) -> Wording:
+    """Return a game's guidelines with what its language adds to them, and its number words."""
+    numbers = tuple(proof.quantities)
+    return Wording(**_joined(WORDING, own, language["wording"]), numbers=numbers)
 
 
 def make_proof(own: Values, language: Values) -> Proof:

@@ -27,9 +27,9 @@ def _one_of(texts: Iterable[str], pattern_of: Callable[[str], str] = text_patter
     return "|".join(f"(?i:{group})" if small else group for small, group in groups) or _NOTHING
 
 
-def _forms(forms: Iterable[str]) -> str:
+def _forms(forms: Iterable[str], wording: Wording) -> str:
     """Return a pattern for one of some forms, which are phrases."""
-    return _one_of(forms, lambda form: phrase_pattern(form, end=""))
+    return _one_of(forms, lambda form: phrase_pattern(form, wording.numbers, end=""))
 
 
 def _is_small(form: str) -> bool:
@@ -52,9 +52,9 @@ def _pattern(term: Term, wording: Wording) -> re.Pattern[str]:
     if term.negated:
         auxiliary = rf"(?:(?:{_one_of(wording.auxiliaries)})\s+)?"
         negation = rf"(?:(?:{_one_of(wording.negation)})\s+{auxiliary})?"
-    use = rf"({negation}(?:{_forms(term.forms)}){_TERM_END})"
+    use = rf"({negation}(?:{_forms(term.forms, wording)}){_TERM_END})"
     if term.objects:
-        passive = rf"({negation}(?:{_forms(term.participles)}){_TERM_END})"
+        passive = rf"({negation}(?:{_forms(term.participles, wording)}){_TERM_END})"
         use = f"{use}{_before_object(term, wording)}|{_after_object(term, wording)}{passive}"
     return re.compile(f"{WORD_START}(?:{use})")
 
@@ -63,22 +63,22 @@ def _before_object(term: Term, wording: Wording) -> str:
     """Return a look-ahead for the term's object, past other terms that share it."""
     links = rf"(?:,\s+|\s+(?:{_one_of(wording.conjunctions)})\s+)"
     shared = rf"(?:{links}{_word(_others(wording))}){{0,{_FAR}}}"
-    allowed = _forms((*term.between, *wording.between))
+    allowed = _forms((*term.between, *wording.between), wording)
     between = rf"(?:\s+{_word(allowed, _NUMBER)}){{0,{_FAR}}}"
-    return rf"(?={shared}{between}\s+{_word(_forms(term.objects))})"
+    return rf"(?={shared}{between}\s+{_word(_forms(term.objects, wording))})"
 
 
 def _after_object(term: Term, wording: Wording) -> str:
     """Return a pattern for the term's object and whatever stands between it and a participle."""
     words = _one_of((*wording.negation, *wording.auxiliaries, *wording.conjunctions))
-    allowed = _forms((*term.between, *wording.between))
+    allowed = _forms((*term.between, *wording.between), wording)
     passed = _word(allowed, words, _others(wording), _NUMBER)
     between = rf"(?:,?\s+{passed}){{0,{_FAR}}}?"
-    return rf"{_word(_forms(term.objects))}{between},?\s+"
+    return rf"{_word(_forms(term.objects, wording))}{between},?\s+"
 
 
 def _others(wording: Wording) -> str:
-    return _forms(form for term in wording.terms for form in term.forms)
+    return _forms((form for term in wording.terms for form in term.forms), wording)
 
 
 def embolden_terms(effect: tuple[Runs, ...], wording: Wording) -> tuple[Runs, ...]:

@@ -110,7 +110,7 @@ def test_files_of_the_press(name: str) -> None:
     assert proof.dictionary in ("", *dictionary_names())
     assert all((proof.quantities, proof.quotes, proof.echoes, proof.opposites, proof.card_words))
     assert all((proof.agreement.singular, proof.agreement.plural, proof.agreement.verbs))
-    assert make_wording(WORDING.empty(), values).weak
+    assert make_wording(WORDING.empty(), values, proof).weak
     assert proof.qualities
     assert {actor.reading for actor in proof.actors} <= READINGS.keys()
 
@@ -144,8 +144,9 @@ def test_lists_are_added_and_keys_replaced(tmp_path: Path) -> None:
     assert found.agreement == Agreement(
         singular=("one", "a"), verbs={"has": "haves", "is": "are"}, joins=("and",)
     )
-    wording = make_wording(WORDING.empty() | {"weak": game.wording.weak}, shared)
+    wording = make_wording(WORDING.empty() | {"weak": game.wording.weak}, shared, found)
     assert (wording.weak, wording.between) == (("by", "of", "the"), ("a",))
+    assert wording.numbers == ("two", "three")
 
 
 def test_the_wordings_of_a_game_count(tmp_path: Path) -> None:

@@ -264,6 +264,23 @@ def test_letters_left_open(forms: tuple[str, ...], expected: list[str]) -> None:
     assert bold(Wording(terms=(Term("draw", forms),)), "Drawing deep.") == expected
 
 
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("Draw two cards.", ["Draw two cards"]),
+        ("Draw 2 cards.", ["Draw ", "2", " cards"]),
+        ("Draw the cards.", []),
+        ("Trade, for two coins, a card.", []),
+        ("Trade two coins.", ["Trade"]),
+    ],
+)
+def test_numbers(sentence: str, expected: list[str]) -> None:
+    """In terms and their objects `#` is a number in digits or in words, as in all other phrases."""
+    terms = (Term("draw", ("draw # cards",)), Term("trade", ("trade",), objects=("# coins",)))
+
+    assert bold(Wording(terms=terms, numbers=("two",)), sentence) == expected
+
+
 def test_nothing_to_negate_with() -> None:
     """A game that declares no words of negation has verbs alone in bold."""
     wording = Wording(terms=(Term("draw", ("draw",), negated=True),))

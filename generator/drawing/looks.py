@@ -96,7 +96,7 @@ def _parts(item: Item, colors: Colors, known: "Drawings") -> Iterator[object]:
             yield from [colors.get(item.ground, item.ground)] * (item.ground != "paper")
         case Picture():
             yield from _frame(item)
-            yield from (known.picture(item.name), _rounded(item.clip), item.box.opacity)
+            yield from (known.picture(item.name), _rounded(item.clip), item.box.ground.opacity)
         case Patch():
             yield from (_rounded(item.segments), item.line, item.opacity)
             yield from (colors.get(item.fill, item.fill), colors.get(item.stroke, item.stroke))

@@ -51,7 +51,7 @@ def draw_face(
             texts += _said(page, item, templates.fonts)
         elif isinstance(item, Picture):
             picture = _picture(page, item, templates)
-            drawn.append(_faded(page, picture, _frame(item), item.box.opacity))
+            drawn.append(_faded(page, picture, _frame(item), item.box.ground.opacity))
         elif isinstance(item, Units):
             drawn.append(draw_units(page, item, colors, templates.units[item.name]))
         else:

@@ -268,7 +268,7 @@ def _picture(picture: Picture, templates: Templates, name: str) -> str:
         return _cut(picture, _own_drawing(picture, drawing, pixels), name)
     address = svg.picture_address(templates.pictures[picture.name], pixels)
     a, b, c, d, e, f = picture_matrix(picture)
-    faint = _opacity(picture.box.opacity)
+    faint = _opacity(picture.box.ground.opacity)
     drawn = (
         f'<image href="{address}" width="1" height="1" preserveAspectRatio="none"{faint} '
         f'transform="matrix({_numbers((a, b, -c, -d, e + c, f + d))})"/>'
@@ -280,7 +280,7 @@ def _own_drawing(picture: Picture, drawing: Drawing, pixels: int) -> str:
     """Return a picture that is a drawing, in its own colours."""
     matrix = " ".join(f"{value:.9f}" for value in drawn_matrix(picture, drawing))
     shown = svg.cut(drawing, PAPER, PAPER, pixels)
-    faint = _opacity(picture.box.opacity)
+    faint = _opacity(picture.box.ground.opacity)
     frame = svg.unseen_frame(drawing.width, drawing.height) if faint else ""
     return f'<g{faint} transform="matrix({matrix})">{frame}{shown}</g>'
 

@@ -14,8 +14,8 @@ def colors_of(box: Box) -> Iterator[tuple[tuple[str, ...], str]]:
         yield ("accent",), box.accent
     if box.pattern:
         yield ("pattern-color",), box.pattern_color
-    yield ("fill",), box.fill
-    yield ("stroke",), box.stroke
+    yield ("fill",), box.ground.fill
+    yield ("stroke",), box.ground.stroke
     if isinstance(box, TableBox):
         yield ("stripe",), box.stripe
     for section, panel in box.panels.items() if isinstance(box, EffectBox | LatticeBox) else ():

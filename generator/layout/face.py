@@ -19,8 +19,12 @@ Tiles = Literal["cut", "whole"]
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
-    """The ground on which sentences of one section stand; lengths in mm, `line` in pt."""
+class Ground:
+    """What a box is filled with, or a panel for the sentences of a section, and its outline.
+
+    Lengths are in mm, `line` in pt. Instead of a shape it may have an `outline`, a file, whose
+    `contour` fills a square of 1 x 1, y down.
+    """
 
     fill: str = ""
     stroke: str = ""
@@ -28,6 +32,9 @@ class Panel:
     corners: Corners = "square"
     cut: float = 0.0
     opacity: float = 1.0
+    shape: BoxShape = "rectangle"
+    outline: str = ""
+    contour: tuple[Segment, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -36,10 +43,9 @@ class Box:
 
     Lengths are in mm from the trim's upper left corner, lines in pt. With `below` the box hangs
     `gap` under another; with `to` it reaches down to that height, with `above` to `gap` over what
-    stands in another. It is left out where it is lower than `least`. Instead of a shape it may have
-    an `outline`, a file, whose `contour` fills a square of 1 x 1, y down. Colours are roles (`ink`,
+    stands in another. It is left out where it is lower than `least`. Colours are roles (`ink`,
     `deck`, a group and what is read on it, `on-` the group), "#rrggbb", or of grounds "#rrggbbaa".
-    Ground, picture and mark hide what is behind them by `opacity` (0 to 1). Of its patterns,
+    Ground, picture and mark hide what is behind them by its opacity (0 to 1). Of its patterns,
     fields of the card or names of drawings, the first that there is covers it; its `tiles` are cut
     at the edges, or all whole. `when` is an expression over the card's fields: the box is there
     only where it holds. All in it is turned leftwards by `turn` degrees. A box equals only itself:
@@ -56,19 +62,11 @@ class Box:
     gap: float = 0.0
     to: float = 0.0
     least: float = 0.0
-    fill: str = ""
-    stroke: str = ""
-    line: float = 0.5
-    corners: Corners = "square"
-    cut: float = 0.0
-    opacity: float = 1.0
+    ground: Ground = Ground()
     pattern: tuple[str, ...] = ()
     pattern_color: str = "ink"
     tiles: Tiles = "cut"
     always: bool = False
-    shape: BoxShape = "rectangle"
-    outline: str = ""
-    contour: tuple[Segment, ...] = ()
     turn: int = 0
     when: str = ""
 
@@ -124,7 +122,7 @@ class EffectBox(WrittenBox):
 
     between: float = 0.0
     gather: bool = False
-    panels: Mapping[str, Panel] = field(default_factory=dict)
+    panels: Mapping[str, Ground] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -193,7 +191,7 @@ class LatticeBox(InkedBox):
     places: Mapping[str, str] = field(default_factory=dict)
     shows: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     contrary: bool = False
-    panels: Mapping[str, Panel] = field(default_factory=dict)
+    panels: Mapping[str, Ground] = field(default_factory=dict)
     lot: str = ""
 
 
@@ -269,7 +267,7 @@ class Mark:
     @property
     def opacity(self) -> float:
         """How much of what is behind it a mark hides, 0 to 1; an icon in a text hides all."""
-        return self.box.opacity if isinstance(self.box, MarkBox) else 1.0
+        return self.box.ground.opacity if isinstance(self.box, MarkBox) else 1.0
 
     @property
     def turn(self) -> int:

@@ -10,10 +10,10 @@ from typing import NamedTuple
 from generator.base import cache
 from generator.base.units import points
 from generator.layout.contents import CardContents
-from generator.layout.face import ItemSource, LatticeBox, Look, Panel, Patch, Units
+from generator.layout.face import Ground, ItemSource, LatticeBox, Look, Patch, Units
 from generator.layout.lattice import Disturbed, best_draw, busyness, drawn, is_one_shape
 from generator.layout.lattice_units import Disturbance, Unit
-from generator.layout.outlines import Frame, panel_ground
+from generator.layout.outlines import Frame, filled
 from generator.layout.unit_rows import Row, contour
 
 _TWO = 2
@@ -64,7 +64,7 @@ def place_lattice(
     (columns, rows, size, pitch, step), disturbed = _fitting(grids, events, seed)
     panel = next((each for section, each in box.panels.items() if section in sections), None)
     if panel:
-        yield panel_ground(panel, frame, box, source)
+        yield filled(panel, frame, box, source)
     high = 1 + (rows - 1) * step
     x = left + (width - (columns - 1) * pitch) / 2
     y = low + (height + (high - 1) * pitch) / 2 if panel else low + height - along - size / 2
@@ -273,8 +273,8 @@ def _around(block: Units, step: float) -> Patch:
     left, low, right, top = block.area
     across, along = ((block.pitch * far - block.size) / 2 for far in (1, step))
     frame = left - across, low - along, right - left + 2 * across, top - low + 2 * along
-    line = Panel(fill="paper", stroke=block.color, line=contour(block.size))
-    return panel_ground(line, frame, block.box, block.source)
+    line = Ground(fill="paper", stroke=block.color, line=contour(block.size))
+    return filled(line, frame, block.box, block.source)
 
 
 def _tint(box: LatticeBox, *, darker: bool) -> float:

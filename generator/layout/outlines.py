@@ -10,16 +10,16 @@ from generator.graphics.drawings import (
     ribbon,
     shield,
 )
-from generator.layout.face import Box, BoxShape, Corners, ItemSource, Panel, Patch
+from generator.layout.face import FACE_ITSELF, Box, BoxShape, Corners, Ground, ItemSource, Patch
 
 Frame = tuple[float, float, float, float]
 """Left and low edge, width and height, in pt."""
 
 
-def box_outline(frame: Frame, box: Box) -> tuple[Segment, ...]:
-    """Return the outline of a box that takes up a frame: one of its own, if it has one."""
-    if not box.contour:
-        return outline(frame, box.corners, points(box.cut), box.shape)
+def ground_outline(frame: Frame, ground: Ground) -> tuple[Segment, ...]:
+    """Return the outline of a ground that takes up a frame: one of its own, if it has one."""
+    if not ground.contour:
+        return outline(frame, ground.corners, points(ground.cut), ground.shape)
     left, low, width, height = frame
     return tuple(
         (
@@ -28,16 +28,15 @@ def box_outline(frame: Frame, box: Box) -> tuple[Segment, ...]:
                 low + height * (1 - n) if i % 2 else left + width * n for i, n in enumerate(part)
             ),
         )
-        for verb, part in box.contour
+        for verb, part in ground.contour
     )
 
 
-def panel_ground(panel: Panel, frame: Frame, box: Box, source: ItemSource) -> Patch:
-    """Return the ground of a panel that takes up a frame, in a box that has it."""
-    segments = outline(frame, panel.corners, points(panel.cut))
-    line = panel.line if panel.stroke else 0.0
+def filled(ground: Ground, frame: Frame, box: Box, source: ItemSource = FACE_ITSELF) -> Patch:
+    """Return a ground that takes up a frame: that of a box, or of one of its panels."""
+    segments, line = ground_outline(frame, ground), ground.line if ground.stroke else 0.0
     return Patch(
-        segments, box, panel.fill, panel.stroke, line, opacity=panel.opacity, source=source
+        segments, box, ground.fill, ground.stroke, line, opacity=ground.opacity, source=source
     )
 
 

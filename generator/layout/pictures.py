@@ -7,7 +7,7 @@ from generator.graphics.fonts import EM
 from generator.graphics.pictures import PictureFile
 from generator.layout.blocks import Typesetter
 from generator.layout.face import ImageBox, Item, ItemSource, Patch, Picture, TextBox, TextLine
-from generator.layout.outlines import Frame, box_outline
+from generator.layout.outlines import Frame, ground_outline
 
 _MISSING, _LINE, _WORDS = "#dddddd", "#999999", "#444444"
 _THIN = 0.5  # pt
@@ -29,9 +29,10 @@ def place_picture(
     across, along = (share / 100 for share in box.focus)
     # A focus is told from above, and y goes up.
     left, low = x + (width - wide) * across, y + (height - high) * (1 - along)
-    is_square = (box.shape, box.corners, box.contour) == ("rectangle", "square", ())
+    ground = box.ground
+    is_square = (ground.shape, ground.corners, ground.contour) == ("rectangle", "square", ())
     is_within = wide <= width + _SLACK and high <= height + _SLACK and is_square
-    clip = () if is_within else box_outline(frame, box)
+    clip = () if is_within else ground_outline(frame, box.ground)
     yield Picture(file.name, left, low, wide, high, clip, box, source)
 
 
@@ -50,7 +51,7 @@ def _placeholder(
     """Yield a grey area with a cross and the name of the file that is not there."""
     x, y, width, height = frame
     right, top = x + width, y + height
-    edge = box_outline(frame, box)
+    edge = ground_outline(frame, box.ground)
     yield Patch(edge, box, fill=_MISSING, stroke=_LINE, line=_THIN, source=source)
     cross: tuple[Segment, ...] = (
         *(("M", (x, y)), ("L", (right, top))),

@@ -21,6 +21,7 @@ from generator.layout.face import (
     Box,
     EffectBox,
     Face,
+    Ground,
     IconsBox,
     ImageBox,
     Item,
@@ -29,7 +30,6 @@ from generator.layout.face import (
     Mark,
     MarkBox,
     Overflow,
-    Panel,
     Patch,
     Placed,
     RichBox,
@@ -38,7 +38,7 @@ from generator.layout.face import (
 )
 from generator.layout.fit import Fitted, Setting, fit
 from generator.layout.lattices import place_lattice
-from generator.layout.outlines import box_outline, panel_ground
+from generator.layout.outlines import filled
 from generator.layout.pictures import place_picture
 from generator.layout.rooms import Room, frame, room_of, upright
 from generator.layout.rows import place_row
@@ -215,7 +215,7 @@ def _is_empty(box: Box, fields: Mapping[str, str], contents: CardContents) -> bo
 
 
 def _place_ground(page: _Page, box: Box, room: Room, fields: Mapping[str, str]) -> None:
-    if box.fill or box.stroke:
+    if box.ground.fill or box.ground.stroke:
         page.items.append(_ground(page.height, box, room))
     pattern, source = _first_drawing(box.pattern, fields)
     if pattern:
@@ -225,9 +225,7 @@ def _place_ground(page: _Page, box: Box, room: Room, fields: Mapping[str, str]) 
 @cache
 def _ground(page_height: float, box: Box, room: Room) -> Patch:
     """Return a box's ground as it is drawn; cards of one face have the same few."""
-    segments = box_outline(frame(page_height, room), box)
-    line = box.line if box.stroke else 0.0
-    return Patch(segments, box, box.fill, box.stroke, line, opacity=box.opacity)
+    return filled(box.ground, frame(page_height, room), box)
 
 
 @cache
@@ -241,7 +239,7 @@ def _covered(page_height: float, box: Box, room: Room, pattern: str, source: Ite
         pattern=pattern,
         whole=box.tiles == "whole",
         always=box.always,
-        opacity=box.opacity,
+        opacity=box.ground.opacity,
         source=source,
     )
 
@@ -251,11 +249,11 @@ def _panel(
     page_height: float, box: EffectBox, room: Room, source: ItemSource, first: str
 ) -> Patch | None:
     """Return the ground of the panel on which sentences from one on stand, if it has any."""
-    others = box.panels.get(OTHERS, Panel()) if source.section != first else Panel()
+    others = box.panels.get(OTHERS, Ground()) if source.section != first else Ground()
     panel = box.panels.get(source.section, others)
     if not (panel.fill or panel.stroke):
         return None
-    return panel_ground(panel, frame(page_height, room), box, source)
+    return filled(panel, frame(page_height, room), box, source)
 
 
 def _is_field(name: str, fields: Mapping[str, str]) -> bool:

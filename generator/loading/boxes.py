@@ -9,6 +9,7 @@ from generator.graphics.fonts import NUMERALS
 from generator.layout.face import (
     Box,
     EffectBox,
+    Ground,
     IconsBox,
     ImageBox,
     LatticeBox,
@@ -45,6 +46,7 @@ _NOTCH, _UNKNOWN = 0.35, 8.0
 """How deep a ribbon's notches are of its height, or of so many mm where that is each card's."""
 
 _SEEN_THROUGH = {"fill", "stroke", "pattern", "image", "mark", "panels"}
+_OF_GROUND = {field.name for field in fields(Ground)}
 _USED = {kind: {field.name for field in fields(kind)} for kind in _KINDS}
 _OF_SOME_KIND = set().union(*_USED.values()) - _USED[Box]
 
@@ -69,7 +71,9 @@ def make_box(name: str, given: Mapping[str, Any]) -> Box:
     if kind is IconsBox and "each" in given:
         # Several sizes are told by `find_faults`; here the box only has to be made.
         given = {**given, "each": given["each"][0]}
-    return kind(name, **{key: value for key, value in given.items() if key in _USED[kind]})
+    ground = Ground(**{key: value for key, value in given.items() if key in _OF_GROUND})
+    said = {key: value for key, value in given.items() if key in _USED[kind]}
+    return kind(name, ground=ground, **said)
 
 
 def _with_notches(given: Mapping[str, Any]) -> Mapping[str, Any]:

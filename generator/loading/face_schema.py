@@ -11,7 +11,7 @@ from generator.base.messages import say
 from generator.graphics.fonts import FEATURES
 from generator.layout.disturbances import DISTURBANCES, PLACES
 from generator.layout.edges import AT
-from generator.layout.face import BoxShape, Corners, Panel, Tiles
+from generator.layout.face import BoxShape, Corners, Ground, Tiles
 from generator.layout.sheet import Sheet
 from generator.loading.colour_schema import GROUND, ROLE
 from generator.loading.expression_schema import ExpressionSpec
@@ -189,7 +189,7 @@ class EachSpec:
         return {"anyOf": [_EACH.json_schema(), several.json_schema()]}
 
 
-PANEL = Record("panel", _GROUND, Panel)
+PANEL = Record("panel", _GROUND, Ground)
 BOX = Record(  # None: as the extended face has it, else as the record has it
     "box",
     {

@@ -19,7 +19,7 @@ from generator.game.fields import DRAWING, of_type
 from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import Drawing
 from generator.graphics.svg_files import BrokenDrawing, read_drawing
-from generator.layout.face import Face, LatticeBox, MarkBox
+from generator.layout.face import Box, Face, LatticeBox, MarkBox
 from generator.layout.fields import field_names, member_path
 from generator.layout.shapes import Lines, read_outline
 from generator.layout.sheet import Sheet, grid
@@ -204,7 +204,7 @@ def _outlines_of_boxes(faces: Faces, wanted: Iterable[Face]) -> Wanted:
     for face in wanted:
         for box in face.boxes:
             place = partial(faces.place, face, box.name, "outline")
-            yield box.outline.removesuffix(".svg"), place
+            yield box.ground.outline.removesuffix(".svg"), place
 
 
 def _with_outlines(loader: TemplateLoader, faces: Faces, wanted: FacesBySize) -> FacesBySize:
@@ -217,11 +217,13 @@ def _with_outlines(loader: TemplateLoader, faces: Faces, wanted: FacesBySize) ->
 
 def _outlined(face: Face, outlines: Mapping[str, Lines]) -> Face:
     """Return a face whose boxes have the lines of their outlines."""
-    boxes = tuple(
-        replace(box, contour=outlines.get(box.outline, ())) if box.outline else box
-        for box in face.boxes
-    )
-    return replace(face, boxes=boxes)
+    return replace(face, boxes=tuple(_with_contour(box, outlines) for box in face.boxes))
+
+
+def _with_contour(box: Box, outlines: Mapping[str, Lines]) -> Box:
+    if not (name := box.ground.outline):
+        return box
+    return replace(box, ground=replace(box.ground, contour=outlines.get(name, ())))
 
 
 def _load_outlines(loader: TemplateLoader, wanted: Wanted) -> dict[str, Lines]:

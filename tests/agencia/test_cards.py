@@ -88,7 +88,8 @@ def test_leaves(faces: list[Side], root_layout: Layout) -> None:
 def test_contours_of_sand(faces: list[Side]) -> None:
     """All sand of a natural card has a contour of 0.6 mm, along the foot of its deck as well."""
     for side in (side for side in faces if side.name in NATURAL):
-        drawn = [(box.name, box.line) for box in side.face.boxes if box.stroke and box.outline]
+        grounds = [(box.name, box.ground) for box in side.face.boxes]
+        drawn = [(name, it.line) for name, it in grounds if it.stroke and it.outline]
         names = [box.name for box in side.face.boxes]
 
         assert {round(millimetres(line), 2) for _, line in drawn} == {0.6}

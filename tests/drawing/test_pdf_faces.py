@@ -10,7 +10,7 @@ from generator.drawing.canvas import Metadata, Page
 from generator.drawing.pdf_faces import draw_face
 from generator.graphics.drawings import Drawing, Outline, chamfered, rectangle
 from generator.graphics.fonts import Fonts
-from generator.layout.face import Box, Mark, MarkBox, Patch, Placed, TextBox, TextLine
+from generator.layout.face import Box, Ground, Mark, MarkBox, Patch, Placed, TextBox, TextLine
 from generator.layout.templates import Templates
 from tests.drawing.test_pictures import seen
 from tests.recorder import Call, Drawn, Painted, Shown, record_bytes
@@ -97,7 +97,8 @@ def test_grounds_seen_through(
 
 def test_marks_seen_through(templates: Templates, tmp_path: Path) -> None:
     """A mark is seen through as its box says; an icon within a text is not."""
-    for box, seen_there in ((MarkBox("box", opacity=0.2), 204), (TextBox("box", opacity=0.2), 0)):
+    pale = Ground(opacity=0.2)
+    for box, seen_there in ((MarkBox("box", ground=pale), 204), (TextBox("box", ground=pale), 0)):
         page = Page((60, 40), templates.fonts.files, ABOUT)
         mark = Mark("sun", 0, 0, 60, 40, box)
         page.write(draw_face(page, Placed("face", (mark,)), COLORS, templates, patterns=True))

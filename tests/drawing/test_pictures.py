@@ -17,7 +17,7 @@ from generator.graphics.fonts import Fonts
 from generator.graphics.picture_decoding import read_picture
 from generator.graphics.pictures import DRAWN, PictureFile, digest_of
 from generator.graphics.svg_files import read_drawing
-from generator.layout.face import ImageBox, Picture, Placed
+from generator.layout.face import Ground, ImageBox, Picture, Placed
 from generator.layout.templates import Templates
 from tests.graphics.made import CORNERS, corners, grey_16, orientation, put, saved
 
@@ -141,7 +141,7 @@ def test_opacity_and_transparency(tmp_path: Path, fonts: Fonts) -> None:
         read_picture(tmp_path, put(tmp_path, "clear.png", saved(clear, "PNG"))),
         read_picture(tmp_path, put(tmp_path, "red.png", saved(red, "PNG"))),
     ]
-    faded = ImageBox("art", opacity=0.4)
+    faded = ImageBox("art", ground=Ground(opacity=0.4))
     first = seen(page_of(fonts, files, whole("clear.png")), tmp_path)
     second = seen(page_of(fonts, files, whole("red.png", faded)), tmp_path)
 
@@ -207,7 +207,7 @@ def test_opacity_of_a_drawing(tmp_path: Path, fonts: Fonts) -> None:
     """A drawing is seen through as a whole: where its shapes overlap, the upper one alone."""
     red, blue = (f'<rect width="6" height="4" fill="{color}"/>' for color in ("red", "blue"))
     svg = CORNERS_SVG.replace(FIELDS, f'<g transform="translate(10 20)">{red}{blue}</g>')
-    faded = whole("a.svg", ImageBox("art", opacity=0.4))
+    faded = whole("a.svg", ImageBox("art", ground=Ground(opacity=0.4)))
     page = seen(page_of(fonts, [drawn(tmp_path, "a.svg", svg)], faded), tmp_path)
 
     assert page.getpixel((30, 20)) == pytest.approx((153, 153, 255), abs=3)
@@ -243,7 +243,7 @@ def test_embedded_stored_once(tmp_path: Path, fonts: Fonts) -> None:
         drawn(tmp_path, "b.svg", embedding(content, 'opacity=".5"')),
         read_picture(tmp_path, put(tmp_path, "one.png", content)),
     ]
-    faded = whole("a.svg", ImageBox("art", opacity=0.4))
+    faded = whole("a.svg", ImageBox("art", ground=Ground(opacity=0.4)))
     shown = [whole("one.png"), whole("a.svg"), whole("b.svg"), faded, whole("one.png")]
 
     assert len(images(page_of(fonts, files, *shown))) == 1

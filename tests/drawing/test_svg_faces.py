@@ -22,6 +22,7 @@ from generator.layout.deck import Layout, deck_colors
 from generator.layout.face import (
     Box,
     EffectBox,
+    Ground,
     ImageBox,
     Item,
     ItemSource,
@@ -176,7 +177,7 @@ def test_seen_through(tiny_layout: Layout) -> None:
         Patch(area, BOX, stroke="ink", line=1, opacity=0.25),
         Patch(area, BOX, "#00000080", pattern="dots", always=True, opacity=0.5),
     )
-    mark = Mark("sun", 0, 0, 20, 10, MarkBox("box", opacity=0.3))
+    mark = Mark("sun", 0, 0, 20, 10, MarkBox("box", ground=Ground(opacity=0.3)))
     content = draw(tiny_layout, *patches, mark).content
 
     assert ' fill="#ff0000" fill-opacity="0.4" stroke="#000000" stroke-width="1"/>' in content
@@ -305,7 +306,7 @@ def test_picture(turn: int, corner: tuple[int, int], tiny_layout: Layout, tmp_pa
     layout = replace(tiny_layout, templates=templates)
     height = points(layout.game.sizes[0].height)
     clip = tuple(rectangle(0, height - 40, 60, 40))
-    box = ImageBox("art", turn=turn, opacity=0.5)
+    box = ImageBox("art", turn=turn, ground=Ground(opacity=0.5))
     face = draw(layout, Picture("one.png", 0, height - 40, 60, 40, clip, box))
     (image,) = parse(face).iter(f"{SVG}image")
     a, b, c, d, e, f = map(float, re.findall(r"-?[\d.]+", str(image.get("transform"))))
@@ -338,7 +339,7 @@ def test_drawn_picture(turn: int, tiny_layout: Layout, tmp_path: Path) -> None:
     )
     layout = replace(tiny_layout, templates=templates)
     height = points(layout.game.sizes[0].height)
-    box = ImageBox("art", turn=turn, opacity=0.5)
+    box = ImageBox("art", turn=turn, ground=Ground(opacity=0.5))
     face = draw(layout, Picture("one.svg", 0, height - 40, 60, 40, (), box))
     (group,) = [each for each in parse(face).iter(f"{SVG}g") if each.get("opacity")]
     _, path = group  # the first says how large it is

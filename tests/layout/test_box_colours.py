@@ -3,21 +3,21 @@
 import pytest
 
 from generator.layout.box_colours import colors_of
-from generator.layout.face import Box, EffectBox, InkedBox, LatticeBox, Panel
+from generator.layout.face import Box, EffectBox, Ground, InkedBox, LatticeBox
 from generator.layout.tables import TableBox
 
 
 @pytest.mark.parametrize(
     ("box", "keys"),
     [
-        (Box("box", fill="deck"), ("fill",)),
-        (Box("box", stroke="deck"), ("stroke",)),
+        (Box("box", ground=Ground(fill="deck")), ("fill",)),
+        (Box("box", ground=Ground(stroke="deck")), ("stroke",)),
         (Box("box", pattern=("dots",), pattern_color="deck"), ("pattern-color",)),
         (InkedBox("box", color="deck"), ("color",)),
         (LatticeBox("box", accent="deck"), ("accent",)),
         (TableBox("box", stripe="deck"), ("stripe",)),
-        (EffectBox("box", panels={"main": Panel(fill="deck")}), ("panels", "main", "fill")),
-        (LatticeBox("box", panels={"main": Panel(stroke="deck")}), ("panels", "main", "stroke")),
+        (EffectBox("box", panels={"main": Ground(fill="deck")}), ("panels", "main", "fill")),
+        (LatticeBox("box", panels={"main": Ground(stroke="deck")}), ("panels", "main", "stroke")),
     ],
 )
 def test_keys(box: Box, keys: tuple[str, ...]) -> None:

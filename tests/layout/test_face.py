@@ -4,7 +4,7 @@ from dataclasses import FrozenInstanceError, fields
 
 import pytest
 
-from generator.layout.face import Box, Face, Panel, Placed
+from generator.layout.face import Box, Face, Ground, Placed
 from generator.loading.boxes import KINDS
 from generator.loading.face_schema import BOX, FACE, PANEL
 from generator.loading.schema import Record
@@ -16,13 +16,13 @@ ELSEWHERE = {"extends", "without", "right", "bottom", "at", *KINDS}
 @pytest.mark.parametrize(
     ("records", "spec", "added"),
     [
-        (tuple(KINDS.values()), BOX, {"name", "contour", *KINDS}),
-        ((Panel,), PANEL, set()),
+        ((Ground, *KINDS.values()), BOX, {"name", "contour", "ground", *KINDS}),
+        ((Ground,), PANEL, {"shape", "outline", "contour"}),
         ((Face,), FACE, {"name", "file"}),
     ],
 )
 def test_fields(
-    records: tuple[type[Box | Panel | Face], ...], spec: Record, added: set[str]
+    records: tuple[type[Box | Ground | Face], ...], spec: Record, added: set[str]
 ) -> None:
     """Whatever boxes of any kind, a panel or a face have can be said in a template."""
     has = {field.name for record in records for field in fields(record)}
@@ -35,7 +35,7 @@ def test_an_empty_box() -> None:
     """A box of which nothing is said but its name is invisible."""
     box = Box("nothing")
 
-    assert (box.fill, box.stroke, box.pattern) == ("", "", ())
+    assert (box.ground.fill, box.ground.stroke, box.pattern) == ("", "", ())
 
 
 def test_placed_faces_are_final() -> None:

@@ -10,7 +10,7 @@ import pytest
 from generator.base.units import points
 from generator.graphics.drawings import bounds_of, rectangle
 from generator.layout.contents import CardContents
-from generator.layout.face import FACE_ITSELF, LatticeBox, Panel, Patch, Units
+from generator.layout.face import FACE_ITSELF, Ground, LatticeBox, Patch, Units
 from generator.layout.lattice import best_draw
 from generator.layout.lattice_units import Disturbance
 from generator.layout.lattices import count_units, events_of, place_lattice
@@ -139,8 +139,8 @@ def test_panels() -> None:
         BOX,
         disturb={"draw": "filled"},
         panels={
-            "later": Panel(fill="#cccccc", corners="chamfered", cut=1),
-            "now": Panel(stroke="#000000", line=0.7),
+            "later": Ground(fill="#cccccc", corners="chamfered", cut=1),
+            "now": Ground(stroke="#000000", line=0.7),
         },
     )
     frame, unit = (0.0, 0.0, points(40), points(20)), ("dots", FACE_ITSELF)
@@ -219,7 +219,7 @@ def test_hollow_keeps_its_size() -> None:
 
 def test_hollow_on_a_panel() -> None:
     """Hollow units are white within, as units in order are, whatever they stand on."""
-    box = replace(SIZES, panels={"later": Panel(fill="#c0c0c0")})
+    box = replace(SIZES, panels={"later": Ground(fill="#c0c0c0")})
     found = placed(box, 40, 40, done_to("drop", ("you",), 1), sections=("later",))
 
     assert {units.look: units.ground for units in found} == {"light": "#c0c0c0", "hollow": "paper"}

@@ -6,8 +6,8 @@ from typing import get_args
 import pytest
 
 from generator.graphics.contours import flattened
-from generator.layout.face import Box, BoxShape, Corners
-from generator.layout.outlines import box_outline, outline
+from generator.layout.face import BoxShape, Corners, Ground
+from generator.layout.outlines import ground_outline, outline
 
 FRAME = (10.0, 20.0, 40.0, 30.0)
 
@@ -96,10 +96,10 @@ def test_outline_of_its_own() -> None:
     """A line that a game draws fills its box, upright."""
     lines = (("M", (0.0, 0.0)), ("L", (1.0, 0.0)), ("C", (1, 1, 0.5, 1, 0.5, 0.5)), ("Z", ()))
 
-    assert box_outline(FRAME, Box("box", contour=lines)) == (
+    assert ground_outline(FRAME, Ground(contour=lines)) == (
         ("M", (10, 50)),
         ("L", (50, 50)),
         ("C", (50, 20, 30, 20, 30, 35)),
         ("Z", ()),
     )
-    assert box_outline(FRAME, Box("box", shape="shield")) == outline(FRAME, "square", 0, "shield")
+    assert ground_outline(FRAME, Ground(shape="shield")) == outline(FRAME, "square", 0, "shield")

@@ -15,6 +15,7 @@ from generator.layout.face import (
     Box,
     Face,
     Fit,
+    Ground,
     ImageBox,
     Item,
     ItemSource,
@@ -84,7 +85,8 @@ def test_source(typesetter: Typesetter) -> None:
 
 def test_nothing(typesetter: Typesetter) -> None:
     """A card without a picture has none, and no ground for it."""
-    assert place(typesetter, ImageBox("art", width=9, height=9, image="art", fill="ink"), "") == ()
+    box = ImageBox("art", width=9, height=9, image="art", ground=Ground("ink"))
+    assert place(typesetter, box, "") == ()
 
 
 @pytest.mark.parametrize(
@@ -93,9 +95,8 @@ def test_nothing(typesetter: Typesetter) -> None:
 )
 def test_turned(turn: int, expected: tuple[float, ...], typesetter: Typesetter) -> None:
     """In a turned box the picture and its outline are turned, and so what is in focus."""
-    box = ImageBox(
-        "art", 10, 20, 20, 40, image="art", focus=(0, 50), turn=turn, shape="hexagon-pointy"
-    )
+    ground = Ground(shape="hexagon-pointy")
+    box = ImageBox("art", 10, 20, 20, 40, image="art", focus=(0, 50), turn=turn, ground=ground)
     item = cast("Picture", place(typesetter, box)[0])
     xs = [number for _, numbers in item.clip for number in numbers[::2]]
 

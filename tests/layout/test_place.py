@@ -18,11 +18,11 @@ from generator.layout.face import (
     Corners,
     EffectBox,
     Face,
+    Ground,
     ItemSource,
     Mark,
     MarkBox,
     Overflow,
-    Panel,
     Patch,
     Picture,
     Placed,
@@ -42,6 +42,7 @@ from tests.layout.ink import (
 )
 
 SIZE = CardSize(60, 90, corner=3, bleed=3, safe=3)
+INK = Ground("ink")
 FIELDS = {"name": "Fog", "deck.name": "Day", "deck.mark": "tall", "omen": "wide"}
 
 
@@ -82,7 +83,7 @@ def test_number(number: bool, expected: list[str], typesetter: Typesetter) -> No
     """A face without the number leaves out whatever shows it, and nothing else."""
     boxes = (
         TextBox("name", y=10, width=50, height=10, text="{name}"),
-        TextBox("number", y=20, width=50, height=10, text="No. {number}", fill="ink"),
+        TextBox("number", y=20, width=50, height=10, text="No. {number}", ground=INK),
     )
     placed, _ = place_face(Face("face", boxes, number), FIELDS | {"number": "7"}, (), typesetter)
 
@@ -115,8 +116,8 @@ def test_fields(text: str, expected: list[str], typesetter: Typesetter) -> None:
 @pytest.mark.parametrize(
     "box",
     [
-        TextBox("empty text", width=9, height=9, text="{alliance.name}", fill="ink"),
-        MarkBox("empty mark", width=9, height=9, mark="alliance.mark", fill="ink"),
+        TextBox("empty text", width=9, height=9, text="{alliance.name}", ground=INK),
+        MarkBox("empty mark", width=9, height=9, mark="alliance.mark", ground=INK),
         EffectBox("empty effect", width=9, height=9),
         Box("no pattern", width=9, height=9, pattern=("alliance.pattern",)),
     ],
@@ -153,8 +154,8 @@ def approx(values: list[float]) -> object:
 
 def test_to(typesetter: Typesetter) -> None:
     """A box that reaches down to a height is as high as what is left above it."""
-    upper = Box("upper", y=10, height=5, width=20, fill="ink")
-    lower = Box("lower", below="upper", gap=1, to=40, width=20, fill="ink")
+    upper = Box("upper", y=10, height=5, width=20, ground=INK)
+    lower = Box("lower", below="upper", gap=1, to=40, width=20, ground=INK)
     _, patch = place(typesetter, upper, lower).items
 
     assert isinstance(patch, Patch)
@@ -165,8 +166,8 @@ def test_above(typesetter: Typesetter) -> None:
     """A box ends over the first line of another, or fills the room between two."""
     name = TextBox("name", y=10, height=20, width=50, text="{name}", sizes=(10,))
     rules = TextBox("rules", y=50, width=50, height=20, text="{name}", sizes=(10,), anchor="bottom")
-    high = Box("high", above="rules", gap=2, height=5, width=20, fill="ink")
-    between = Box("between", below="name", above="rules", gap=2, width=20, fill="ink")
+    high = Box("high", above="rules", gap=2, height=5, width=20, ground=INK)
+    between = Box("between", below="name", above="rules", gap=2, width=20, ground=INK)
     cap, depth = (part * 10 / EM for part in typesetter.fonts.heights("text"))
     above = 20 + millimetres(cap + depth)
     items = place(typesetter, name, rules, high, between).items
@@ -181,7 +182,7 @@ def test_above_what_is_empty(text: str, low: float, typesetter: Typesetter) -> N
     """A box reaches down over the room of one that shows nothing; so does one above that."""
     empty = TextBox("empty", y=50, width=50, height=20, text=text)
     also = TextBox("also", above="empty", width=50, height=5, text=text)
-    box = Box("box", y=40, above="also", width=20, fill="ink")
+    box = Box("box", y=40, above="also", width=20, ground=INK)
     (patch,) = place(typesetter, empty, also, box).items
 
     assert isinstance(patch, Patch)
@@ -193,8 +194,8 @@ def test_least(least: float, count: int, typesetter: Typesetter) -> None:
     """A box that would be less high than it has to be is left out, as if it were empty."""
     upper = Box("upper", y=10, height=5, width=20)
     lower = Box("lower", y=26, height=5, width=20)
-    between = Box("between", below="upper", above="lower", least=least, width=20, fill="ink")
-    last = Box("last", below="between", height=2, width=20, fill="ink")
+    between = Box("between", below="upper", above="lower", least=least, width=20, ground=INK)
+    last = Box("last", below="between", height=2, width=20, ground=INK)
     *shown, patch = place(typesetter, upper, lower, replace(between, gap=0.5), last).items
 
     assert len(shown) == count
@@ -211,7 +212,7 @@ def test_below_turned_text(turn: int, align: Align, ends: float, typesetter: Typ
     wide = typesetter.fonts.shape("text", "Fog").width
     size = points(7) * EM / wide  # 7 mm long
     spine = TextBox("spine", 0, 10, 8, 50, text="{name}", sizes=(size,), turn=turn, align=align)
-    lower = Box("lower", below="spine", gap=1, to=70, width=20, fill="ink")
+    lower = Box("lower", below="spine", gap=1, to=70, width=20, ground=INK)
     patch = place(typesetter, spine, lower).items[-1]
 
     assert isinstance(patch, Patch)
@@ -285,7 +286,7 @@ def test_optical_on_its_side(text: str, typesetter: Typesetter) -> None:
 
 def test_turned(typesetter: Typesetter) -> None:
     """A turned box has all that is in it turned about its centre."""
-    box = TextBox("box", x=4, y=6, width=30, height=20, text="{deck.mark} {name}", fill="ink")
+    box = TextBox("box", x=4, y=6, width=30, height=20, text="{deck.mark} {name}", ground=INK)
     upright = place(typesetter, box)
     turned = place(typesetter, replace(box, turn=180))
     centre = (4 + 30 / 2, 90 - 6 - 20 / 2)
@@ -364,7 +365,8 @@ def test_marks_in_lines(field: str, ratio: float, typesetter: Typesetter) -> Non
 )
 def test_corners(corners: Corners, cut: float, verbs: str, typesetter: Typesetter) -> None:
     """Corners are square, cut off or rounded, whatever size the extended face gave them."""
-    box = Box("box", x=1, y=2, width=9, height=8, fill="ink", corners=corners, cut=cut)
+    ground = Ground("ink", corners=corners, cut=cut)
+    box = Box("box", x=1, y=2, width=9, height=8, ground=ground)
     (patch,) = place(typesetter, box).items
 
     assert isinstance(patch, Patch)
@@ -376,7 +378,7 @@ def test_corners(corners: Corners, cut: float, verbs: str, typesetter: Typesette
 def test_patterns(typesetter: Typesetter) -> None:
     """A pattern lies on its box's fill, in its own colour."""
     box = Box(
-        "box", width=9, height=8, fill="deck", stroke="ink",
+        "box", width=9, height=8, ground=Ground("deck", "ink"),
         pattern=("deck.pattern",), pattern_color="on-deck", always=True,
     )  # fmt: skip
     ground, pattern = place(typesetter, box, **{"deck.pattern": "waves"}).items
@@ -400,7 +402,7 @@ def test_first_pattern(deck: str, shown: str, typesetter: Typesetter) -> None:
 
 def test_effect(typesetter: Typesetter) -> None:
     """Sentences stand on the panel of their section, neighbours of one section on one."""
-    grounds = {"prompt": Panel(stroke="ink", line=0.7), "lasting": Panel(fill="ink")}
+    grounds = {"prompt": Ground(stroke="ink", line=0.7), "lasting": Ground(fill="ink")}
     box = EffectBox(
         "effect",
         y=10,
@@ -456,12 +458,12 @@ def test_overflows(typesetter: Typesetter) -> None:
 def test_boxes(typesetter: Typesetter) -> None:
     """Every item tells its box as the face declares it, though another one of its name is there."""
     boxes = (
-        Box("ground", width=60, height=90, fill="ink", pattern=("deck.pattern",)),
+        Box("ground", width=60, height=90, ground=INK, pattern=("deck.pattern",)),
         TextBox("name", width=50, height=10, text="{deck.mark} {name}", color="paper"),
         TextBox("prompt", below="name", width=50, to=40, text="{name}", color="paper"),
         MarkBox("none", width=50, height=10, mark="alliance.mark"),
         MarkBox("mark", width=50, height=10, mark="omen", turn=180),
-        EffectBox("effect", y=40, width=50, height=40, panels={"prompt": Panel("paper")}),
+        EffectBox("effect", y=40, width=50, height=40, panels={"prompt": Ground("paper")}),
     )
     effect: list[tuple[str, tuple[Run, ...]]] = [
         ("prompt", (Run("Go."),)),

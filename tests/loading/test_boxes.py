@@ -37,7 +37,7 @@ def test_ribbon(given: dict[str, object], cut: float, padding: tuple[float, floa
     box = make_box("box", {**size, **given})
 
     assert isinstance(box, TextBox)
-    assert (box.cut, *box.padding) == pytest.approx((cut, *padding))
+    assert (box.ground.cut, *box.padding) == pytest.approx((cut, *padding))
 
 
 def test_corners_of_a_shape() -> None:
@@ -53,7 +53,8 @@ def test_values() -> None:
     box = make_box("box", {"text": "a", "x": 2.0, "fill": "ink", "sizes": (8.0,), "between": 2.0})
 
     assert isinstance(box, TextBox)
-    assert (box.name, box.x, box.fill, box.text, box.sizes) == ("box", 2.0, "ink", "a", (8.0,))
+    assert (box.name, box.x, box.ground.fill) == ("box", 2.0, "ink")
+    assert (box.text, box.sizes) == ("a", (8.0,))
 
 
 def test_all_faults() -> None:

@@ -54,6 +54,15 @@ def test_confirms(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(game)]) == DONE
 
 
+def test_places_no_face(
+    game: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It reads texts alone, and need not wait for the cards to be laid out."""
+    monkeypatch.delattr("generator.build.pipeline.place_game")
+
+    assert "2 texts confirmed" in said(capsys, "confirm", "fog", str(game))
+
+
 def test_new_game(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """What was never confirmed is shown with what it is to agree with."""
     (game / "templates/seals.json").unlink()

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from generator.game.model import Card
+from generator.loading.card_schema import EVERY
+from generator.loading.field_schema import EVERY_CARD
 from generator.loading.game import load_game
 from tests.loading.broken import CARDS, report_of
 
@@ -22,6 +24,11 @@ cards:
 """
 FIRST = len((HEAD + GAME).splitlines()) + 1
 """The line of the first card."""
+
+
+def test_no_field_takes_the_place_of_a_key() -> None:
+    """What every card may say is reserved: no field of a game's own can be called so."""
+    assert {*EVERY} == {*EVERY_CARD}
 
 
 def game_of(*cards: str, text: str = GAME) -> str:

@@ -1,7 +1,9 @@
-"""A character that the font of its box cannot print."""
+"""A character that the font of its box cannot print, or no font of a document."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from itertools import chain
+from unicodedata import category
 
 from generator.base.messages import later, say
 from generator.game.model import Game, KeyPath
@@ -9,15 +11,24 @@ from generator.layout.deck import Layout
 from generator.layout.fields import IMPRINT, OF_GAME
 from generator.layout.sheet import imprint_font
 from generator.proof.framework import Finding, check
+from generator.proof.passages import LABEL, PROSE, Passage, all_passages, in_passage
 from generator.proof.placed_faces import about_text
+from generator.text.runs import OBJECT
 
 _HINT = later("use another character, or a font that has it (fallback: in fonts/fonts.yaml)")
+_SPOKEN = re.compile(r"\b(?:alt|aria-label)\s*=\s*[\"']$")
+_LONGEST = 20  # characters of such a name, with what stands around it
+_UNSEEN = frozenset({"Cc", "Cf", "Me", "Mn", "Zl", "Zp", "Zs"})
+"""Controls, accents and spaces (Unicode, 4.5)."""
 
 
 @check(
     why="""
 A font without a character prints an empty box in its place, or nothing at all, and nobody sees it
-until the deck is cut. Every character of every text has to be in the font that prints it.
+until the deck is cut. Every character of every text has to be in the font that prints it. In
+documents the machine would help out with a font of its own, and the same game would look different
+on another one: what no font of the game has is found where it is written, what only the family at
+its place lacks is found when the document is set.
 """,
     bad="""
 cards:
@@ -45,6 +56,10 @@ def find(layout: Layout) -> Iterator[Finding]:
         key = (finding.place, layout.templates.fonts.files[role].path)
         if key not in seen:
             seen.add(key)
+            yield finding
+    places = {place for place, _ in seen}
+    for finding in _in_documents(layout):
+        if finding.place not in places:
             yield finding
 
 
@@ -78,13 +93,53 @@ def _imprinted(game: Game) -> Iterator[tuple[KeyPath, str]]:
         yield ("editions", edition.id, "name"), edition.name
 
 
+def _in_documents(layout: Layout) -> Iterator[Finding]:
+    """Yield what no font has of the texts that documents may print."""
+    if not layout.templates.documents:
+        return
+    sources = [each.source for each in layout.templates.documents.values()]
+    sources += layout.templates.parts.values()
+    read = [passage for passage in all_passages(layout) if _may_be_printed(passage, sources)]
+    unknown = layout.templates.fonts.unknown({*chain(*(passage.text for passage in read))})
+    unknown = frozenset(each for each in unknown if not _is_unseen(each))
+    for passage in read:
+        if missing := [each for each in passage.text if each in unknown]:
+            message = say("no font of the game has {codes}", codes=_codes(missing))
+            yield in_passage(
+                layout.game, passage, passage.text.index(missing[0]), message, say(_HINT)
+            )
+
+
+def _may_be_printed(passage: Passage, sources: Iterable[str]) -> bool:
+    """Tell whether documents may print a text: no template names a field that is only a note.
+
+    What stands for a picture is heard, and not printed.
+    """
+    if passage.part in {LABEL, PROSE}:
+        field = next(key for key in reversed(passage.path) if isinstance(key, str))
+        return any(field in source for source in sources)
+    prose = passage.prose
+    return not prose or not _SPOKEN.search(prose.source[: prose.offsets[0]][-_LONGEST:])
+
+
+def _is_unseen(character: str) -> bool:
+    """Tell whether a character prints nothing by itself, or stands for what comes from elsewhere.
+
+    An accent that is a character of its own joins the letter before it.
+    """
+    return character in OBJECT or category(character) in _UNSEEN
+
+
 def _lack(layout: Layout, role: str, missing: str) -> str:
-    codes = ", ".join(f'"{c}" (U+{ord(c):04X})' for c in dict.fromkeys(missing))
     fonts = layout.templates.fonts
     others = [say(", nor has {font}", font=fonts.files[each].path.name) for each in fonts.fallbacks]
     return say(
         "{font} has no {codes}{others}",
         font=fonts.files[role].path.name,
-        codes=codes,
+        codes=_codes(missing),
         others="".join(others),
     )
+
+
+def _codes(missing: Iterable[str]) -> str:
+    return ", ".join(f'"{each}" (U+{ord(each):04X})' for each in dict.fromkeys(missing))

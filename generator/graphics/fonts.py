@@ -162,6 +162,13 @@ class Fonts:
         own = _open(self.files[role].path)
         return frozenset(each for each in characters if own.get_nominal_glyph(ord(each)))
 
+    def unknown(self, characters: Iterable[str]) -> frozenset[str]:
+        """Return those of some characters that no font has."""
+        opened = [_open(file.path) for file in self.files.values()]
+        return frozenset(
+            each for each in characters if not any(it.get_nominal_glyph(ord(each)) for it in opened)
+        )
+
     def lacking(self, role: str, characters: Iterable[str]) -> Mapping[str, str]:
         """Return those of some characters that a font lacks, by the role that stands in for it."""
         own = _open(self.files[role].path)

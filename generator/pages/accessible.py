@@ -6,6 +6,7 @@ from typing import Any
 from pydyf import PDF, Array, Dictionary
 
 from generator.pages.cached_drawings import DrawingKeeper
+from generator.pages.noting_fonts import NotingFonts
 from generator.pages.papers import A4, Paper
 from generator.pages.structure import Structure
 from generator.pages.tags import write_structure
@@ -48,8 +49,7 @@ def write_accessible(
     some that are drawn already.
     """
     streams: list[Any] = []
-    if keeper:
-        document.fonts = keeper.fonts
+    document.fonts = keeper.fonts if keeper else NotingFonts()
     for page in document.pages:
         link_only_once(page)
         paint = partial(keeper.paint, page, page.paint) if keeper else page.paint

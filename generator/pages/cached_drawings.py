@@ -5,8 +5,7 @@ Kept of a page are the operators that draw it, which of its boxes each mark stan
 (`pages.drawn_prints`) gets them instead of being drawn; fonts, tags, links and bookmarks are those
 of any run, so that the file has the same bytes. Compressed streams are kept by what is in them.
 
-Kept is only what is plain: a page with pixels, patterns or shadings, or with a glyph that its font
-lacks, is drawn as ever.
+Kept is only what is plain: a page with pixels, patterns or shadings is drawn as ever.
 """
 
 import marshal

@@ -25,6 +25,7 @@ from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
 from generator.pages.booklet import impose
 from generator.pages.computed_looks import Looks
+from generator.pages.foreign_fonts import ForeignFont
 from generator.pages.gate import Admitted
 from generator.pages.papers import Paper, document_papers
 from generator.pages.render import to_html, to_pdf
@@ -48,7 +49,10 @@ def render(form: str, page: Admitted, document: Document, fonts: Fonts, paper: P
     """
     if made := cached(form, page, document, fonts, paper):
         return made
-    content, name, sides = FORMS[form](page, document, fonts, paper)
+    try:
+        content, name, sides = FORMS[form](page, document, fonts, paper)
+    except ForeignFont as fault:
+        raise fault.placed_in(document) from fault
     sort, most_files = _SHOWN if form == "html" else _PRINTED
     about = f"{name} {sides}\n".encode()
     cache.put(sort, _key(form, page, document, fonts, paper), about + content, keep=most_files)

@@ -38,6 +38,8 @@ class NotingFonts(dict[int, Any]):
         super().__init__()
         self._stream: Any = None
         self._asked: dict[int, Any] = {}
+        self.contents: dict[int, bytes] = {}
+        """The files of the fonts, whole: WeasyPrint keeps only what it writes of them."""
 
     @contextmanager
     def noting(self, stream: Any) -> Iterator[None]:  # noqa: ANN401 - WeasyPrint publishes no types
@@ -59,6 +61,7 @@ class NotingFonts(dict[int, Any]):
     def __setitem__(self, key: int, font: Any) -> None:  # noqa: ANN401
         """Take a new font, which none has drawn with."""
         font.to_unicode = _Letters()
+        self.contents[key] = font.file_content
         super().__setitem__(key, font)
 
     def used(self, places: dict[int, int]) -> list[Used]:
@@ -66,7 +69,7 @@ class NotingFonts(dict[int, Any]):
         found: list[Used] = []
         for key, box in self._asked.items():
             font = self[key]
-            if id(box) not in places or font.missing or font.bitmap or font.png or font.svg:
+            if id(box) not in places or font.bitmap or font.png or font.svg:
                 raise NotPlain
             letters = font.to_unicode.on_page
             widths = {glyph: font.widths[glyph] for glyph in letters}

@@ -40,6 +40,8 @@ In the bracket stands the digest of the press's own script, where a page has tha
 _FAMILIES = re.compile(
     r"font-family\s*:\s*(?!inherit|initial|unset|revert)[^;}!\s]+(\s*,[^;}!,]*[^;}!,\s])*"
 )
+_UNASKED = ":where(html) { font-family: text; }"
+"""The font of what no style gives one, which else would be one of the machine."""
 _ICONS = re.compile(
     r"(\u00a0?)(?:<svg class=\"icon\"[^>]*+>(?:[^<]|<(?!/svg>))*+</svg>)++([^\s<\u00a0]*+)"
 )
@@ -90,8 +92,9 @@ def to_pdf(
     """
     drawn = _drawn_fonts(fonts) if _DRAWN_TEXT in page.html else []
     faces = [linked_fonts(fonts), *_fallback_families(fonts), *map(linked_face, drawn)]
+    styles = [_asking_for(fonts, css) for css in (_UNASKED, *sheets)]
     edits = [*_asking_for_drawn(page.html, drawn), *find_kept(page.html)]
-    html = page.styled("\n".join([*faces, *(_asking_for(fonts, css) for css in sheets)]), edits)
+    html = page.styled("\n".join([*faces, *styles]), edits)
     # What stands before the text, with all styles, tells an earlier state of the same document.
     files = [*fonts.files.values(), *drawn]
     made_by = cache.digest(version("weasyprint"), repr(versions()), _press(), *map(_content, files))

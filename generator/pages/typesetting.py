@@ -20,6 +20,7 @@ from generator.base.messages import later, say
 from generator.base.problem import GameError, MachineError, Place, Problem
 from generator.pages.accessible import write_accessible
 from generator.pages.cached_drawings import DrawingKeeper
+from generator.pages.foreign_fonts import refuse_foreign
 from generator.pages.papers import A4, Paper
 from generator.pages.pictures import EmbeddedPicture, read_data
 from generator.pages.weasyprint_private import computed_styles
@@ -44,7 +45,7 @@ def set_page(
 ) -> bytes:
     """Return the number of pages, a line end, and the PDF; `fonts` and `pictures` by address.
 
-    A `keeper` may have pages that are drawn already.
+    A `keeper` may have pages that are drawn already. Where there are `fonts`, no others may draw.
 
     Raises GameError, with a problem of the template `file`, for whatever keeps it from being set.
     """
@@ -55,6 +56,9 @@ def set_page(
             document = html_page.render(font_config=FontConfiguration())
             pdf = write_accessible(document, paper, keeper)
             content = b"%d\n%s" % (len(document.pages), pdf)
+            if fonts:
+                drawn = [(document.fonts.contents[key], it) for key, it in document.fonts.items()]
+                refuse_foreign(drawn, (path.read_bytes() for path in fonts.values()), file)
     except (GameError, MachineError, MemoryError):
         raise
     except (Exception, FatalURLFetchingError) as fault:

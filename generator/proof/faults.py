@@ -19,6 +19,7 @@ FAULTS: Mapping[str, str] = {
     "duplicate-id": "two entries have one id, by which others could not tell them apart",
     "duplicate-key": "a key is there twice in one entry, and only one value can count",
     "edited-deck": "an edited deck (`prelo import`) says what cannot be written back into the game",
+    "foreign-font": "a document has a character that none of the fonts it asks for can print",
     "impossible-pad": "a player's entries on a score pad contradict what the game expects of them",
     "missing-column": "a table lacks a column that every card needs",
     "missing-file": "a file is named that is not in the game's folder",

@@ -6,6 +6,7 @@ import pytest
 
 from generator.build.pipeline import check_game
 from tests.checks.one_check import find_one
+from tests.games.documents import FRONT, with_documents
 from tests.loading.broken import CARDS, copy_of_tiny, edited
 
 SNOW = '"☃" (U+2603)'
@@ -83,3 +84,50 @@ def test_words_of_a_face(tmp_path: Path) -> None:
     assert problem.message == f'box "number": AlegreyaSans-Bold.ttf has no {SNOW}'
     assert (problem.place.file, problem.card) == ("templates/faces/action.yaml", "")
     assert text.splitlines()[problem.place.line - 1][problem.place.column - 1] == "☃"
+
+
+@pytest.mark.parametrize(
+    ("html", "lost"),
+    [
+        ("<p>Snow</p>\n<p>and ☃</p>", "☃"),
+        ("<p>Snow</p>\n<p>and &#9731;, 漢</p>", "&"),
+        ("<p>{{ 'See ☃ here' }}</p>", "☃"),
+        ("<svg viewBox='0 0 9 9'><text>♞</text></svg>", "♞"),
+        ("<p>\uf123</p>", "\uf123"),
+    ],
+)
+def test_document(html: str, lost: str, tmp_path: Path) -> None:
+    """What no font has is found in a document where it is written, though no page is set."""
+    source = FRONT + html
+    (problem,) = check_game(with_documents(tmp_path, rules=source))[1]
+
+    assert (problem.check, problem.severity) == ("missing-glyph", "error")
+    assert problem.message.startswith('no font of the game has "')
+    assert problem.place.file == "templates/documents/rules.html"
+    assert source.splitlines()[problem.place.line - 1][problem.place.column - 1] == lost
+
+
+def test_data_of_a_document(tmp_path: Path) -> None:
+    """What only documents print of cards.yaml is found there; on a card it is found once."""
+    game = with_documents(tmp_path, rules=f"{FRONT}<p>Snow</p>")
+    terms = "\nterms:\n  - {id: snow, term: Snow, definition: It is ☃ and cold}\n"
+    text = edited(CARDS, "name: Ferry", "name: Ferry ☃") + terms
+    (game / "cards.yaml").write_text(text, "utf-8")
+    found = [each for each in check_game(game)[1] if each.check == "missing-glyph"]
+    lines = text.splitlines()
+
+    assert [lines[each.place.line - 1].strip()[:8] for each in found] == ["name: Fe", "- {id: s"]
+    assert {lines[each.place.line - 1][each.place.column - 1] for each in found} == {"☃"}
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        "<p>e\u0301 a\u2003b co\u00ad-op {{ 1 + 1 }}</p>",
+        "<code>&#9484;</code>",
+        "<p><svg viewBox='0 0 9 9' role='img' aria-label='a ☃'><path d='M0 0h9v9z'/></svg></p>",
+    ],
+)
+def test_document_in_order(html: str, tmp_path: Path) -> None:
+    """What prints nothing by itself, what one family has, and what is only heard are in order."""
+    assert check_game(with_documents(tmp_path, rules=FRONT + html))[1] == []

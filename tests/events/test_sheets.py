@@ -133,7 +133,8 @@ def test_words_of_a_game(old: str, tmp_path: Path) -> None:
 def test_around_of_a_game(tmp_path: Path) -> None:
     """A game's own `_sheet.html` stands around every sheet that extends it."""
     folder = Path(copytree(GAME, tmp_path / "game"))
-    head = '<html lang="pt-BR"><head><title>{{ sheet }}</title></head>'
+    style = "<style>{{ style }}</style>"
+    head = f'<html lang="pt-BR"><head><title>{{{{ sheet }}}}</title>{style}</head>'
     around = head + "<body>{% block main %}{% endblock %}"
     (folder / "templates/tournament/_sheet.html").write_text(around + "Conclave</body></html>")
     found = event(7, 1, folder=folder)

@@ -20,7 +20,9 @@ _PLACE = re.compile(
 _SPREADSHEETS = (".xlsx", ".ods")  # their lines are rows of cells
 _LINE_ENDS = ("\r\n|\r|\n", "\n")
 # What only setting a document tells: `check` sets none but those that may have so many pages only.
-_ONLY_WHEN_SET = re.compile(r"breaks-off|cannot-be-set|over-limit.*\(limit (process-|pages)")
+_ONLY_WHEN_SET = re.compile(
+    r"breaks-off|cannot-be-set|foreign-font|over-limit.*\(limit (process-|pages)"
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,11 @@ def test_lacking(fonts: Fonts) -> None:
     assert fonts.fallbacks == ("Fallback0", "Fallback1")
 
 
+def test_unknown(fonts: Fonts) -> None:
+    """What no font has of some characters is told, whatever each of them lacks."""
+    assert fonts.unknown(f"a{SNOWMAN} \u2602\u6f22") == {"\u2602", "\u6f22"}
+
+
 def test_plain() -> None:
     """Without any font that stands in, a text is of one font."""
     fonts = Fonts([FontFile("text", FOLDER / "Alegreya-Regular.ttf")])

@@ -53,6 +53,17 @@ def test_figures_of_drawings() -> None:
     assert lining[ord("0")] == "zero.lf"
 
 
+def test_no_font_is_asked_for() -> None:
+    """Where no style asks for a font, on the page and at its edges, that of texts is printed."""
+    fonts = Fonts([FontFile("text", FONTS / "Alegreya-Regular.ttf")])
+    css = "@page { @left-middle { content: 'edge'; } }"
+    pdf, _ = to_pdf(Admitted("T", HTML.replace("&#9731;", ""), {}, {}), [css], fonts, "r.html")
+    with pikepdf.open(BytesIO(pdf)) as file:
+        used = {str(font.BaseFont)[8:] for font in file.pages[0].Resources.Font.values()}
+
+    assert used == {"text", "text-Bold"}
+
+
 def test_what_is_told_on_paper() -> None:
     """What a browser folds up stands in the PDF, and a drawing is told by its title and desc."""
     told = '<svg viewBox="0 0 9 9"><title>A table</title><desc>Ana;\n Bia</desc><path d="M0 0h9"/>'

@@ -1,6 +1,7 @@
 """The press as others get it: a wheel, installed far from any checkout, prints a new game."""
 
 import os
+import re
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -75,7 +76,7 @@ def run_python(python: Path | str, *arguments: str, folder: Path) -> None:
 
 def make_wheel(folder: Path) -> Path:
     """Return the wheel that `python -m build` makes: from an archive of the sources."""
-    for part in ("events", "generator", "journal", "fonts"):
+    for part in ("events", "generator", "journal", "fonts", "docs"):
         copytree(ROOT / part, folder / part, ignore=ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "setup.py", "LICENSE", "LICENSE-content", "README.md"):
         copy(ROOT / name, folder)
@@ -139,6 +140,20 @@ def test_what_it_holds(press: Installed) -> None:
     texts = {"OFL-Alegreya.txt", "OFL-AlegreyaSans.txt", "OFL-Inconsolata.txt"}
     assert texts <= {path.name for path in licences}
     assert not list(packages.glob("templates*")) + list(packages.glob("tests*"))
+
+
+def test_pages_that_are_named(press: Installed) -> None:
+    """Every page that a message may name is there, and a command prints it."""
+    code = [
+        path for part in ("events", "generator", "journal") for path in (ROOT / part).rglob("*")
+    ]
+    said = "".join(path.read_text("utf-8") for path in code if path.suffix in {".py", ".po"})
+    packages = next((press.venv / "lib").glob("python*/site-packages"))
+    named = {*re.findall(r"docs/([a-z-]+\.md)", said)}
+
+    assert len(named) > 10
+    assert [name for name in named if not (packages / "generator/data/docs" / name).exists()] == []
+    assert press.run("explain", "docs/model.md") == (ROOT / "docs/model.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -25,6 +25,15 @@ def find_fonts(code: Path) -> Path:
     return within if any(within.glob("*.ttf")) else code / "fonts"
 
 
+def find_docs(code: Path) -> Path:
+    """Return the folder of the pages about the press, for the folder of its packages.
+
+    They lie as its fonts do: beside the packages in a checkout, within them in a wheel.
+    """
+    within = code / "generator/data/docs"
+    return within if any(within.glob("*.md")) else code / "docs"
+
+
 def find_cache(environment: dict[str, str], code: Path) -> Path:
     """Return the folder for what takes long to make; it need not be there, nor be writable.
 
@@ -46,6 +55,9 @@ _NONE = Path(os.devnull)  # nothing is found in it, and nothing can be written
 
 FONTS = find_fonts(CODE)
 """The press's fonts, of which `DATA` tells the roles."""
+
+DOCS = find_docs(CODE)
+"""The pages that messages name."""
 
 CACHE = find_cache(dict(os.environ), CODE)
 """What may be deleted at any time, and is made anew where it cannot be written."""

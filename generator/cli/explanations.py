@@ -11,6 +11,7 @@ from generator.base.messages import say
 from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Names, UsageError
 from generator.cli.explain import explain
+from generator.cli.manual import page_names, read_page
 from generator.game.model import Game
 from generator.game.vocabulary import OwnCheck, Waived
 from generator.loading.game import read_game
@@ -26,9 +27,12 @@ def known_checks() -> AbstractSet[str]:
 def explained(check: str, folder: Path) -> str:
     """Return a check's page, with what the game in a folder says of it; without check, all by id.
 
-    A game's own checks are known where it is named, or within its folder. Raises UsageError for a
-    check that there is not, GameError where there is no game in a folder that was named.
+    A page that messages name ("docs/model.md") is returned as it is. A game's own checks are known
+    where it is named, or within its folder. Raises UsageError for a check that there is not,
+    GameError where there is no game in a folder that was named.
     """
+    if check in page_names():
+        return read_page(check)
     game = _game(folder)
     own = {each.id: each for each in game.own_checks} if game else {}
     if not check:

@@ -290,10 +290,12 @@ def _run_schema(options: argparse.Namespace) -> int:
 def _run_explain(options: argparse.Namespace) -> int:
     """Say why a check exists, with a game that trips it and one that does not.
 
-    Of a game's own checks, what they expect; without CHECK, which there are.
+    Of a game's own checks, what they expect; without CHECK, which there are. A page that a message
+    names, like docs/model.md, is printed.
     """
     from generator.cli.explanations import explained, known_checks
+    from generator.cli.manual import page_names
 
-    check, options.game = in_order(options.check, options.game, known_checks())
+    check, options.game = in_order(options.check, options.game, known_checks() | page_names())
     print(explained(check, Path(options.game)), end="")
     return DONE

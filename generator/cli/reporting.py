@@ -9,6 +9,7 @@ from typing import TextIO
 
 from generator.base.problem import Problem
 from generator.cli.formats import FORMATS
+from generator.cli.manual import with_way_to_pages
 
 DONE, PROBLEMS, WRONG_USE, MACHINE, INTERRUPTED = 0, 1, 2, 3, 130
 
@@ -16,7 +17,7 @@ DONE, PROBLEMS, WRONG_USE, MACHINE, INTERRUPTED = 0, 1, 2, 3, 130
 def say_aside(text: str, code: int) -> int:
     """Say something beside the answer, on the error stream, and return the exit code."""
     with suppress(OSError):  # a full disk, say
-        print_all(text, sys.stderr)
+        print_all(with_way_to_pages(text), sys.stderr)
     return code
 
 
@@ -42,6 +43,8 @@ def report(problems: Iterable[Problem], options: argparse.Namespace) -> int:
     folder = os.path.normpath(getattr(options, "game", "."))
     shown = [problem.in_folder(folder) for problem in problems]
     form = getattr(options, "format", "text")
-    if shown or form != "text":
-        print_all(FORMATS[form](shown), sys.stderr if form == "text" else sys.stdout)
+    if form != "text":
+        print_all(FORMATS[form](shown), sys.stdout)
+    elif shown:
+        print_all(with_way_to_pages(FORMATS[form](shown)), sys.stderr)
     return PROBLEMS

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.base.paths import CACHE, CODE, DATA, FONTS, find_cache, find_fonts
+from generator.base.paths import CACHE, CODE, DATA, DOCS, FONTS, find_cache, find_docs, find_fonts
 from tests.test_architecture import words_of_the_game
 
 NONE = Path(os.devnull)
@@ -44,6 +44,15 @@ def wheel(folder: Path) -> Path:
 def test_fonts_of_a_wheel(tmp_path: Path) -> None:
     """An installed press has its fonts within, whatever else lies beside it."""
     assert find_fonts(wheel(tmp_path)) == tmp_path / "generator/data/fonts"
+
+
+def test_pages_of_a_wheel(tmp_path: Path) -> None:
+    """An installed press has its pages within, a checkout beside its packages."""
+    (tmp_path / "generator/data/docs").mkdir(parents=True)
+    assert find_docs(tmp_path) == tmp_path / "docs"
+    (tmp_path / "generator/data/docs/model.md").touch()
+    assert find_docs(tmp_path) == tmp_path / "generator/data/docs"
+    assert DOCS == CODE / "docs"
 
 
 @pytest.mark.parametrize(

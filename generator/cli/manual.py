@@ -1,0 +1,27 @@
+"""The pages of docs/ that messages name: a checkout has them, an installed press brings them."""
+
+import re
+
+from generator.base.messages import say
+from generator.base.paths import DOCS
+
+_NAMED = re.compile(r"docs/[a-z-]+\.md")
+
+
+def page_names() -> frozenset[str]:
+    """Return the names of the pages, as messages write them: docs/model.md."""
+    return frozenset(f"docs/{path.name}" for path in DOCS.glob("*.md"))
+
+
+def read_page(name: str) -> str:
+    """Return a page, which has to be one of them."""
+    return (DOCS / name.partition("/")[2]).read_text("utf-8")
+
+
+def with_way_to_pages(text: str) -> str:
+    """Return a text for users that says how to read the pages that it names, if it names any."""
+    named = sorted(page_names().intersection(_NAMED.findall(text)))
+    if not named:
+        return text
+    commands = ", ".join(f"prelo explain {name}" for name in named)
+    return say("{text}\nto read what is named: {commands}", text=text, commands=commands)

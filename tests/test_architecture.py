@@ -280,6 +280,26 @@ def test_lazy_imports() -> None:
     assert lazy == set(LAZY_IMPORTS)
 
 
+def test_files_are_replaced_in_one_place() -> None:
+    """What stands until the new file is whole is `write_file`'s care alone (`base/files.py`)."""
+    homes = {
+        module.name
+        for module in MODULES
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Call) and is_replacing(node)
+    }
+
+    assert homes == {"base/files.py"}
+
+
+def is_replacing(call: ast.Call) -> bool:
+    """Tell whether a call puts a file in another one's place; texts have two arguments there."""
+    name = call.func
+    if not isinstance(name, ast.Attribute) or name.attr != "replace" or call.keywords:
+        return False
+    return ast.unparse(name.value) == "os" or len(call.args) == 1
+
+
 def test_only_the_command_line_prints() -> None:
     """Nothing outside generator/cli writes to the terminal."""
     printing = [

@@ -5,7 +5,6 @@ be deleted at any time, so that a run on a game that did not change does not eve
 """
 
 import json
-import os
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, cached_property
@@ -14,6 +13,7 @@ from pathlib import Path
 from hunspell import Hunspell
 
 from generator.base.cache import FOLDER as CACHE
+from generator.base.files import write_file
 from generator.base.paths import DATA
 
 FOLDER = DATA / "dictionaries"
@@ -91,16 +91,10 @@ class Dictionary:
         if self._stored == self._size:
             return
         answers = {"state": self.state, "known": self.known, "suggested": self.suggested}
-        # Written beside it and then put in its place: another run never reads half a file.
-        beside = self.file.with_name(f"{self.file.name}.{os.getpid()}")
         with suppress(OSError):
             self.file.parent.mkdir(parents=True, exist_ok=True)
-            try:
-                beside.write_text(json.dumps(answers, ensure_ascii=False), "utf-8")
-                beside.replace(self.file)
-                self._stored = self._size
-            finally:
-                beside.unlink(missing_ok=True)
+            write_file(self.file, json.dumps(answers, ensure_ascii=False).encode())
+            self._stored = self._size
 
     @property
     def _size(self) -> int:

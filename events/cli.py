@@ -8,7 +8,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -304,16 +304,16 @@ def _replay(options: Namespace) -> int:
 
 def _print(options: Namespace) -> int:
     """Print what the event has by now, large enough for a wall: each sheet as PDF and as a page."""
+    from events.sheets import event_of, file_name, possible, render
+
     log = read_event(options.event)
     rules = _rules_of(options, log)
-    sheets: Any = import_module("events.sheets")  # to enter a result, no page is set
-    event = sheets.event_of(rules.folder, rules.pack, rules.play, log)
-    wanted = _wanted(options.sheets, sheets.possible(event.state))
+    event = event_of(rules.folder, rules.pack, rules.play, log)
+    wanted = _wanted(options.sheets, possible(event.state))
     out = options.out or options.event.resolve().parent / "sheets"
     for name in wanted:
-        file = sheets.file_name(name, event.state)
-        make = lambda name=name: sheets.render(event, name)  # noqa: E731 - each with its name
-        with in_background(make, file) as made:
+        file = file_name(name, event.state)
+        with in_background(partial(render, event, name), file) as made:
             for form, content in made().items():
                 path = out / f"{file}{form}"
                 _save(path, content)

@@ -5,12 +5,10 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 from generator.base.files import write_file
 from generator.base.messages import say
@@ -130,31 +128,32 @@ def _render(options: Namespace) -> int:
     if any(problem.check in UNREADABLE for problem in problems):
         raise GameError(problems)
     game = record_game(journal, release, phrases)
-    _write(
-        options.out, "render_record", (options.folder, game, release, phrases), str(options.file)
-    )
+    from journal.render import render_record
+
+    render = partial(render_record, options.folder, game, release, phrases)
+    _write(options.out, render, str(options.file))
     _warn(problems)
     return DONE
 
 
 def _sheet(options: Namespace) -> int:
     """Print a blank journal to keep by hand: one match, both sides of an A4 sheet."""
-    _write(
-        options.out, "render_sheet", (options.folder,), "templates/documents/diario-em-branco.html"
-    )
+    from journal.render import render_sheet
+
+    render = partial(render_sheet, options.folder)
+    _write(options.out, render, "templates/documents/diario-em-branco.html")
     return DONE
 
 
-def _write(out: Path, name: str, what: tuple[object, ...], blamed: str) -> None:
+def _write(out: Path, render: Callable[[str], bytes], blamed: str) -> None:
     """Write what is rendered in the form that a file's name asks for."""
     forms = (".pdf", ".html")
     if out.suffix not in forms:
         raise UsageError(
             say("{out}: the name must end in {forms}", out=out, forms=say(" or ").join(forms))
         )
-    render = getattr(_stage("render"), name)
     # In a fork within limits: the page of a stranger's record may ask for too much.
-    with _saving(out), in_background(partial(render, *what, out.suffix), blamed) as content:
+    with _saving(out), in_background(partial(render, out.suffix), blamed) as content:
         write_file(out, content())
 
 
@@ -178,8 +177,3 @@ def _saving(path: Path) -> Iterator[None]:
 def _warn(problems: list[Problem]) -> None:
     if problems:
         print(FORMATS["text"](problems), file=sys.stderr)
-
-
-def _stage(name: str) -> ModuleType:
-    """Return a module that is imported only now: to check a journal, no page is set."""
-    return import_module(f"journal.{name}")

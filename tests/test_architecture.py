@@ -49,6 +49,8 @@ LAZY_IMPORTS: dict[str, str] = {
     "loading/pictures.py": "Pillow takes 50 ms; few games have pictures",
     "pages/render.py": "WeasyPrint takes a second, and most pages are kept from earlier runs",
     "pages/written_documents.py": "ReportLab takes half a second, and few documents show a card",
+    "events/cli.py": "WeasyPrint takes a second, and to enter a result no page is set",
+    "journal/cli.py": "WeasyPrint takes a second, and to check a journal no page is set",
     "outputs/_images.py": "PDFium and Pillow take time, and few builds make pictures",
     "outputs/contact_sheet.py": "as outputs/_images.py",
     "outputs/png.py": "as outputs/_images.py",
@@ -108,6 +110,7 @@ PRINTING = ("cli.py", "cli/", "events/cli.py", "events/legal.py", "journal/cli.p
 """What may write to the terminal: the command lines of the press and of what lies beside it."""
 
 SAYS_NOTHING = {"common", "helper", "helpers", "misc", "util", "utils"}
+IMPORTING = {"import_module", "__import__"}
 VAGUE_VERBS = {"handle", "manage", "process"}
 NAMED_BY_THE_GAME = ("cards", "decks", "kinds")
 
@@ -278,6 +281,18 @@ def test_lazy_imports() -> None:
     }
 
     assert lazy == set(LAZY_IMPORTS)
+
+
+def test_modules_are_imported_by_name() -> None:
+    """Only plugins are found by a text: what else is imported so, neither mypy nor layers see."""
+    importing = {
+        module.name
+        for module in MODULES
+        for node in ast.walk(module.tree)
+        if {getattr(node, key, "") for key in ("id", "attr", "name")} & IMPORTING
+    }
+
+    assert importing == {"base/plugins.py"}
 
 
 def test_files_are_replaced_in_one_place() -> None:

@@ -6,6 +6,7 @@ that went into what is left out here. All are of the releases that the press is 
 """
 
 import re
+import sys
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -258,7 +259,7 @@ def _split_once(text: str, style: Any, context: Any, *rest: Any, **more: Any) ->
     return copy(layout), *measures  # who gets it may give it another text
 
 
-_MEASURING = (svg, svg.defs, svg.text, utils)
+_MEASURING = (svg, svg.defs, sys.modules["weasyprint.svg.text"], utils)  # `svg.text` is a function
 ORIGINALS = [
     (inputstream, "characters_until_regex", inputstream.characters_until_regex, _Patterns()),
     (ComputedStyle, "__missing__", _compute, _computed),

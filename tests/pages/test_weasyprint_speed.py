@@ -1,6 +1,7 @@
 """What is quicker than in WeasyPrint comes to the same: bytes of pages, and each piece alone."""
 
 import re
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -58,6 +59,8 @@ def test_quicker() -> None:
         assert getattr(owner, name) is not was
         assert vars(owner)[name] is quicker
     assert svg.TAGS["path"] is not weasyprint_speed.DRAW_PATH
+    lengths = vars(sys.modules["weasyprint.svg.text"])["size"]
+    assert lengths is vars(svg)["size"], "what sets texts of drawings reads lengths as all else"
 
 
 def test_same_bytes(request: pytest.FixtureRequest) -> None:

@@ -4,15 +4,9 @@ A table or list that a page break parts is several to WeasyPrint
 (https://github.com/Kozea/WeasyPrint/issues/2903), running heads are text
 (https://github.com/Kozea/WeasyPrint/issues/1836), and what stands in a link has no tags
 (https://github.com/Kozea/WeasyPrint/issues/185). Until these are mended the press makes the
-structure itself (`pages.structure`), of the boxes and marks that are found here. A line of an SVG
-that is painted with a gradient has no width (70.0, `set_graphical_state`): it is set here. A line
-that fits for Pango and is a hair too wide for WeasyPrint is broken after its first word (70.0,
-`split_first_line`): such lines are set again, a little narrower.
+structure itself (`pages.structure`), of the boxes and marks that are found here.
 
-The pages that others name ("p. 12") WeasyPrint knows only when all are laid out, and lays out again
-those that name them, and again when it knows how many there are (70.0, `layout_document`). Here
-what names an earlier page is given its number before it is laid out, and only a number that is
-named and wrong lets a page be laid out again: the pages are the same, in fewer rounds.
+What is put in the place of WeasyPrint's own is listed in `pages.weasyprint_patches`, and why.
 """
 
 from collections.abc import Callable, Iterator, Mapping

@@ -3,6 +3,7 @@
 A manual of forty pages takes four seconds when not one of its pages has to be laid out: a fifth of
 that went into what is left out here. All are of the releases that the press is locked to
 (WeasyPrint 70.0, tinyhtml5 2.1, pydyf 0.13); each gives back what the original gives.
+`pages.weasyprint_patches` has the reason for each.
 """
 
 import re

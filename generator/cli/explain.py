@@ -154,7 +154,7 @@ and plain filters and methods; they change nothing, and loops are counted. A pag
 figures and inline SVG; links lead to its own `#ids`, to `http:`, `https:` and `mailto:`. Pictures
 (PNG, JPEG, WebP, SVG) lie beside the template: `<img src="picture.png" alt="...">`, or in a style
 sheet `url(picture.png)`; in PDF and in the page for browsers they are part of the file, which
-fetches nothing. Fonts come from `fonts/fonts.yaml`, style sheets by `style:`; a drawing with
+fetches nothing. Fonts come from `fonts/fonts.yaml` alone, style sheets by `style:`; a drawing with
 letters names its font itself (`<svg font-family="small" ...>`): style sheets do not reach into it.
 
 ## Line ends

@@ -93,6 +93,7 @@ TESTED_ELSEWHERE: dict[str, str] = {
     "events/standings.py": "tests/games/test_on_the_edge.py has each rule of a pack by its number",
     "journal/release.py": "tests/journal/test_loading.py reads the release's data",
     "journal/replay/": "tests/journal/replay/test_course.py plants slips in whole journals",
+    "odf/": "tests/outputs/test_odt.py and test_documents_odt.py open whole decks and documents",
     "outputs/": "tests/outputs/test_golden.py runs every output on the tiny game",
     "pages/": "tests/outputs/test_documents.py and test_attacks.py print whole documents",
     "proof/": "tests/checks/test_examples.py runs the examples that each check carries",

@@ -31,7 +31,7 @@ def _weigh() -> int:
 
 
 def _render(layout: Layout, document: Document, path: str) -> Artifact:
-    from generator.outputs import _odt, _odt_document, _odt_document_styles
+    from generator.odf import document_styles, document_writer, text_file
     from generator.pages import tree, written_documents
     from generator.pages.document_outputs import looks_of
 
@@ -39,10 +39,10 @@ def _render(layout: Layout, document: Document, path: str) -> Artifact:
     info, fonts = layout.game.info, layout.templates.fonts
 
     def make() -> bytes:
-        file = _odt.OdtFile(fonts, info.language)
+        file = text_file.OdtFile(fonts, info.language)
         pictures = {address: (each.content, each.mime) for address, each in page.pictures.items()}
-        looks, styles = looks_of(page, fonts), _odt_document_styles.DocumentStyles(file)
-        _odt_document.DocumentWriter(
+        looks, styles = looks_of(page, fonts), document_styles.DocumentStyles(file)
+        document_writer.DocumentWriter(
             file, fonts, page.title, pictures, tree.drawing_of, looks, styles
         ).write()
         return file.finish(info, page.title, {"game": info.id, "document": document.name})
@@ -66,6 +66,6 @@ def _contents(layout: Layout) -> tuple[bytes, ...]:
 @lru_cache(maxsize=1)
 def _press() -> str:
     """Return the digest of the code that writes documents: another one may write another file."""
-    rooms = ("base", "graphics", "outputs", "pages")
+    rooms = ("base", "graphics", "odf", "outputs", "pages")
     files = sorted(file for room in rooms for file in (CODE / "generator" / room).rglob("*.py"))
     return cache.digest(version("odfdo"), *(file.read_bytes() for file in files))

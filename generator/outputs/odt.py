@@ -23,7 +23,7 @@ TITLE = (
 
 _A_COPY = 50_000  # as heavy as 500 characters of a document to be set
 _CACHED, _MOST = "decks-odt", 8  # files: four states of a game with two editions
-_ROOMS = ("documents", "outputs")  # what draws is told by what the sheets show
+_ROOMS = ("documents", "odf", "outputs")  # what draws is told by what the sheets show
 _LIBRARIES = ("odfdo", "lxml")
 
 
@@ -80,10 +80,10 @@ def _made_by() -> str:
 
 def _write(job: Job) -> bytes:
     """Return the finished file."""
-    from generator.outputs import _odt, _odt_deck, _odt_styles
+    from generator.odf import deck_pages, face_styles, text_file
 
     info, edition, fonts = job.layout.game.info, job.edition, job.layout.templates.fonts
-    file = _odt.OdtFile(fonts, info.language)
-    _odt_deck.DeckPages(job, file, _odt_styles.FaceStyles(file, fonts)).write()
+    file = text_file.OdtFile(fonts, info.language)
+    deck_pages.DeckPages(job, file, face_styles.FaceStyles(file, fonts)).write()
     title = f"{info.title} {info.release}, {edition.name}"
     return file.finish(info, title, {"game": info.id, "edition": edition.id})

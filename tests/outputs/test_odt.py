@@ -22,7 +22,9 @@ from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
 from generator.layout.editable import TextFrame, frames_of
 from generator.layout.set_texts import SetText
-from generator.outputs import _odt, _odt_frames, duplex, odt
+from generator.odf import frames as frames_of_faces
+from generator.odf.text_file import OdtFile
+from generator.outputs import duplex, odt
 from tests.games.documents import laid_out
 from tests.libre_office import PlacedWord, convert, faults_of, words_of
 from tests.loading.broken import TINY, copy_of_tiny
@@ -159,7 +161,7 @@ def test_frames_of_all_editions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         heads.append(texts)
         return frames_of(texts, height, fonts)
 
-    monkeypatch.setattr(_odt_frames, "frames_of", counted)
+    monkeypatch.setattr(frames_of_faces, "frames_of", counted)
     monkeypatch.setattr(cache, "known", lambda *_: None)
     copies = [name for edition in EDITIONS for name in frames(made(layout, edition))]
 
@@ -183,13 +185,13 @@ def test_kept(
     """A deck is written anew when its cards say or show something else, and only then."""
     game = copy_of_tiny(tmp_path)
     written: list[str] = []
-    before = _odt.OdtFile.finish
+    before = OdtFile.finish
 
-    def finish(file: _odt.OdtFile, info: Release, title: str, said: Mapping[str, str]) -> bytes:
+    def finish(file: OdtFile, info: Release, title: str, said: Mapping[str, str]) -> bytes:
         written.append(title)
         return before(file, info, title, said)
 
-    monkeypatch.setattr(_odt.OdtFile, "finish", finish)
+    monkeypatch.setattr(OdtFile, "finish", finish)
     own = partial(cache.cached, folder=tmp_path / "kept")
     monkeypatch.setattr(odt, "cache", SimpleNamespace(cached=own, digest=cache.digest))
     first = made(laid_out(game), "plain")
@@ -200,16 +202,6 @@ def test_kept(
 
     assert len(written) == 1 + is_new
     assert (first != second) == is_new
-
-
-def test_characters_of_xml() -> None:
-    """What XML reads as its own, or as a space, comes back from the file as it was."""
-    text = "<a> & \"b\"\n\t\r'c'"
-    node = _odt.element("text:p", {"text:style-name": text}, text, _odt.element("text:s"), text)
-    spaced = node.serialize().replace("text:", "")
-    parsed = etree.fromstring(spaced)
-
-    assert parsed.get("style-name") == parsed.text == parsed[0].tail == text
 
 
 def test_cells(tiny_layout: Layout) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from generator.graphics.fonts import Fonts
-from generator.outputs._odt import OdtFile, OdtNode, element, mm, pt
+from generator.odf.text_file import OdtFile, OdtNode, element, mm, pt
 
 if TYPE_CHECKING:  # it comes with WeasyPrint
     from generator.pages.computed_looks import DocumentPaper

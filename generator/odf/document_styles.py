@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from generator.outputs._odt import OdtFile, OdtNode, element, mm, pt
+from generator.odf.text_file import OdtFile, OdtNode, element, mm, pt
 
 if TYPE_CHECKING:  # they come with WeasyPrint
     from generator.pages.computed_looks import Letters, Look

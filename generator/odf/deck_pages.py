@@ -21,9 +21,9 @@ from generator.layout.face import Placed
 from generator.layout.imposition import BACK, Imposed, Printed, Side
 from generator.layout.shapes import trim_line
 from generator.layout.sheet import Slot, imprint_font
-from generator.outputs._odt import OdtFile, OdtNode, element, mm, pt
-from generator.outputs._odt_frames import Frames, frames_by
-from generator.outputs._odt_styles import FaceStyles
+from generator.odf.face_styles import FaceStyles
+from generator.odf.frames import Frames, frames_by
+from generator.odf.text_file import OdtFile, OdtNode, element, mm, pt
 
 _ICON_MIDDLE = 0.3  # of the size of letters above the baseline, as on faces
 _IMPRINT_SIZE = 6.0  # pt

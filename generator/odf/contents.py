@@ -1,6 +1,6 @@
 """The table of contents of a document: lines that lead to headings, which office programs renew."""
 
-from generator.outputs._odt import OdtNode, element
+from generator.odf.text_file import OdtNode, element
 
 LINKED = {
     "xlink:type": "simple",

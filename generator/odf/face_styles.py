@@ -7,7 +7,7 @@ from generator.graphics.fonts import EM, NUMERALS, STYLES, Fonts
 from generator.layout.editable import TextFrame, TextSpan
 from generator.layout.face import WrittenBox
 from generator.layout.words import NUMERAL_TRACKING
-from generator.outputs._odt import OdtFile, element, pt
+from generator.odf.text_file import OdtFile, element, pt
 
 _ALIGN = {"left": "start", "centre": "center", "right": "end"}
 _NAMES = {"-bold": "Bold", "-italic": "Italic", "-bold-italic": "Bold italic"}

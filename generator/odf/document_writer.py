@@ -11,11 +11,10 @@ from xml.etree import ElementTree as ET
 
 from generator.graphics.fonts import Fonts
 from generator.graphics.picture_decoding import look_at
-from generator.outputs._odt import Content, OdtFile, OdtNode, element, mm
-from generator.outputs._odt_contents import LINKED, entry_of, table_of_contents
-from generator.outputs._odt_document_styles import DocumentStyles
-from generator.outputs._odt_look import FIGURE, TEXT_SIZE, declare_document
-from generator.outputs._odt_page import (
+from generator.odf.contents import LINKED, entry_of, table_of_contents
+from generator.odf.document_look import FIGURE, TEXT_SIZE, declare_document
+from generator.odf.document_styles import DocumentStyles
+from generator.odf.page_elements import (
     SPACE,
     SVG,
     columns_of,
@@ -28,6 +27,7 @@ from generator.outputs._odt_page import (
     within_page,
     words_of,
 )
+from generator.odf.text_file import Content, OdtFile, OdtNode, element, mm
 
 if TYPE_CHECKING:  # they come with WeasyPrint
     from generator.pages.computed_looks import Look, Looks

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
-from generator.outputs._odt import Content
+from generator.odf.text_file import Content
 
 SVG = "{http://www.w3.org/2000/svg}"
 """What the names of elements of drawings begin with."""

@@ -51,13 +51,13 @@ LAZY_IMPORTS: dict[str, str] = {
     "pages/written_documents.py": "ReportLab takes half a second, and few documents show a card",
     "events/cli.py": "WeasyPrint takes a second, and to enter a result no page is set",
     "journal/cli.py": "WeasyPrint takes a second, and to check a journal no page is set",
-    "outputs/_images.py": "PDFium and Pillow take time, and few builds make pictures",
-    "outputs/contact_sheet.py": "as outputs/_images.py",
-    "outputs/png.py": "as outputs/_images.py",
-    "outputs/tabletop_simulator.py": "as outputs/_images.py",
-    "outputs/virtualtabletop.py": "as outputs/_images.py",
-    "outputs/sheet_png.py": "as outputs/_images.py",
-    "outputs/thumbnails.py": "as outputs/_images.py",
+    "drawing/face_images.py": "PDFium and Pillow take time, and few builds make pictures",
+    "outputs/contact_sheet.py": "as drawing/face_images.py",
+    "outputs/png.py": "as drawing/face_images.py",
+    "outputs/tabletop_simulator.py": "as drawing/face_images.py",
+    "outputs/virtualtabletop.py": "as drawing/face_images.py",
+    "outputs/sheet_png.py": "as drawing/face_images.py",
+    "outputs/thumbnails.py": "as drawing/face_images.py",
     "outputs/documents_odt.py": "WeasyPrint and odfdo take time, and few builds make such texts",
     "outputs/odt.py": "odfdo takes a third of a second, and few builds of one deck write a text",
     "outputs/tables.py": "openpyxl takes a third of a second, and few builds write a spreadsheet",
@@ -67,6 +67,9 @@ LAZY_IMPORTS: dict[str, str] = {
 
 # Modules, or folders ("checks/"), without test files of their own, each with what tests them.
 TESTED_ELSEWHERE: dict[str, str] = {
+    "base/workbook.py": "tests/outputs/test_tables.py opens a spreadsheet",
+    "drawing/face_images.py": "tests/outputs/test_images.py looks at pictures of every sort",
+    "drawing/screen_decks.py": "tests/outputs/test_screens.py reads decks with all their copies",
     "drawing/singles.py": "tests/outputs/test_images.py prints single cards",
     "game/documents.py": "tests/loading/test_documents.py reads what documents say of themselves",
     "game/printing.py": "tests/game/test_model.py and tests/outputs/test_images.py print by it",
@@ -97,6 +100,7 @@ TESTED_ELSEWHERE: dict[str, str] = {
     "outputs/": "tests/outputs/test_golden.py runs every output on the tiny game",
     "pages/": "tests/outputs/test_documents.py and test_attacks.py print whole documents",
     "proof/": "tests/checks/test_examples.py runs the examples that each check carries",
+    "text/card_cells.py": "tests/outputs/test_tables.py reads the cards back from their cells",
 }
 
 # Words of the root game that the press may use all the same.
@@ -200,8 +204,8 @@ def is_print(node: ast.AST) -> bool:
 
 
 def plugins_in(folder: str) -> list[Module]:
-    """Return the modules of a plugin folder; a _file is no plugin but shared by some."""
-    return [module for module in MODULES if re.fullmatch(rf"{folder}/[^_/][^/]*", module.name)]
+    """Return the modules of a plugin folder, which holds nothing that only serves plugins."""
+    return [m for m in MODULES if m.name.startswith(f"{folder}/") and not m.is_init]
 
 
 def finds_as_check(module: Module) -> bool:
@@ -366,7 +370,7 @@ def test_function_names() -> None:
 
 
 def test_outputs() -> None:
-    """Every file in outputs has an ID, which is the file's name."""
+    """Every file in outputs is an output, with an ID, which is the file's name."""
     named = {module.name: plugin_id(module) for module in plugins_in("outputs")}
 
     assert named == {name: Path(name).stem.replace("_", "-") for name in named}
@@ -374,7 +378,7 @@ def test_outputs() -> None:
 
 
 def test_checks() -> None:
-    """Every file in checks has a `find` that @check gives the file's name as its id."""
+    """Every file in checks is a check: @check gives its `find` the file's name as its id."""
     checks = {module.name: finds_as_check(module) for module in plugins_in("checks")}
 
     assert checks == dict.fromkeys(checks, True)

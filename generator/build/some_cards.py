@@ -6,10 +6,10 @@ from generator.base.artifact import AnyOrder, Order
 from generator.base.cache import digest
 from generator.base.messages import say
 from generator.base.problem import UsageError, did_you_mean
+from generator.drawing.sheet_orders import Selection, plan_selection
 from generator.game.model import Card, Edition, Game
 from generator.layout.deck import Layout
 from generator.outputs import duplex, fronts
-from generator.outputs._sheets import Selection, plan_selection
 
 _NAMED = 40  # characters of the names of cards in that of a file
 _SHOWN = 60  # and in the line of a sheet

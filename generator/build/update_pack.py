@@ -15,10 +15,10 @@ from generator.build.since import ChangesFound, between, find_changes
 from generator.build.some_cards import plan_sheets_of
 from generator.changes.changed_paragraphs import bars
 from generator.changes.state import State
+from generator.drawing.sheet_orders import Selection
 from generator.game.documents import Document
 from generator.game.model import Edition
 from generator.layout.deck import Layout
-from generator.outputs._sheets import Selection
 from generator.pages.written_documents import written
 
 _TEMPLATE = "_update.html"

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from generator.game.model import Game
-from generator.outputs._lists import Row, list_cards, list_decks, list_groups
 from generator.text.actions import FoundAction, read_actions
 from generator.text.actors import Actors
+from generator.text.plain_rows import Row, list_cards, list_decks, list_groups
 
 _LONGEST = 250  # characters of what a table shows in a line
 

@@ -5,10 +5,10 @@ from functools import partial
 from math import ceil, sqrt
 
 from generator.base.artifact import Artifact, Order
+from generator.drawing.face_images import cached_together, image_of, singles_of
 from generator.drawing.singles import Single
 from generator.game.model import Card, Edition
 from generator.layout.deck import Layout
-from generator.outputs._images import cached_together, image_of, singles_of
 
 ID = "contact-sheet"
 TITLE = "all fronts on one picture, 2400 pixels wide, to be shown around"

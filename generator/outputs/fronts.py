@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from generator.base.artifact import Order
+from generator.drawing.sheet_orders import plan_sheets
 from generator.game.model import Edition
 from generator.layout.deck import Layout
-from generator.outputs._sheets import plan_sheets
 
 ID = "fronts"
 TITLE = "fronts only, to print on one side and cut"

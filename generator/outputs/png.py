@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from generator.base.artifact import Order
+from generator.drawing.face_images import image_of, orders
 from generator.drawing.singles import Single
 from generator.game.model import Edition
 from generator.layout.deck import Layout
-from generator.outputs._images import image_of, orders
 
 ID = "png"
 TITLE = "every front and back as a picture: PNG, clear around the card ([images.md](images.md))"

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from generator.base import cache
 from generator.base.artifact import Artifact, Order
 from generator.drawing.cached_sheets import digests_of_sides, drawn_once
+from generator.drawing.face_images import press, seconds_of
 from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import Edition
 from generator.layout.backs import filled_size
 from generator.layout.deck import Layout
 from generator.layout.imposition import count_faces, impose_by_size, printed_cards
-from generator.outputs._images import press, seconds_of
 
 if TYPE_CHECKING:
     from generator.graphics.rasters import Pages

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from functools import partial
 
 from generator.base.artifact import Artifact, Order
+from generator.drawing.face_images import cached_file
 from generator.drawing.singles import find_singles, render_singles
 from generator.game.model import COMPLETE, Card, Edition
 from generator.layout.deck import Layout
-from generator.outputs._images import cached_file
 
 ID = "singles"
 TITLE = "every front and back on a page of its own, with its bleed, for shops that ask for that"

@@ -11,8 +11,8 @@ from generator.base.paths import DATA
 from generator.game.decimals import COMMA, decimal_of
 from generator.game.model import COMPLETE, Edition, Game
 from generator.layout.deck import Layout
-from generator.outputs._lists import list_cards, list_decks, list_groups
-from generator.outputs._rows import card_rows, with_decimal
+from generator.text.card_cells import card_rows, with_decimal
+from generator.text.plain_rows import list_cards, list_decks, list_groups
 
 ID = "tables"
 TITLE = "the cards as CSV and XLSX, the game as JSON ([data.md](data.md))"
@@ -54,10 +54,10 @@ def as_csv(game: Game) -> bytes:
 
 def as_xlsx(game: Game) -> bytes:
     """Return the cards as a spreadsheet."""
-    from generator.outputs import _workbook
+    from generator.base import workbook
 
     headings, rows = card_rows(game)
-    return _workbook.written(game.info.title, headings, rows)
+    return workbook.written(game.info.title, headings, rows)
 
 
 def as_json(game: Game) -> bytes:

@@ -12,11 +12,11 @@ from hashlib import sha256
 from typing import Any
 
 from generator.base.artifact import Artifact, Order
+from generator.drawing.face_images import cached, cached_together, image_of, seconds_of
+from generator.drawing.screen_decks import ScreenCard, ScreenDeck, decks_of, name_of_looks
 from generator.drawing.singles import Single
 from generator.game.model import Card, CardSize, Edition
 from generator.layout.deck import Layout
-from generator.outputs._images import cached, cached_together, image_of, seconds_of
-from generator.outputs._screens import ScreenCard, ScreenDeck, decks_of, name_of_looks
 from generator.text.runs import Runs
 
 ID = "tabletop-simulator"

@@ -14,11 +14,11 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 from zlib import crc32
 
 from generator.base.artifact import Artifact, Order
+from generator.drawing.face_images import cached, image_of, seconds_of, singles_of
+from generator.drawing.screen_decks import ScreenDeck, decks_of
 from generator.drawing.singles import Single
 from generator.game.model import CardSize, Edition
 from generator.layout.deck import Layout
-from generator.outputs._images import cached, image_of, seconds_of, singles_of
-from generator.outputs._screens import ScreenDeck, decks_of
 
 ID = "virtualtabletop"
 TITLE = "the decks as a room of virtualtabletop.io, one file ([screens.md](screens.md))"

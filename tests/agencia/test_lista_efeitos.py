@@ -18,8 +18,8 @@ from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
 from generator.game.model import Game
 from generator.loading.game import load_game
-from generator.outputs._lists import list_cards
 from generator.text.actions import read_actions
+from generator.text.plain_rows import list_cards
 from tests.agencia.white import white_of
 from tests.games.root import copy_of_root, free_cards, free_number, root_game, root_values
 from tests.libre_office import words_of

@@ -14,10 +14,10 @@ import pypdfium2
 import pytest
 from pypdf.generic import Destination
 
+from generator.drawing.sheet_orders import plan_sheets
 from generator.game.model import Card, Game
 from generator.layout.deck import Layout
 from generator.layout.sheet import grid
-from generator.outputs._sheets import plan_sheets
 from generator.text.effect import format_effect
 from generator.text.runs import to_html
 from tests.changes.edited import copy_of_tiny, laid_out

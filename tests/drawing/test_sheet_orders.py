@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from generator.build.pipeline import check_game
+from generator.drawing.sheet_orders import Selection, plan_selection
 from generator.layout.deck import Layout
 from generator.outputs import sheet_png
-from generator.outputs._sheets import Selection, plan_selection
 from tests.games.several import BACKS, GAME, several, write_several
 from tests.loading.broken import edited, report_of_game
 from tests.outputs.sheets import Page, pages_of, printed

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from generator.base import cache
+from generator.drawing.face_images import drawings_of, singles_of
 from generator.drawing.looks import look_of
 from generator.drawing.singles import Single, colors_of, find_backs
 from generator.game.fields import WRITTEN, of_type
 from generator.game.model import Card, Edition
 from generator.layout.backs import back_of
 from generator.layout.deck import Layout
-from generator.outputs._images import drawings_of, singles_of
 from generator.text.effect import format_effect
 from generator.text.icons import icons_of
 from generator.text.rich import read_field

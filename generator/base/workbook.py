@@ -1,4 +1,4 @@
-"""Rows to a spreadsheet in Excel's format; the only output that knows openpyxl."""
+"""Rows to a spreadsheet in Excel's format; the only module that writes with openpyxl."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,6 @@ from openpyxl.worksheet.worksheet import Worksheet
 from openpyxl.writer.excel import ExcelWriter
 
 from generator.base.archives import without_dates
-from generator.outputs._rows import Value
 
 _NARROW, _WIDE = 6, 60  # characters
 _NO_DATE = datetime(1980, 1, 1, tzinfo=UTC).replace(tzinfo=None)  # openpyxl wants it without
@@ -22,8 +21,10 @@ _REFUSED = re.compile(r"[\\/*?:\[\]]|^'|'$")
 
 _LONGEST_NAME = 31
 
+_Cell = str | int | float
 
-def written(title: str, headings: Sequence[str], rows: Sequence[Sequence[Value]]) -> bytes:
+
+def written(title: str, headings: Sequence[str], rows: Sequence[Sequence[_Cell]]) -> bytes:
     """Return a file of one sheet: headings that stay in sight, then the rows.
 
     What looks like a formula is a text: nothing in a game is reckoned on somebody's machine.
@@ -49,7 +50,7 @@ def written(title: str, headings: Sequence[str], rows: Sequence[Sequence[Value]]
     return without_dates(made.getvalue())
 
 
-def _widths(headings: Sequence[str], rows: Sequence[Sequence[Value]]) -> Iterator[int]:
+def _widths(headings: Sequence[str], rows: Sequence[Sequence[_Cell]]) -> Iterator[int]:
     """Yield how wide each column is, in characters."""
     for heading, *cells in zip(headings, *rows, strict=True):
         lines = [line for cell in cells for line in str(cell).split("\n")]

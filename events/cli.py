@@ -279,7 +279,7 @@ def _standings(options: Namespace) -> int:
     state = state_of(log, rules)
     if options.json:
         return _say([report.standings_json(state, rules)])
-    return _say(report.standing_lines(state, rules))
+    return _say(report.ranking_lines(state, rules))
 
 
 def _replay(options: Namespace) -> int:

@@ -86,7 +86,7 @@ def next_step(state: EventState, rules: PlayRules) -> str:
     return say("next: prelo tournament final")
 
 
-def standing_lines(state: EventState, rules: PlayRules) -> Iterator[str]:
+def ranking_lines(state: EventState, rules: PlayRules) -> Iterator[str]:
     """Yield the standings as a table, or the places once the event is over."""
     known = standings(state, rules.points, rules.score)
     words = rules.words

@@ -16,13 +16,13 @@ from journal.model import (
     Turn,
     Victory,
 )
+from journal.narration import Teller
 from journal.phrases import Phrases
 from journal.release import ReleaseData
 from journal.replay.course import replay
 from journal.replay.referee import Referee
 from journal.replay.table import Table
-from journal.sentences import Clause, tell
-from journal.telling import Teller
+from journal.sentences import Clause, narrate
 from journal.writing import write_event
 
 
@@ -87,7 +87,7 @@ def record_game(journal: Journal, release: ReleaseData, phrases: Phrases) -> Gam
     """Return the record of a journal's game, as the replay has it."""
     recorder = _Recorder(phrases)
     replay(journal, release, recorder.watch)
-    recorder.tell_turn()
+    recorder.narrate_turn()
     for match in recorder.game.matches:
         for turn in match.turns:
             turn.words = turn.words or [phrases.say("nothing")]
@@ -113,13 +113,13 @@ class _Recorder:
             return
         match event:
             case Match():
-                self.tell_turn()
+                self.narrate_turn()
                 seats = tuple(seat for seat in event.consequences if isinstance(seat, Seat))
                 dealt = referee.release.rules.hand
                 entry = MatchRecord(event.number, seats, f"{spell(event)}.", dealt)
                 self.game.matches.append(entry)
             case Turn():
-                self.tell_turn()
+                self.narrate_turn()
                 self._begin_turn(event, referee)
             case Identities() if not self.game.matches:
                 self.game.opening += f"{spell(event)}."
@@ -130,12 +130,12 @@ class _Recorder:
                 self._enter(event, referee)
         self._count(referee)
 
-    def tell_turn(self) -> None:
+    def narrate_turn(self) -> None:
         """Enter in words what happened in the turn, which is over."""
         # The last turn of the last match, if there is one.
         for match in self.game.matches[-1:]:
             for turn in match.turns[-1:]:
-                turn.words = turn.words or tell(self.phrases, self._told)
+                turn.words = turn.words or narrate(self.phrases, self._told)
         self._told = []
 
     def _match(self) -> MatchRecord:

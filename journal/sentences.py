@@ -40,7 +40,7 @@ _Run = list[Clause]
 """What one subject does."""
 
 
-def tell(phrases: Phrases, events: Iterable[Sequence[Clause]]) -> list[str]:
+def narrate(phrases: Phrases, events: Iterable[Sequence[Clause]]) -> list[str]:
     """Return the sentences that tell events."""
     # Of each sentence its runs, of each run its clauses.
     found: list[list[_Run]] = []

@@ -107,11 +107,11 @@ class Problem:
     def __str__(self) -> str:
         """Return the two lines that a user reads: place, severity, check, card; then the hint."""
         severity = say(_SEVERITIES.get(self.severity, self.severity))
-        first = _shown(f"{self.place}: {severity} [{self.check}] {self.told()}")
+        first = _shown(f"{self.place}: {severity} [{self.check}] {self.described()}")
         hint = say("hint: {hint}", hint=_shown(self.hint))
         return f"{first}\n  {hint}" if self.hint else first
 
-    def told(self) -> str:
+    def described(self) -> str:
         """Return what is wrong, after the card of which it is."""
         card = say("card {card}: ", card=self.card) if self.card else ""
         return f"{card}{self.message}"

@@ -23,8 +23,8 @@ from typing import Any, Generic, TypeVar, cast
 
 from generator.base import limits
 from generator.base.artifact import AnyOrder, Artifact, LastOrder, Order, preparations
+from generator.base.background_work import run_background_work
 from generator.base.locks import is_locked, lock
-from generator.base.meanwhile import work_meanwhile
 from generator.base.problem import GameError, Problem
 from generator.base.process_limits import (
     can_fork,
@@ -158,7 +158,7 @@ class _Pool:
         """Let the forks run until one of them has answered."""
         while fork in self._waiting or fork in self._forks():
             self.look(_LOOK)
-            work_meanwhile(cores() - len(self._waiting) - len(self._forks()))
+            run_background_work(cores() - len(self._waiting) - len(self._forks()))
 
     def look(self, seconds: float = 0, *, busy: bool = False) -> None:
         """Take what the forks have answered, after waiting for it so long, and start others."""

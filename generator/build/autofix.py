@@ -20,7 +20,7 @@ _MEANS_SOMETHING = re.compile('[",;\t\r\n]')  # in CSV
 _ENCODINGS = {BOM_UTF8: "utf-8", BOM_UTF16_LE: "utf-16-le", BOM_UTF16_BE: "utf-16-be", b"": "utf-8"}
 
 
-def mend_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
+def fix_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
     """Apply the cures of problems to the files of a game's folder; return the problems mended.
 
     Each file is replaced in one step. Raises MachineError where it cannot be written.
@@ -33,7 +33,7 @@ def mend_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
             # What stands before the text stays: some editors know a file's encoding by it.
             mark = next(mark for mark in _ENCODINGS if content.startswith(mark))
             encoding = _ENCODINGS[mark]
-            text, applied = mend_text(content[len(mark) :].decode(encoding), list(group))
+            text, applied = fix_text(content[len(mark) :].decode(encoding), list(group))
             write_file(locate(folder, name), mark + text.encode(encoding))
         except FileFault:
             continue  # it is no file of this folder: what the press brings along is not mended
@@ -59,7 +59,7 @@ def _is_safe(problem: Problem) -> bool:
     return is_text and not _MEANS_SOMETHING.search(edit.old + edit.new)
 
 
-def mend_text(text: str, problems: list[Problem]) -> tuple[str, list[Problem]]:
+def fix_text(text: str, problems: list[Problem]) -> tuple[str, list[Problem]]:
     """Return a text with the cures applied, last first, and the problems that they mended."""
     starts = line_starts(text)
     applied: list[Problem] = []

@@ -9,7 +9,7 @@ from generator.base.files import FileFault, locate, write_file
 from generator.base.messages import say
 from generator.base.problem import GameError, MachineError, Place, UsageError, did_you_mean
 from generator.game.model import Card, Game
-from generator.game.seals import Seal, Seals, kept
+from generator.game.seals import Seal, Seals, as_sealed
 from generator.layout.templates import GameFiles
 from generator.loading.seals import FILE, written
 from generator.proof.earlier_names import earlier_names
@@ -103,7 +103,7 @@ def _seals(files: GameFiles, texts: Collection[Relying]) -> list[Seal]:
     read = {_key(each) for each in texts}
     found: dict[tuple[str, str], dict[str, list[str]]] = {}
     for each in relying(files).relying:
-        wording = kept(each.wording.text) if _key(each) in read else each.was
+        wording = as_sealed(each.wording.text) if _key(each) in read else each.was
         if wording is not None:
             texts_of = found.setdefault((each.wording.reference, wording), {})
             texts_of.setdefault(each.file, []).append(each.begins)

@@ -235,9 +235,9 @@ class _Compared:
                 else:
                     lost.append(raw[each.start : each.stop])
         if lost:
-            self._tell_lost(lost, frame)
+            self._report_lost(lost, frame)
 
-    def _tell_lost(self, words: Sequence[str], frame: str) -> None:
+    def _report_lost(self, words: Sequence[str], frame: str) -> None:
         message = say('bold or italics of "{words}" cannot be written', words=" ".join(words))
         hint = say("guidelines make words bold; a rich text has **marks**: change them there")
         self.done.problems.append(_problem(self.deck.place(frame), message, hint, self.card))

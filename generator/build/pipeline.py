@@ -12,9 +12,9 @@ from pathlib import Path
 from generator import checks
 from generator.base import cache
 from generator.base.artifact import AnyOrder, Artifact, LastOrder, preparations
+from generator.base.background_work import while_waiting
 from generator.base.files import inside, shortened
 from generator.base.limits import CHECK as OVER_LIMIT
-from generator.base.meanwhile import meanwhile
 from generator.base.messages import say, spoken
 from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Place, Problem
@@ -196,7 +196,7 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
     with _finding(layout, sources, aside=True) as found:
         if any(map(_needs_documents, orders)):
             # What sets documents is loaded while the last ones are being written.
-            with meanwhile(preparations(orders)):
+            with while_waiting(preparations(orders)):
                 faults += write_documents(layout)
             # Nobody waits for documents that will be thrown away.
             _refuse(request, _waived(layout, [*found(), *faults]))

@@ -16,8 +16,8 @@ from generator.build.staging import MANIFEST, read_manifest
 from generator.build.up_to_date import Request
 from generator.changes.compare import Changes, compare
 from generator.changes.documents import whole_state
-from generator.changes.kept_releases import NOT_ONE, name_of, read_release, read_state, releases
 from generator.changes.mentions import mentions
+from generator.changes.release_states import NOT_ONE, name_of, read_release, read_state, releases
 from generator.changes.revisions import at_revision, last_revision
 from generator.changes.state import State, state_of
 from generator.drawing.svg_faces import DrawnFace, draw_front
@@ -57,14 +57,14 @@ def find_changes(layout: Layout, since: str, *, pictures: bool = False) -> Chang
     Raises UsageError where there is no such state, or it is another game's.
     """
     now, folder = whole_state(layout), layout.templates.folder
-    if kept := _kept(since, folder):
+    if kept := _stored_state(since, folder):
         found = _found(layout, since, compare(kept, now))
         return replace(found, pictures=_when_kept(folder, found)) if pictures else found
     if is_game(since):
-        return _beside(layout, now, since, Path(since), pictures=pictures)
+        return _compared_with(layout, now, since, Path(since), pictures=pictures)
     try:
         with at_revision(folder, since) as earlier:
-            return _beside(layout, now, since, earlier, pictures=pictures)
+            return _compared_with(layout, now, since, earlier, pictures=pictures)
     except UsageError as fault:
         raise _with_releases(fault, since, folder) from fault
 
@@ -83,7 +83,7 @@ def _with_releases(fault: UsageError, since: str, folder: Path) -> UsageError:
     )
 
 
-def _beside(
+def _compared_with(
     layout: Layout, now: State, since: str, folder: Path, *, pictures: bool
 ) -> ChangesFound:
     """Compare a game with that of another folder."""
@@ -157,7 +157,7 @@ def _stem(said: str) -> str:
     return _UNNAMED.sub("-", said).strip("-.")[:_LONGEST] or "earlier"
 
 
-def _kept(since: str, folder: Path) -> State | None:
+def _stored_state(since: str, folder: Path) -> State | None:
     """Return a state that was kept of a release or build, None where `since` says another one."""
     kept = releases(folder)
     if not since and not kept:

@@ -59,7 +59,7 @@ def staged(target: Path, finish: Callable[[Path, Path], None] | None = None) -> 
         with ExitStack() as held:
             target.parent.mkdir(parents=True, exist_ok=True)
             with lock(target.parent):
-                _mend(target)
+                _clear_leftovers(target)
                 _refuse_strange(target)
                 stage = _new_stage(target)
                 held.callback(_remove, stage)
@@ -101,7 +101,7 @@ def recover(target: Path) -> None:
             _aside(target).rename(target)
 
 
-def _mend(target: Path) -> None:
+def _clear_leftovers(target: Path) -> None:
     """Remove what killed builds have left."""
     recover(target)
     left = [path for path in target.parent.glob(f".{target.name}.new-*") if not is_locked(path)]

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from generator.changes.compare import CardChange, Changes, compare
-from generator.changes.kept_releases import read_release, releases
+from generator.changes.release_states import read_release, releases
 from generator.changes.state import State, state_of
 from generator.game.fields import RICH, Field
 from generator.game.model import Game

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from generator.game.model import Card, Game
-from generator.text.held import held_in_words
+from generator.text.field_values import field_in_words
 
 FORMAT = 2
 """Of what is kept: a press that keeps something else counts on."""
@@ -143,7 +143,7 @@ def _compositions(game: Game) -> Iterator[tuple[str, int]]:
 
 
 def _card_state(game: Game, card: Card) -> CardState:
-    held = {each.id: tuple(held_in_words(card, each)) for each in card.kind.fields.values()}
+    held = {each.id: tuple(field_in_words(card, each)) for each in card.kind.fields.values()}
     return CardState(
         number=game.number(card),
         name=card.name,

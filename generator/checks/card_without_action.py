@@ -46,7 +46,7 @@ def find(game: Game) -> Iterator[Finding]:
         if card.id not in doing:
             message = say('nothing in the effect of "{card}" calls for any action', card=card.name)
             yield at_card(game, card, game.effect_field, message, say(_HINT))
-        elif not _tells_more(reading, card):
+        elif not _declares_more(reading, card):
             # What a card says itself that its words do not tell may be of any sentence.
             for index, sentence in enumerate(card.effect):
                 if (card.id, index) not in found:
@@ -55,7 +55,7 @@ def find(game: Game) -> Iterator[Finding]:
                     yield in_passage(game, passage, 0, message, say(_HINT))
 
 
-def _tells_more(reading: ActionReader, card: Card) -> bool:
+def _declares_more(reading: ActionReader, card: Card) -> bool:
     """Tell whether a card says itself that it does something for which its words do not call."""
     return bool(card.actions) and bool(
         card.actions.keys() - {done.action for done in reading.actions(card)}

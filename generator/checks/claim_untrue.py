@@ -8,7 +8,7 @@ from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 from generator.proof.relying import relying
 from generator.proof.verdicts import why_untrue
-from generator.text.claims import reckon
+from generator.text.claims import evaluate_claim
 
 
 @check(
@@ -44,7 +44,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
     """Yield the claims that do not hold, and those of which that cannot be told."""
     for each in relying(files).claims:
         try:
-            verdict = reckon(files.game, each.claim)
+            verdict = evaluate_claim(files.game, each.claim)
         except ExpressionFault as fault:
             yield Finding(
                 each.place, f'"{each.claim.text}" {fault}', say("docs/seals.md has the words")

@@ -57,11 +57,11 @@ def _findings(game: Game) -> Iterator[Finding]:
         for each in found:
             nearest = in_print[each.color]
             if (off := distance(each.color, nearest)) > _SEEN:
-                message, hint = _told(each, nearest, off)
+                message, hint = _message_and_hint(each, nearest, off)
                 yield at_color(game, each.path, edition.id, message, hint)
 
 
-def _told(each: Coloured, nearest: str, off: float) -> tuple[str, str]:
+def _message_and_hint(each: Coloured, nearest: str, off: float) -> tuple[str, str]:
     message = say(
         'the colour of "{name}", {color}, is {off:.1f} from what inks come nearest to it '
         "(CIEDE2000, {condition})",

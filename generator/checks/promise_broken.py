@@ -8,7 +8,7 @@ from generator.game.model import Game
 from generator.game.promises import Promise
 from generator.proof.framework import Finding, check
 from generator.proof.verdicts import why_untrue
-from generator.text.claims import claims_in, reckon
+from generator.text.claims import claims_in, evaluate_claim
 from generator.text.promised import words_of
 from generator.text.word_changes import marked
 from generator.text.wordings import UnknownReference, wording_of
@@ -53,7 +53,7 @@ def find(game: Game) -> Iterator[Finding]:
 
 def _claim(game: Game, promise: Promise) -> Iterator[Finding]:
     try:
-        verdicts = [(claim, reckon(game, claim)) for claim in claims_in(promise.holds)]
+        verdicts = [(claim, evaluate_claim(game, claim)) for claim in claims_in(promise.holds)]
     except ExpressionFault as fault:
         message = f'"{promise.holds}" {fault}{promise.promised()}'
         yield Finding(promise.where("holds"), message, say("docs/seals.md has the words"))

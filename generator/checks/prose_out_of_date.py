@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.base.messages import say
-from generator.game.seals import kept
+from generator.game.seals import as_sealed
 from generator.layout.templates import GameFiles
 from generator.proof.earlier_names import earlier_names, still_named
 from generator.proof.framework import Finding, check
@@ -56,7 +56,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
 
 def _finding(files: GameFiles, text: Relying, was: str) -> Finding:
     wording, card = text.wording, text.wording.card
-    words = marked(was, kept(wording.text))
+    words = marked(was, as_sealed(wording.text))
     message = say(
         "{text} was written for {wording}, which has changed: {words}",
         text=text.title,

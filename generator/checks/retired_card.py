@@ -11,7 +11,7 @@ from generator.layout.templates import GameFiles
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage
-from generator.proof.retired_cards import told_of_retired
+from generator.proof.retired_cards import retirement_note
 from generator.text.phrases import WORD_END, text_pattern, whole
 
 _STARTS = ".!?:\n"
@@ -57,7 +57,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
             before = passage.text[: match.start()]
             is_name = " " in match[0] or (after_word and after_word.search(before))
             if match[0] in gone and (is_name or _is_within_sentence(before)):
-                message, hint = told_of_retired(game, gone[match[0]])
+                message, hint = retirement_note(game, gone[match[0]])
                 yield in_passage(game, passage, match.start(), message, hint)
 
 
@@ -72,7 +72,7 @@ def _called(names: tuple[str, ...], living: frozenset[str]) -> re.Pattern[str]:
 def _errata(game: Game) -> Iterator[Finding]:
     for index, erratum in enumerate(game.errata):
         if erratum.card in game.retired and erratum.is_of(game.info.release):
-            message, _ = told_of_retired(game, erratum.card)
+            message, _ = retirement_note(game, erratum.card)
             hint = say("say release: of which release it is, or remove the erratum")
             yield at(game, ("errata", index, "card"), message, hint)
 

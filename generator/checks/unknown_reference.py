@@ -10,7 +10,7 @@ from generator.documents.references import TemplateReference, blocks, find_refer
 from generator.game.fields import GROUP, of_type
 from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
-from generator.proof.retired_cards import told_of_retired
+from generator.proof.retired_cards import retirement_note
 
 _ANY_RULE = re.compile(r"(?<![\w.])rule\(\s*[^\s\"']")
 
@@ -49,7 +49,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
     known = _known(files) | {"section": sections | files.game.rules.keys()}
     names = {what: Names(ids) for what, ids in known.items()}
     yield from _to_no_entries(files)
-    yield from _to_untold_rules(files, references, sources)
+    yield from _to_missing_rules(files, references, sources)
     for file, found in references.items():
         for reference in found:
             # What is not among the known sorts is no reference to an entry.
@@ -62,7 +62,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
                 )
                 hint = names[reference.what].hint(reference.id)
                 if reference.what == "card" and reference.id in files.game.retired:
-                    message, hint = told_of_retired(files.game, reference.id)
+                    message, hint = retirement_note(files.game, reference.id)
                 yield Finding(place, message, hint)
 
 
@@ -75,7 +75,7 @@ def _to_no_entries(files: GameFiles) -> Iterator[Finding]:
             yield Finding(each.places["entries"], message, Names(documents).hint(each.entries))
 
 
-def _to_untold_rules(
+def _to_missing_rules(
     files: GameFiles,
     references: Mapping[str, list[TemplateReference]],
     sources: Mapping[str, str],

@@ -7,13 +7,13 @@ from itertools import groupby
 from pathlib import Path
 
 from generator.base.messages import later, say
-from generator.build.kept_prints import keep_prints
 from generator.build.pipeline import lay_out, refuse_errors
+from generator.build.release_prints import keep_prints
 from generator.build.since import ChangesFound, find_changes
 from generator.build.up_to_date import Request, digest_sources
 from generator.changes.compare import CardChange, NameChange
 from generator.changes.documents import whole_state
-from generator.changes.kept_releases import keep
+from generator.changes.release_states import keep
 from generator.changes.sections import SectionChange
 from generator.changes.state import State
 from generator.game.model import Game

@@ -8,7 +8,7 @@ from generator import checks
 from generator.base.messages import say
 from generator.base.plugins import find_modules
 from generator.base.problem import GameError, Problem, UsageError, did_you_mean
-from generator.build.autofix import mend_files
+from generator.build.autofix import fix_files
 from generator.build.pipeline import check_game
 from generator.game.model import Game
 from generator.loading.languages import find_language, language_names
@@ -75,9 +75,9 @@ def _unchecked(game: Game) -> str:
     )
 
 
-def mend(folder: Path, problems: Iterable[Problem]) -> int:
+def fix(folder: Path, problems: Iterable[Problem]) -> int:
     """Mend the problems that have one safe cure in the game's files; return how many they were."""
-    return len(mend_files(folder, problems))
+    return len(fix_files(folder, problems))
 
 
 def _refuse_unknown(names: Iterable[str], problems: Iterable[Problem]) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from generator.base.messages import say, say_number
 from generator.build.earlier import remove_built
-from generator.build.kept_prints import kept_prints, remove_kept
+from generator.build.release_prints import release_prints, remove_release_prints
 
 
 def clean(target: Path, *, earlier: bool, releases: bool) -> Iterator[str]:
@@ -13,8 +13,8 @@ def clean(target: Path, *, earlier: bool, releases: bool) -> Iterator[str]:
 
     With `earlier`, only what is not up to date; with `releases`, the kept prints of them, too.
     """
-    removed = remove_kept(target) if releases else []
-    kept = [path.name for path in kept_prints(target)]
+    removed = remove_release_prints(target) if releases else []
+    kept = [path.name for path in release_prints(target)]
     removed += remove_built(target, earlier=earlier)
     yield say_number(
         "{number} file removed from {target}",

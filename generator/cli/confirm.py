@@ -9,7 +9,7 @@ from generator.build.confirm import confirm, find_card, waiting
 from generator.build.confirm_promises import BrokenPromise, broken_promises, confirm_promises
 from generator.build.pipeline import read_files
 from generator.build.up_to_date import Request
-from generator.game.seals import kept
+from generator.game.seals import as_sealed
 from generator.layout.templates import GameFiles
 from generator.proof.earlier_names import earlier_names, still_named
 from generator.proof.passages import place_in
@@ -97,7 +97,7 @@ def _text(text: Relying) -> str:
         text=text.title,
         wording=wording.title,
     )
-    return f"{message}\n  {marked(text.was, kept(wording.text))}"
+    return f"{message}\n  {marked(text.was, as_sealed(wording.text))}"
 
 
 def _promise(broken: BrokenPromise) -> str:

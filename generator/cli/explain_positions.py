@@ -2,7 +2,7 @@
 
 from generator.cli.reference import rows_of
 from generator.game.expressions import FUNCTIONS
-from generator.game.reckoning import OF_POSITIONS
+from generator.game.position_values import OF_POSITIONS
 from generator.loading.position_schema import BOARD, LYING, MOVE, POSITION, SPOT
 from generator.loading.schema import Record
 

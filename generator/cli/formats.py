@@ -31,7 +31,7 @@ def _annotation(problem: Problem) -> str:
     place = problem.place
     cell = f"{place.cell}: " if place.cell else ""
     hint = "\n" + say("hint: {hint}", hint=problem.hint) if problem.hint else ""
-    text = _escaped(f"{cell}{problem.told()}{hint}")
+    text = _escaped(f"{cell}{problem.described()}{hint}")
     # In a property these two are escaped as well (escapeProperty in actions/toolkit).
     file = _escaped(place.file).replace(":", "%3A").replace(",", "%2C")
     where = f"file={file},line={place.line},col={place.column},title={problem.check}"
@@ -71,7 +71,7 @@ def _result(problem: Problem) -> dict[str, object]:
     return {
         "ruleId": problem.check,
         "level": "error" if problem.severity == ERROR else "warning",
-        "message": {"text": f"{problem.told()}{hint}"},
+        "message": {"text": f"{problem.described()}{hint}"},
         "locations": [location],
     }
 

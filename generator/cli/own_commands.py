@@ -104,10 +104,10 @@ def _run_build(options: argparse.Namespace) -> int:
     is_new = options.force or options.changed_since is not None  # what was then is not looked at
     up_to_date = None if is_new else find_up_to_date(request, inputs)
     built = up_to_date or _build(request, sources)
-    return _tell(built, options, listed=bool(request.only or request.plan))
+    return _report_build(built, options, listed=bool(request.only or request.plan))
 
 
-def _tell(built: "Built", options: argparse.Namespace, *, listed: bool) -> int:
+def _report_build(built: "Built", options: argparse.Namespace, *, listed: bool) -> int:
     from generator.cli.summary import summary
 
     report(built.problems, options)
@@ -137,13 +137,13 @@ def _build(request: "Request", sources: str = "") -> "Built":
 
 def _run_check(options: argparse.Namespace) -> int:
     """Look for problems in a game, all at once, and say where they are and how to mend them."""
-    from generator.cli.check import find, mend
+    from generator.cli.check import find, fix
 
     folder = Path(options.game)
     chosen = (folder, options.select or (), options.ignore or ())
     problems, note = find(*chosen, draft=options.draft)
     if options.fix:
-        if mended := mend(folder, problems):
+        if mended := fix(folder, problems):
             print(say("{mended} mended", mended=mended), file=sys.stderr)
             problems, note = find(*chosen, draft=options.draft)
         if left := sum(1 for problem in problems if problem.edit and problem.place.cell):
@@ -196,7 +196,7 @@ def _run_changes(options: argparse.Namespace) -> int:
     if options.write:
         from generator.cli.some_files import changes_page
 
-        return _tell(_build(changes_page(options)), options, listed=True)
+        return _report_build(_build(changes_page(options)), options, listed=True)
     found = changes_since(options.since, Path(options.game))
     print(as_json(found) if options.json else as_text(found))
     return DONE

@@ -128,17 +128,17 @@ def leader(
 
     `side` is left or right, `edge` is where the text begins, `y` its height.
     """
-    return _leader(_beside(area, side, 1.5), side, (edge, y), rows, note)
+    return _leader(_at_side(area, side, 1.5), side, (edge, y), rows, note)
 
 
 def ground_leader(
     area: Rectangle, side: str, edge: float, y: float, rows: Sequence[str], note: str
 ) -> Markup:
     """Return the same for an area that is seen as a ground: the line's dot stands on its side."""
-    return _leader(_beside(area, side, 0.0), side, (edge, y), rows, note)
+    return _leader(_at_side(area, side, 0.0), side, (edge, y), rows, note)
 
 
-def _beside(area: Rectangle, side: str, gap: float) -> tuple[float, float]:
+def _at_side(area: Rectangle, side: str, gap: float) -> tuple[float, float]:
     """Return the place at a gap beside the middle of an area's side."""
     x = area.x - gap if side == "left" else area.x + area.width + gap
     return x, area.y + area.height / 2

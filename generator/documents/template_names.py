@@ -33,7 +33,7 @@ from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
 from generator.text.actions import Part, group_by_target
 from generator.text.effect import format_effect, keep_together
-from generator.text.held import is_held
+from generator.text.field_values import has_value
 from generator.text.icons import icons_of
 from generator.text.rich import read_field
 from generator.text.runs import Run, Runs, to_html
@@ -371,7 +371,7 @@ class GameNames:
             (card, copies)
             for card, copies in self.game.cards_of(deck)
             if kind in (None, card.kind.id)
-            and all(is_held(card.values.get(name), value) for name, value in wanted.items())
+            and all(has_value(card.values.get(name), value) for name, value in wanted.items())
         ]
 
     def join(self, parts: Iterable[str]) -> Markup:

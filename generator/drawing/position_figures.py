@@ -14,8 +14,8 @@ from generator.documents.template_limits import Refused
 from generator.drawing.svg_faces import SafeSvg, Sight, draw_back, draw_front
 from generator.game.expressions import ExpressionFault
 from generator.game.model import Card, Edition
+from generator.game.position_values import PositionValues
 from generator.game.positions import Arrow, Lying, Position, Spot
-from generator.game.reckoning import Reckoning
 from generator.layout.backs import back_of
 from generator.layout.deck import Layout
 from generator.layout.shapes import trim_line
@@ -65,8 +65,8 @@ class DrawnPosition:
         return {card.id: card for card in self.layout.game.cards}
 
     @cached_property
-    def _reckoning(self) -> Reckoning:
-        return Reckoning(self.position, self._cards)
+    def _values(self) -> PositionValues:
+        return PositionValues(self.position, self._cards)
 
     def value(self, name: str) -> Any:  # noqa: ANN401 - a word or a number
         """Return a value of the position or its board. Raises Refused."""
@@ -79,7 +79,7 @@ class DrawnPosition:
     def reckon(self, expression: str) -> Any:  # noqa: ANN401 - a word or a number
         """Return what an expression gives of this position. Raises Refused."""
         try:
-            return self._reckoning.evaluate(expression)
+            return self._values.evaluate(expression)
         except ExpressionFault as fault:
             raise Refused("", f'"{expression}" {fault}', "") from fault
 

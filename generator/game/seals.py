@@ -27,7 +27,7 @@ class Seals:
     names: Mapping[str, str] = field(default_factory=dict)
 
 
-def kept(wording: str) -> str:
+def as_sealed(wording: str) -> str:
     """Return a wording as a seal holds it: in one line, and no longer than need be."""
     text = " ".join(wording.split())
     if len(text) <= _KEPT:

@@ -240,14 +240,14 @@ def _apart(row: Row, unit: Unit, others: Iterable[Unit]) -> Row:
     by much has its neighbours on the diagonal.
     """
     hollow = (each for each in others if each.look == "hollow" and each is not unit)
-    if unit.look != "hollow" or not any(_is_beside(unit, each) for each in hollow):
+    if unit.look != "hollow" or not any(_might_touch(unit, each) for each in hollow):
         return row
     # A square that is turned by an angle reaches cos + sin times as far.
     turn = radians(min(abs(row.turn), abs(_DIAGONAL - abs(row.turn))))
     return row._replace(size=row.size / (cos(turn) + sin(turn)))
 
 
-def _is_beside(unit: Unit, other: Unit) -> bool:
+def _might_touch(unit: Unit, other: Unit) -> bool:
     """Tell whether a unit might touch another one, for how they are turned."""
     across, down = other.x - unit.x, other.y - unit.y
     if unit.turn != other.turn:

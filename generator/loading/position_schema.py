@@ -51,7 +51,7 @@ class PlainSpec:
 
 
 @dataclass(frozen=True, slots=True)
-class ReckonedSpec:
+class PositionExpression:
     """An expression over a position, like `coin(table) >= 3`."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
@@ -100,7 +100,7 @@ LYING = Record(
     },
     Lying,
 )
-_EXPRESSIONS = MapOf(ReckonedSpec(), limit=_LIMIT)
+_EXPRESSIONS = MapOf(PositionExpression(), limit=_LIMIT)
 
 SPOT = Record(
     "spot",
@@ -147,9 +147,15 @@ MOVE = Record(
 _ARROW = Record(
     "arrow",
     {
-        "from": needed(ReckonedSpec(), "the spot where it begins, or an expression that tells it"),
-        "to": needed(ReckonedSpec(), "the spot where it ends, or an expression that tells it"),
-        "label": optional(ReckonedSpec(), "", "an expression: what it gives stands beside it"),
+        "from": needed(
+            PositionExpression(), "the spot where it begins, or an expression that tells it"
+        ),
+        "to": needed(
+            PositionExpression(), "the spot where it ends, or an expression that tells it"
+        ),
+        "label": optional(
+            PositionExpression(), "", "an expression: what it gives stands beside it"
+        ),
         "bend": optional(_MM, 0, "how far it is bent to its left, in mm"),
         "dashed": optional(Truth(), default=False, doc="its line is broken"),
     },
@@ -165,7 +171,7 @@ POSITION = Record(
         "moves": optional(ListOf(MOVE, limit=_LIMIT), (), "what happens then, one by one"),
         "given": optional(MapOf(PlainSpec(), limit=_LIMIT), {}, "what expressions may speak of"),
         "values": optional(_EXPRESSIONS, {}, "what is reckoned, besides what its board has"),
-        "expect": optional(ListOf(ReckonedSpec(), limit=_LIMIT), (), "what has to hold"),
+        "expect": optional(ListOf(PositionExpression(), limit=_LIMIT), (), "what has to hold"),
         "arrows": optional(ListOf(_ARROW, limit=_LIMIT), (), "arrows from spot to spot"),
     },
 )

@@ -1,7 +1,7 @@
 """The positions of a game: read from templates/positions, on boards of templates/boards.
 
-What a position expects is reckoned here, so that a position that changes is told before anything is
-printed of it.
+What a position expects is calculated here, so that a change that breaks it is reported before
+anything is printed of it.
 """
 
 import ast
@@ -16,8 +16,8 @@ from generator.base.messages import later, say
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.expressions import ExpressionFault, parse_tree
 from generator.game.model import Game
+from generator.game.position_values import PositionValues
 from generator.game.positions import Board, Lying, Position, Spot, after
-from generator.game.reckoning import Reckoning
 from generator.layout.fields import field_names
 from generator.loading.entries import Values
 from generator.loading.expression_schema import BROKEN
@@ -57,7 +57,7 @@ class PositionLoader:
     def _place(self, file: str, *path: str | int) -> Place:
         return self._loader.sources[file].place(path)
 
-    def _tell(self, place: Place, check: str, message: str, hint: str = "") -> None:
+    def _report(self, place: Place, check: str, message: str, hint: str = "") -> None:
         self._loader.problems.append(Problem(place, check, message, hint=hint))
 
     def _position(self, name: str, asked: Place) -> Position | None:
@@ -66,7 +66,7 @@ class PositionLoader:
             return self.positions[name]
         file = f"{POSITIONS}/{name}.yaml"
         if name in self._open:
-            self._tell(asked, "endless-positions", say("this position starts from itself"))
+            self._report(asked, "endless-positions", say("this position starts from itself"))
             return None
         if name in self._read:
             return None
@@ -81,7 +81,7 @@ class PositionLoader:
         self._open.remove(name)
         if made and len(self._loader.problems) == before:
             self.positions[name] = made
-            self._reckon(made, file)
+            self._evaluate(made, file)
         return made
 
     def _made(self, name: str, file: str, said: Values) -> Position | None:
@@ -97,7 +97,7 @@ class PositionLoader:
         if board is None:
             if not said["board"]:
                 hint = say("add board: with the name of a file in {folder}", folder=BOARDS)
-                self._tell(Place(file), "missing-key", say('the position has no "board"'), hint)
+                self._report(Place(file), "missing-key", say('the position has no "board"'), hint)
             return None
         table = {**(first.table if first else {}), **said["cards"]}
         for spot in said["cards"]:
@@ -110,7 +110,7 @@ class PositionLoader:
                 table = dict(after(table, move))
             except LookupError:
                 message = say('no card lies on "{spot}" to be moved', spot=move.source)
-                self._tell(place, "empty-spot", message, say("mend the order of the moves"))
+                self._report(place, "empty-spot", message, say("mend the order of the moves"))
         self._look_at_cards(table, file, said["cards"])
         given = {**(first.given if first else {}), **said["given"]}
         values = {**(first.values if first else {}), **said["values"]}
@@ -122,7 +122,7 @@ class PositionLoader:
     def _look_for_spot(self, board: Board, spot: str, place: Place) -> None:
         if spot not in board.spots:
             hint = did_you_mean(spot, board.spots) or say(_NO_SPOT)
-            self._tell(place, "unknown-spot", say('unknown spot "{spot}"', spot=spot), hint)
+            self._report(place, "unknown-spot", say('unknown spot "{spot}"', spot=spot), hint)
 
     def _look_at_cards(
         self, table: Mapping[str, tuple[Lying, ...]], file: str, own: Mapping[str, Any]
@@ -133,7 +133,7 @@ class PositionLoader:
             if lying.card not in self._cards:
                 message = say('unknown {what} "{name}"', what=say("card"), name=lying.card)
                 place = self._place(file, "cards", spot, index)
-                self._tell(place, "unknown-card", message, did_you_mean(lying.card, self._cards))
+                self._report(place, "unknown-card", message, did_you_mean(lying.card, self._cards))
         counted = Counter(lying.card for _, _, lying in _all_lying(table))
         if (found := counted.total()) > most("position-cards"):
             place, what = self._place(file, "cards"), say("the position has")
@@ -148,7 +148,7 @@ class PositionLoader:
                     printed=printed,
                 )
                 hint = say("put another card in its place, or print more of it")
-                self._tell(self._place(file, "cards"), "too-many-copies", message, hint)
+                self._report(self._place(file, "cards"), "too-many-copies", message, hint)
 
     def _board(self, name: str, file: str) -> Board | None:
         """Return a board, read once; None where it cannot be."""
@@ -175,44 +175,44 @@ class PositionLoader:
             place = self._place(file, "counts", key)
             if field not in fields:
                 message, hint = say('no card has a field "{name}"', name=field), ""
-                self._tell(place, "unknown-field", message, did_you_mean(field, fields) or hint)
+                self._report(place, "unknown-field", message, did_you_mean(field, fields) or hint)
             elif icon and icon not in self._game.icons:
                 message = say('unknown {what} "{name}"', what=say("icon"), name=icon)
-                self._tell(place, "unknown-icon", message, did_you_mean(icon, self._game.icons))
+                self._report(place, "unknown-icon", message, did_you_mean(icon, self._game.icons))
         return board
 
-    def _reckon(self, position: Position, file: str) -> None:
-        """Reckon all that a position says, and find what is not as it expects."""
-        reckoning = Reckoning(position, self._cards)
+    def _evaluate(self, position: Position, file: str) -> None:
+        """Calculate all that a position says, and find what is not as it expects."""
+        values = PositionValues(position, self._cards)
         for name in position.values:
             path = ("values", name)
-            self._tried(partial(reckoning.value, name), position.values[name], file, path)
+            self._tried(partial(values.value, name), position.values[name], file, path)
         for name in position.board.values:
             board_file = f"{BOARDS}/{position.board.name}.yaml"
             expected = position.board.values[name]
-            self._tried(partial(reckoning.value, name), expected, board_file, ("values", name))
+            self._tried(partial(values.value, name), expected, board_file, ("values", name))
         for index, arrow in enumerate(position.arrows):
             for text in filter(None, (arrow.source, arrow.target, arrow.label)):
                 path_of_arrow = ("arrows", index)
-                self._tried(partial(reckoning.evaluate, text), text, file, path_of_arrow)
+                self._tried(partial(values.evaluate, text), text, file, path_of_arrow)
         for index, text in enumerate(position.expect):
-            holds = self._tried(partial(reckoning.evaluate, text), text, file, ("expect", index))
-            # None is what could not be reckoned, which is told already.
+            holds = self._tried(partial(values.evaluate, text), text, file, ("expect", index))
+            # None is what could not be calculated, which is reported already.
             if holds is False or holds in (0, ""):
                 message = say('"{text}" does not hold', text=text)
-                found = ", ".join(_found(reckoning, text))
+                found = ", ".join(_found(values, text))
                 hint = say("found {found}", found=found) if found else say(_EXPECTED)
-                self._tell(position.places[index], "unexpected-position", message, hint)
+                self._report(position.places[index], "unexpected-position", message, hint)
 
     def _tried(
-        self, reckon: Callable[[], Any], text: str, file: str, path: tuple[str | int, ...]
-    ) -> Any:  # noqa: ANN401 - what is reckoned, None for what cannot be
+        self, calculate: Callable[[], Any], text: str, file: str, path: tuple[str | int, ...]
+    ) -> Any:  # noqa: ANN401 - what is calculated, None for what cannot be
         try:
-            return reckon()
+            return calculate()
         except ExpressionFault as fault:
             message = say('the expression "{text}" {fault}', text=text, fault=fault)
             hint = say("docs/positions.md tells what there is")
-            self._tell(self._place(file, *path), BROKEN, message, hint)
+            self._report(self._place(file, *path), BROKEN, message, hint)
             return None
 
 
@@ -231,10 +231,10 @@ def _all_lying(
     )
 
 
-def _found(reckoning: Reckoning, text: str) -> Iterator[str]:
+def _found(values: PositionValues, text: str) -> Iterator[str]:
     """Yield what the sides of a comparison are that are not written out themselves."""
     tree = parse_tree(text)
     for side in (tree.left, *tree.comparators) if isinstance(tree, ast.Compare) else ():
         if not isinstance(side, ast.Constant):
             written = ast.unparse(side)
-            yield f"{written} = {reckoning.evaluate(written)}"
+            yield f"{written} = {values.evaluate(written)}"

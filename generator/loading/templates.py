@@ -81,7 +81,7 @@ def read_templates(
         patterns,
         fonts,
         outlines,
-        _that_have_something_to_tell(documents, folder, game),
+        _without_empty_notes(documents, folder, game),
         parts,
         faces.place,
         folder,
@@ -184,7 +184,7 @@ def _load_drawings(
     return drawings
 
 
-def _that_have_something_to_tell(
+def _without_empty_notes(
     documents: Mapping[str, Document], folder: Path, game: Game
 ) -> Mapping[str, Document]:
     """Return documents without release notes where no release before the game's was kept."""

@@ -83,7 +83,7 @@ def _finish(streams: list[Any], paper: Paper, document: Any, pdf: PDF) -> None: 
     pdf.catalog["MarkInfo"] = Dictionary({"Marked": "true"})
     pdf.catalog["ViewerPreferences"] = Dictionary({"DisplayDocTitle": "true"})
     _write_metadata(document.metadata, pdf)
-    _mend_hyphens(pdf)
+    _fix_hyphens(pdf)
 
 
 def _mark_artifacts(operators: list[Any], artifacts: dict[int, str]) -> None:
@@ -99,7 +99,7 @@ def _write_metadata(metadata: Any, pdf: PDF) -> None:  # noqa: ANN401
     _object(pdf, pdf.catalog["Metadata"]).stream = [_METADATA.format(rdf).encode()]
 
 
-def _mend_hyphens(pdf: PDF) -> None:
+def _fix_hyphens(pdf: PDF) -> None:
     """Tell that hyphens at line ends are no part of the words (ISO 32000-1, 14.8.2.2.3).
 
     WeasyPrint hyphenates with U+2010; writers type U+002D.

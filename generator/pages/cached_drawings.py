@@ -20,7 +20,7 @@ from generator.pages.drawn_operators import Drawn, count, put_back, taken_down
 from generator.pages.drawn_prints import DrawnPrints
 from generator.pages.frozen_boxes import NotPlain
 from generator.pages.noting_fonts import NotingFonts
-from generator.pages.weasyprint_private import page_box, told_of
+from generator.pages.weasyprint_private import page_box, paint_context_of
 from generator.pages.weasyprint_speed import Pack, packing
 
 _LARGEST = 32_000_000  # bytes: the drawings of a document that takes more are not kept
@@ -82,7 +82,7 @@ class DrawingKeeper:
 
     def _print(self, page: Any, stream: Any, scale: float) -> tuple[str, list[Any]]:  # noqa: ANN401
         try:
-            return self._prints.print_of(page_box(page), scale, told_of(stream))
+            return self._prints.print_of(page_box(page), scale, paint_context_of(stream))
         except NotPlain:
             return "", []
 

@@ -25,7 +25,7 @@ _ESCAPED = 20_000  # characters of an attribute with signs like &amp;
 _PREFIXES = {None: "", "http://www.w3.org/2000/svg": "svg:"}
 _DOCTYPE = re.compile(r"\s*<!doctype[^>]*>", re.IGNORECASE)
 _STRANGE = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
-_TOLD = frozenset({"h1", "h2", "h3", "h4", "h5", "h6", "th", "td"})
+_WITH_TEXTS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6", "th", "td"})
 _CLOSED = frozenset({"table", "main", "cite", "code", "span"})
 _UNBALANCED = frozenset(
     {
@@ -72,7 +72,7 @@ class HtmlElement:
 
 
 @dataclass(slots=True)
-class _Told:
+class _ElementTexts:
     """The texts of a heading or cell, and those of the drawings in it."""
 
     element: HtmlElement
@@ -244,7 +244,7 @@ class _Builder(TreeBuilder):  # type: ignore[misc]
         self.html, self.parsed = "", Parsed()
         self.place = (0, 0)
         self.styles: list[tuple[HtmlElement, list[str]]] = []
-        self.told: list[_Told] = []
+        self.told: list[_ElementTexts] = []
 
     def create_element(self, token: Any) -> Any:  # noqa: ANN401 - tinyhtml5 has no types
         return self._noted(super().create_element(token), token)
@@ -304,10 +304,10 @@ class _Builder(TreeBuilder):  # type: ignore[misc]
         """Let an element's `texts` be the list that takes what it says, None for none."""
         noted = element.noted
         around = next((each for each in self.open_elements[:-3:-1] if each is not element), None)
-        told: _Told | None = getattr(around, "told", None)
+        told: _ElementTexts | None = getattr(around, "told", None)
         element.texts = getattr(around, "texts", None) if told else None
-        if noted.name in _TOLD:
-            told = _Told(noted)
+        if noted.name in _WITH_TEXTS:
+            told = _ElementTexts(noted)
             self.told.append(told)
             element.texts = told.texts
         elif noted.name == "svg:svg" and told:

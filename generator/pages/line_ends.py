@@ -52,13 +52,13 @@ _BOX = '<span style="white-space: nowrap; hyphens: none">'
 _KEPT = '<span class="kept">'
 
 
-def find_kept(html: str) -> list[Edit]:
+def find_unbroken(html: str) -> list[Edit]:
     """Return what keeps together in a finished page what a line end would spoil."""
     found = {*_references(html), *_calls(html), *_within_texts(html)}
     return sorted(found | {*_compounds(html, found)})
 
 
-def find_kept_in_browsers(html: str) -> list[Edit]:
+def find_unbroken_in_browsers(html: str) -> list[Edit]:
     """Return what keeps numbers with their nouns in a page for browsers, and words of code whole.
 
     Lines are short on telephones and browsers set paragraphs well, so that it is less than in

@@ -14,7 +14,7 @@ from generator.graphics.fonts import STYLES, FontFile, Fonts
 from generator.pages.frame import frame_edits, script_source
 from generator.pages.gate import Admitted
 from generator.pages.html import Edit
-from generator.pages.line_ends import find_kept, find_kept_in_browsers
+from generator.pages.line_ends import find_unbroken, find_unbroken_in_browsers
 from generator.pages.links import link_edits
 from generator.pages.page_fonts import (
     address_of,
@@ -54,7 +54,7 @@ def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
 
     A table stands in a frame of its own, which scrolls; one that scrolled itself would be none.
     """
-    edits = [*_kept(page.html), *find_kept_in_browsers(page.html), *page.labels]
+    edits = [*_unbroken_icons(page.html), *find_unbroken_in_browsers(page.html), *page.labels]
     allowed, said = "", page.html
     if page.frame and page.anatomy:
         allowed = f"script-src {script_source()}; "
@@ -72,7 +72,7 @@ def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
     return html.encode()
 
 
-def _kept(html: str) -> Iterator[Edit]:
+def _unbroken_icons(html: str) -> Iterator[Edit]:
     """Yield what keeps icons with their number's space and the comma after them.
 
     Browsers break lines beside a drawing even at a no-break space (CSS Text 3, 5.1).
@@ -93,7 +93,7 @@ def to_pdf(
     drawn = _drawn_fonts(fonts) if _DRAWN_TEXT in page.html else []
     faces = [linked_fonts(fonts), *_fallback_families(fonts), *map(linked_face, drawn)]
     styles = [_asking_for(fonts, css) for css in (_UNASKED, *sheets)]
-    edits = [*_asking_for_drawn(page.html, drawn), *find_kept(page.html)]
+    edits = [*_asking_for_drawn(page.html, drawn), *find_unbroken(page.html)]
     html = page.styled("\n".join([*faces, *styles]), edits)
     # What stands before the text, with all styles, tells an earlier state of the same document.
     files = [*fonts.files.values(), *drawn]

@@ -43,8 +43,8 @@ __all__ = [
     "ReplacedBox", "SvgImage", "TableBox", "TableCellBox", "TextBox", "TextLayout",
     "anonymous_style", "box_class", "computed_styles", "fonts_drawn", "intrinsic_size",
     "keeping_pages", "laid_out_placeholder", "link_only_once", "mark_box", "marks_of", "new_box",
-    "new_group", "open_box", "page_box", "placed_box", "resources_of", "root_of", "start_marking",
-    "tags_of", "told_of",
+    "new_group", "open_box", "page_box", "paint_context_of", "placed_box", "resources_of",
+    "root_of", "start_marking", "tags_of",
 ]  # fmt: skip
 
 ContainerBoxes = (boxes.FlexContainerBox, boxes.GridContainerBox)
@@ -135,8 +135,8 @@ def resources_of(stream: Any) -> Any:  # noqa: ANN401
     return stream._resources  # noqa: SLF001
 
 
-def told_of(stream: Any) -> str:  # noqa: ANN401
-    """Return what all that is painted on a stream is told of its document."""
+def paint_context_of(stream: Any) -> str:  # noqa: ANN401
+    """Return the settings of a stream that all that is painted on it shares, as a text."""
     colors = stream._resources["ColorSpace"], stream._default_color_space  # noqa: SLF001
     return f"{colors} {stream.compress} {stream.page_rectangle} {stream.ctm}"
 

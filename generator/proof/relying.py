@@ -15,9 +15,9 @@ from generator.base.problem import Place, did_you_mean
 from generator.documents.reliance import Reliance, find_reliances
 from generator.game.expressions import ExpressionFault
 from generator.game.model import Card, Game, KeyPath
-from generator.game.seals import kept
+from generator.game.seals import as_sealed
 from generator.layout.templates import GameFiles
-from generator.proof.retired_cards import told_of_retired
+from generator.proof.retired_cards import retirement_note
 from generator.text.claims import Claim, parse_reliance
 from generator.text.wordings import ACTIONS, CurrentWording, UnknownReference, wording_of
 
@@ -42,7 +42,7 @@ class Relying:
     @property
     def is_current(self) -> bool:
         """Tell whether the text was confirmed for what the wording is today."""
-        return self.was == kept(self.wording.text)
+        return self.was == as_sealed(self.wording.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ def _wording(
     except UnknownReference as fault:
         head = reference.partition(".")[0]
         if head in game.retired:
-            return Misread(place, *told_of_retired(game, head))
+            return Misread(place, *retirement_note(game, head))
         return Misread(place, str(fault), fault.hint)
 
 

@@ -4,7 +4,7 @@ from generator.base.messages import say
 from generator.game.model import Game
 
 
-def told_of_retired(game: Game, name: str) -> tuple[str, str]:
+def retirement_note(game: Game, name: str) -> tuple[str, str]:
     """Return that a card has retired, and who came after it, for a message and its hint."""
     card = game.retired[name]
     number = game.number(card)

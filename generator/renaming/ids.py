@@ -50,7 +50,7 @@ def change_id(sources: Sources, entry: Renamable, new: str) -> None:
     change_promises(sources, entry, new)
     if entry.sort == "card":
         _in_positions(sources, entry, new)
-        _tell_releases(sources, entry)
+        _report_releases(sources, entry)
 
 
 def _refuse_piece(sources: Sources, entry: Renamable) -> None:
@@ -215,7 +215,7 @@ def _scalars_of_faces(sources: Sources) -> Iterator[Scalar]:
         yield from find_scalars(parse(file, text)[0])
 
 
-def _tell_releases(sources: Sources, entry: Renamable) -> None:
+def _report_releases(sources: Sources, entry: Renamable) -> None:
     """Tell that kept releases know a card by its old id, and will take it for another."""
     for name in list_files(sources.folder, "releases", ".json"):
         file = sources.rewriting.file(f"releases/{name}")

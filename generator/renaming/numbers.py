@@ -134,7 +134,7 @@ def _change(sources: Sources, numbers: Mapping[str, int | str]) -> None:
                 )
             )
         _write(sources, scalar, numbers[card.id])
-    _tell_texts(sources, old)
+    _report_texts(sources, old)
 
 
 def _write(sources: Sources, scalar: Scalar, number: int | str) -> None:
@@ -144,7 +144,7 @@ def _write(sources: Sources, scalar: Scalar, number: int | str) -> None:
     sources.rewriting.put_at(scalar.place(), scalar.value, new)
 
 
-def _tell_texts(sources: Sources, cards: list[Card]) -> None:
+def _report_texts(sources: Sources, cards: list[Card]) -> None:
     """Tell of the texts that seem to call one of some cards by its number."""
     game = sources.game
     printed = sorted({game.number(card) for card in cards} | {str(card.number) for card in cards})

@@ -52,14 +52,14 @@ class NameForms:
         for match in known:
             if match.lastgroup:
                 yield self._use(text, match)
-        for match in self._like.finditer(text) if self._is_told else ():
+        for match in self._like.finditer(text) if self._finds_likenesses else ():
             if not any(one.start() < match.end() and match.start() < one.end() for one in known):
                 yield NameUse(
                     match.start(), match.end(), "", say("another form, or a part of a word")
                 )
 
     @property
-    def _is_told(self) -> bool:
+    def _finds_likenesses(self) -> bool:
         """Whether something that is only like the name is worth a look."""
         return self.any_case or all(" " in form for form in self.forms)
 

@@ -1,4 +1,4 @@
-"""What a text says of the cards, as a claim that is reckoned: which cards there are, how many.
+"""What a text says of the cards, as a claim that is calculated: which cards there are, how many.
 
 `none(deck="main", action="move")`, `count(kind="event") == 12`, `all("fog", action="draw")`. It is
 written as Python has it, and never run as Python: what is here is all that it can do.
@@ -25,7 +25,7 @@ from generator.game.expressions import (
 )
 from generator.game.model import Card, Game
 from generator.text.actions import read_actions
-from generator.text.held import is_held
+from generator.text.field_values import has_value
 
 QUERIES: Mapping[str, str] = {
     "none": "whether there is no such card; of the cards that are named, whether it is none",
@@ -124,24 +124,24 @@ def _offset(text: str, node: ast.expr) -> int:
     return max(before + column - 1, 0)
 
 
-def reckon(game: Game, claim: Claim) -> Verdict:
+def evaluate_claim(game: Game, claim: Claim) -> Verdict:
     """Return whether a claim holds of a game. Raises ExpressionFault where it cannot be told."""
-    value, answers = _reckoned(game, claim)
+    value, answers = _evaluated(game, claim)
     return Verdict(bool(value), answers)
 
 
 def number_of(game: Game, text: str) -> int | float:
-    """Return the number that queries give, reckoned with. Raises ExpressionFault for no number."""
+    """Return the number that a text of queries comes to. Raises ExpressionFault for no number."""
     claims = claims_in(text)
     if len(claims) != 1:
         raise ExpressionFault(say("gives no number"))
-    value, _ = _reckoned(game, claims[0])
+    value, _ = _evaluated(game, claims[0])
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise ExpressionFault(say("gives no number"))
     return value
 
 
-def _reckoned(game: Game, claim: Claim) -> tuple[Any, tuple[Answer, ...]]:
+def _evaluated(game: Game, claim: Claim) -> tuple[Any, tuple[Answer, ...]]:
     answered = _Answered(game)
     try:
         tree = answered.visit(deepcopy(claim.tree))  # it is asked again
@@ -276,7 +276,7 @@ def _test(game: Game, key: str, value: Any, wanted: Mapping[str, Any]) -> Test: 
             return lambda card: bool(evaluate(expression, values_of(game, card)))
     name = key.replace("_", "-")
     _known(name, game.fields, "field")
-    return lambda card: is_held(card.values.get(name), value)
+    return lambda card: has_value(card.values.get(name), value)
 
 
 def _doing(game: Game, wanted: Mapping[str, Any]) -> Iterator[str]:

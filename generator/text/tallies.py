@@ -25,7 +25,7 @@ from generator.game.fields import (
 from generator.game.model import Card, Edition, Game, Member
 from generator.text.actions import read_actions
 from generator.text.bins import Bins
-from generator.text.held import held_in_words
+from generator.text.field_values import field_in_words
 from generator.text.quantities import find_quantities
 
 MOST_BARS = 40
@@ -199,7 +199,7 @@ def _members(game: Game, field: Field, label: str) -> _Subject:
     group = game.groups[field.group]
     title = _word(game, "by-group", field.label or group.name or label)
     labels = {each.id: each.name for each in group.members.values()}
-    hits = partial(_held, field)
+    hits = partial(_ids_in_field, field)
     colors = {
         edition: {
             each.id: each.colors[edition]
@@ -214,7 +214,7 @@ def _members(game: Game, field: Field, label: str) -> _Subject:
 def _choices(game: Game, field: Field, label: str) -> _Subject:
     words = {"yes": _word(game, "yes"), "no": _word(game, "no")}
     labels = words if field.type == FLAG else {each: each for each in field.choices}
-    hits = partial(_held, field)
+    hits = partial(_ids_in_field, field)
     title = label[:1].upper() + label[1:]
     return _Subject(title, _with_none(game, hits, labels), hits, {})
 
@@ -225,7 +225,7 @@ def _with_none(game: Game, hits: Hits, labels: Mapping[str, str]) -> dict[str, s
     return {**labels, **({_NONE: _word(game, "none")} if lacking else {})}
 
 
-def _held(field: Field, card: Card) -> Mapping[str, int]:
+def _ids_in_field(field: Field, card: Card) -> Mapping[str, int]:
     """Return the ids of what a card holds in a field, "" for nothing."""
     value = card.values.get(field.id)
     held = value if isinstance(value, tuple) else () if value is None else (value,)
@@ -249,7 +249,7 @@ def _lengths(field: Field, card: Card) -> list[float]:
     if field.type == EFFECT:
         texts = [sentence.text for sentence in card.effect]
     else:
-        texts = [*held_in_words(card, field)]
+        texts = [*field_in_words(card, field)]
     length = sum(len(text.split()) for text in texts)
     return [length] if length else []
 
@@ -275,7 +275,7 @@ def _quantities(game: Game) -> _Subject:
 def _named(game: Game, card: Card) -> Iterator[float]:
     for field in card.kind.fields.values():
         if field.type == EFFECT or (field.type == RICH and not field.italic):
-            for text in held_in_words(card, field):
+            for text in field_in_words(card, field):
                 yield from find_quantities(text, game.wording)
 
 

@@ -14,7 +14,7 @@ from generator.base.problem import Names, did_you_mean
 from generator.game.fields import EFFECT, of_type
 from generator.game.model import Card, Game, Member, Release
 from generator.text.actions import read_actions
-from generator.text.held import held_in_words
+from generator.text.field_values import field_in_words
 
 ACTIONS, DOES = "actions", "does"
 REFERENCES: Mapping[str, str] = {
@@ -115,7 +115,7 @@ def _of_card(game: Game, card: Card, rest: list[str]) -> CurrentWording:
         title = say('what "{card}" does', card=card.name)
         return CurrentWording(reference, title, _does(game, card), card)
     if not more and (declared := card.kind.fields.get(aspect)):
-        text = " ".join(held_in_words(card, declared))
+        text = " ".join(field_in_words(card, declared))
         title = say('the {field} of "{card}"', field=declared.label or aspect, card=card.name)
     elif not more and aspect in _OF_EVERY_CARD:
         text = _OF_EVERY_CARD[aspect](game, card)

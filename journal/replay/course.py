@@ -80,7 +80,7 @@ def _play(referee: Referee, event: Event, before: Event | None, following: Event
             _check_turn(referee, event)
             apply(referee, event)
             return
-    referee.tell_watcher(event)
+    referee.notify_watcher(event)
 
 
 def _check_turn(referee: Referee, event: Event) -> None:

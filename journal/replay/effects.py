@@ -40,7 +40,7 @@ def apply(referee: Referee, event: Event) -> None:
         change(referee, event)
     elif isinstance(event, Compound):
         apply_all(referee, event.consequences)
-    referee.tell_watcher(event)
+    referee.notify_watcher(event)
 
 
 def apply_all(referee: Referee, events: Sequence[Event]) -> None:
@@ -61,7 +61,7 @@ def _play_natural(referee: Referee, event: Natural) -> None:
         hint = say("natural cards have numbers {natural}", natural=release.natural)
         referee.note(event, "not-natural", message, hint)
     hand = table.hand(table.mover)
-    transfers.check_held(referee, event, table.mover, (event.card,))
+    transfers.check_in_hand(referee, event, table.mover, (event.card,))
     stays = any(table.owner(card) for card in release.rules.reusable.get(event.card, ()))
     if not stays and not hand.give(1, (event.card,)):
         message = say("{mover} plays a natural card but holds none", mover=table.mover)

@@ -40,7 +40,7 @@ class Referee:
     aliases: dict[str, str] = field(default_factory=dict)
     """Whom an unknown name is taken for."""
 
-    def tell_watcher(self, event: Event) -> None:
+    def notify_watcher(self, event: Event) -> None:
         """Tell who watches that an event has been replayed."""
         if self.watch:
             self.watch(event, self)

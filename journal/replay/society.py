@@ -14,7 +14,7 @@ from journal.model import (
     Swapped,
 )
 from journal.replay.referee import Referee
-from journal.replay.transfers import check_held
+from journal.replay.transfers import check_in_hand
 
 
 def change(referee: Referee, event: Changed) -> None:
@@ -23,7 +23,7 @@ def change(referee: Referee, event: Changed) -> None:
     doer = referee.player(event.player, event) or table.mover
     owner = check_there(referee, event, event.leaving) if event.leaving else ""
     if event.entering:
-        check_held(referee, event, doer, (event.entering,))
+        check_in_hand(referee, event, doer, (event.entering,))
     table.hand(doer).replace(event.entering, event.leaving)
     sure = not event.entering or _may_enter(referee, event, event.entering)
     # It lies where another left, or with the player who is named; else nobody knows where.

@@ -97,7 +97,7 @@ def _two(referee: Referee, event: Event, one: str, other: str) -> tuple[str, str
     return one, other
 
 
-def check_held(referee: Referee, event: Event, player: str, cards: tuple[str, ...]) -> None:
+def check_in_hand(referee: Referee, event: Event, player: str, cards: tuple[str, ...]) -> None:
     """Note a card that comes from a hand which shows that it is not there."""
     hand = referee.table.hand(player)
     if hand.shown is not None and (card := hand.lacks(cards)):
@@ -112,7 +112,7 @@ def check_held(referee: Referee, event: Event, player: str, cards: tuple[str, ..
 
 def _give(referee: Referee, event: Event, player: str, count: Count) -> bool:
     hand = referee.table.hand(player)
-    check_held(referee, event, player, count.cards)
+    check_in_hand(referee, event, player, count.cards)
     held, enough = hand.total, hand.give(*count)
     if not enough:
         message = say(

@@ -174,7 +174,7 @@ def execute(referee: Referee, event: StructureEffect) -> None:
         table.structures[mover] = event.card
         table.unknown_structures.discard(mover)
     apply_all(referee, event.consequences)
-    referee.tell_watcher(event)
+    referee.notify_watcher(event)
 
 
 def _warn_of_reason(referee: Referee, event: StructureEffect, expected: str) -> None:

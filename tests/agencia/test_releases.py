@@ -16,8 +16,8 @@ import pytest
 from generator.base.problem import GameError
 from generator.build.pipeline import find_all, lay_out
 from generator.build.up_to_date import Request
-from generator.changes.kept_releases import keep
 from generator.changes.notes import for_game
+from generator.changes.release_states import keep
 from generator.changes.state import state_of
 from generator.cli.main import main
 from generator.loading.game import load_game

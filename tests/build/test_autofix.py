@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.base.problem import Edit, Place, Problem
-from generator.build.autofix import mend_files, mend_text
+from generator.build.autofix import fix_files, fix_text
 
 
 def problem(line: int, column: int, old: str, new: str) -> Problem:
@@ -18,7 +18,7 @@ def test_in_place() -> None:
     text = "# a comment\nname:   two  cats\neffect: three dogs # kept\n"
     cures = [problem(2, 9, "two", "2"), problem(2, 12, "  ", " "), problem(3, 9, "three", "3")]
 
-    assert mend_text(text, cures) == (
+    assert fix_text(text, cures) == (
         "# a comment\nname:   2 cats\neffect: 3 dogs # kept\n",
         cures,
     )
@@ -26,12 +26,12 @@ def test_in_place() -> None:
 
 def test_place_that_changed() -> None:
     """A cure whose place does not read as it did is left alone."""
-    assert mend_text("name: cats\n", [problem(1, 7, "dogs", "cats")]) == ("name: cats\n", [])
+    assert fix_text("name: cats\n", [problem(1, 7, "dogs", "cats")]) == ("name: cats\n", [])
 
 
 def test_overlap() -> None:
     """Of two cures of the same characters one is applied; the next run finds the other."""
-    text, mended = mend_text("a  , b\n", [problem(1, 2, "  ", " "), problem(1, 2, "  ,", ",")])
+    text, mended = fix_text("a  , b\n", [problem(1, 2, "  ", " "), problem(1, 2, "  ,", ",")])
 
     assert len(mended) == 1
     assert text in ("a , b\n", "a, b\n")
@@ -42,19 +42,19 @@ def test_line_ends() -> None:
     text = "# a\u2028b\x85c\rname: two\r\rb: two\r"
     cures = [problem(2, 7, "two", "2"), problem(4, 4, "two", "3")]
 
-    assert mend_text(text, cures) == ("# a\u2028b\x85c\rname: 2\r\rb: 3\r", cures)
+    assert fix_text(text, cures) == ("# a\u2028b\x85c\rname: 2\r\rb: 3\r", cures)
 
 
 def test_beyond_the_file() -> None:
     """A cure of a line that is gone is left alone."""
-    assert mend_text("a: b\n", [problem(3, 1, "", "x")]) == ("a: b\n", [])
+    assert fix_text("a: b\n", [problem(3, 1, "", "x")]) == ("a: b\n", [])
 
 
 def test_byte_order_mark(tmp_path: Path) -> None:
     """What some editors write before a text stays."""
     (tmp_path / "a.yaml").write_bytes(b"\xef\xbb\xbfa: two")
 
-    assert mend_files(tmp_path, [problem(1, 4, "two", "2")])
+    assert fix_files(tmp_path, [problem(1, 4, "two", "2")])
     assert (tmp_path / "a.yaml").read_bytes() == b"\xef\xbb\xbfa: 2"
 
 
@@ -67,7 +67,7 @@ def test_file_of_the_press(tmp_path: Path) -> None:
     places = [Place(str(outside), 1, 4), Place("../b.yaml", 1, 4), Place("link.yaml", 1, 4)]
     cures = [Problem(place, "some", "wrong", edit=Edit("two", "2")) for place in places]
 
-    assert mend_files(tmp_path / "game", cures) == []
+    assert fix_files(tmp_path / "game", cures) == []
     assert outside.read_bytes() == b"a: two"
 
 
@@ -83,7 +83,7 @@ def test_csv(encoding: str, tmp_path: Path) -> None:
     file = tmp_path / "cards.csv"
     file.write_bytes('name,text\r\n"two, é",two\r\n'.encode(encoding))
 
-    assert mend_files(tmp_path, [in_table("cards.csv", 2, "two", "2")])
+    assert fix_files(tmp_path, [in_table("cards.csv", 2, "two", "2")])
     assert file.read_bytes() == 'name,text\r\n"2, é",two\r\n'.encode(encoding)
 
 
@@ -102,7 +102,7 @@ def test_left_alone(name: str, old: str, new: str, tmp_path: Path) -> None:
     content = 'name,text\r\n"two, é",two\r\n'.encode()
     (tmp_path / name).write_bytes(content)
 
-    assert mend_files(tmp_path, [in_table(name, 2, old, new)]) == []
+    assert fix_files(tmp_path, [in_table(name, 2, old, new)]) == []
     assert (tmp_path / name).read_bytes() == content
 
 
@@ -110,7 +110,7 @@ def test_files(tmp_path: Path) -> None:
     """A file is replaced as a whole: line ends stay, a problem without a cure changes nothing."""
     (tmp_path / "a.yaml").write_bytes("é: two\r\nb: x\r\n".encode())
     uncurable = Problem(Place("a.yaml", 2, 4), "other", "wrong")
-    mended = mend_files(tmp_path, [uncurable, problem(1, 4, "two", "2")])
+    mended = fix_files(tmp_path, [uncurable, problem(1, 4, "two", "2")])
 
     assert mended == [problem(1, 4, "two", "2")]
     assert (tmp_path / "a.yaml").read_bytes() == "é: 2\r\nb: x\r\n".encode()

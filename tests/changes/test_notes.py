@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.changes.kept_releases import keep
 from generator.changes.notes import ReleaseNotes, for_game
+from generator.changes.release_states import keep
 from generator.changes.state import state_of
 from generator.layout.deck import Layout
 from generator.loading.game import load_game

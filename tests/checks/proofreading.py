@@ -5,7 +5,7 @@ from pathlib import Path
 import yaml
 
 from generator.base.problem import Problem
-from generator.build.autofix import mend_text
+from generator.build.autofix import fix_text
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
 from generator.layout.templates import Templates
@@ -67,7 +67,7 @@ def mended(check: Check, folder: Path, card: str, proof: object = PROOF) -> str:
     """Return the lines of a card after all the cures of a check."""
     file = write(folder, card, proof)
     before = file.read_text("utf-8")
-    after = mend_text(before, proofread(check, file))[0]
+    after = fix_text(before, proofread(check, file))[0]
     file.write_text(after, "utf-8")
     lines = after.split("      deck: main\n", 1)[1].split("\n")
     count = card.strip("\n").count("\n") + 1

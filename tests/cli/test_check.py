@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from generator.base.problem import Edit, Place, Problem, UsageError
-from generator.cli.check import find, mend
+from generator.cli.check import find, fix
 from generator.cli.main import main
 
 TINY = Path(__file__).parent.parent / "games/tiny"
@@ -66,7 +66,7 @@ def test_mend(game: Path) -> None:
     line = before[: before.index("name: Lamplighter")].count("\n") + 1
     cure = Problem(Place("cards.yaml", line, 11), "some", "wrong", edit=Edit("Lamp", "Torch"))
 
-    assert mend(game, [cure]) == 1
+    assert fix(game, [cure]) == 1
     assert (game / "cards.yaml").read_text("utf-8") == before.replace(
         "Lamplighter", "Torchlighter", 1
     )

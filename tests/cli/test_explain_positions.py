@@ -1,7 +1,7 @@
 """The page of the documentation on positions."""
 
 from generator.cli.explain_positions import positions_page
-from generator.game.reckoning import OF_POSITIONS
+from generator.game.position_values import OF_POSITIONS
 from generator.loading.position_schema import BOARD, POSITION, SPOT
 
 

@@ -1,13 +1,13 @@
 """Wordings as seals hold them."""
 
-from generator.game.seals import kept
+from generator.game.seals import as_sealed
 
 
 def test_kept() -> None:
     """A wording is one line; the end of a very long one counts as well."""
-    assert kept(" Draw\n  1 card. ") == "Draw 1 card."
-    long, other = kept("word " * 1000 + "a"), kept("word " * 1000 + "b")
+    assert as_sealed(" Draw\n  1 card. ") == "Draw 1 card."
+    long, other = as_sealed("word " * 1000 + "a"), as_sealed("word " * 1000 + "b")
 
     assert len(long) < 2100
     assert long != other
-    assert kept(long) != ""
+    assert as_sealed(long) != ""

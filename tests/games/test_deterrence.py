@@ -9,7 +9,7 @@ from shutil import copytree
 
 import pytest
 
-from generator.game.reckoning import Reckoning
+from generator.game.position_values import PositionValues
 from generator.layout.deck import Layout
 from generator.loading.game import load_game
 from generator.loading.templates import read_templates
@@ -31,10 +31,10 @@ def deterrence() -> Layout:
     return sound(DETERRENCE)
 
 
-def reckoning(name: str, layout: Layout) -> Reckoning:
+def values(name: str, layout: Layout) -> PositionValues:
     """Return what can be asked of a position."""
     cards = {card.id: card for card in layout.game.cards}
-    return Reckoning(layout.templates.positions[name], cards)
+    return PositionValues(layout.templates.positions[name], cards)
 
 
 def changed(folder: Path, file: str, *edits: tuple[str, str]) -> Path:
@@ -115,7 +115,7 @@ def test_ring() -> None:
     """The cities stand in the order of the source, and each is beside the next."""
     board = deterrence().templates.positions["ataque"].board
     names = {card.id: card.name for card in deterrence().game.cards}
-    reckoned = reckoning("ataque", deterrence())
+    reckoned = values("ataque", deterrence())
 
     assert [names[each] for each in board.ring] == RING
     assert all(
@@ -138,12 +138,12 @@ def test_targets_of_the_source(city: str, ranges: int, target: str) -> None:
     """Each range is a city further on, the way that the attacking city points."""
     told = f"step({city}, {ranges} * rumo({city}))"
 
-    assert reckoning("ataque", deterrence()).evaluate(told) == target
+    assert values("ataque", deterrence()).evaluate(told) == target
 
 
 def test_targets_on_cards() -> None:
     """What a city's card says of its targets is what the ring says."""
-    reckoned = reckoning("ataque", deterrence())
+    reckoned = values("ataque", deterrence())
     names = {card.id: card.name for card in deterrence().game.cards}
     for card in deterrence().game.cards:
         if card.kind.id != "cidade":
@@ -163,7 +163,7 @@ def test_targets_on_cards() -> None:
 
 def test_examples_of_the_source() -> None:
     """The attack wins with one missile of six, and the count is 15 to 16, as the source has it."""
-    attack, peace = (reckoning(name, deterrence()) for name in ("ataque", "paz"))
+    attack, peace = (values(name, deterrence()) for name in ("ataque", "paz"))
     text = booklet(deterrence())
 
     assert attack.evaluate("vence") is True

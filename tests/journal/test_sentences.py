@@ -4,8 +4,8 @@ import pytest
 
 from journal.grammar.reader import read_journal
 from journal.loading import load_phrases
-from journal.sentences import tell
-from journal.telling import Teller
+from journal.narration import Teller
+from journal.sentences import narrate
 from tests.journal.journals import ROOT
 
 PHRASES = load_phrases(ROOT)
@@ -79,7 +79,7 @@ def test_tell(events: str, sentences: str) -> None:
     first = teller.clauses(own) if events.startswith("CN") else teller.consequences(own)
 
     assert problems == []
-    assert " ".join(tell(PHRASES, [first, *map(teller.clauses, others)])) == sentences
+    assert " ".join(narrate(PHRASES, [first, *map(teller.clauses, others)])) == sentences
 
 
 def test_nothing() -> None:
@@ -89,4 +89,4 @@ def test_nothing() -> None:
     own, *others = journal.events
     told = [teller.consequences(own), *map(teller.clauses, others)]
 
-    assert tell(PHRASES, told) == ["Ana compra 1 carta e compromete 1."]
+    assert narrate(PHRASES, told) == ["Ana compra 1 carta e compromete 1."]

@@ -9,10 +9,10 @@ from weasyprint.formatting_structure.boxes import LineBox, TextBox
 
 import generator.pages.weasyprint_private  # noqa: F401 - it mends WeasyPrint's lines
 from generator.pages.html import Edit
-from generator.pages.line_ends import find_kept, find_kept_in_browsers
+from generator.pages.line_ends import find_unbroken, find_unbroken_in_browsers
 
 
-def kept(html: str, find: Callable[[str], list[Edit]] = find_kept) -> str:
+def kept(html: str, find: Callable[[str], list[Edit]] = find_unbroken) -> str:
     """Return a page with what is kept together in it: a tilde for each no-break space."""
     pieces, done = [], 0
     for start, end, text in find(html):
@@ -110,7 +110,7 @@ def test_what_stays_together(html: str, shown: str) -> None:
 )
 def test_what_stays_together_in_browsers(html: str, shown: str) -> None:
     """There numbers stay with their nouns, words of code are whole, and no short one is cut off."""
-    assert kept(html, find_kept_in_browsers) == shown
+    assert kept(html, find_unbroken_in_browsers) == shown
 
 
 def test_work_is_linear() -> None:
@@ -129,8 +129,8 @@ def test_work_is_linear() -> None:
         "ab-",
     ):
         start = time.process_time()
-        find_kept(part * (200_000 // len(part)))
-        find_kept_in_browsers(part * (200_000 // len(part)))
+        find_unbroken(part * (200_000 // len(part)))
+        find_unbroken_in_browsers(part * (200_000 // len(part)))
         assert time.process_time() - start < 5
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from generator.game.expressions import ExpressionFault
 from generator.text.actions import read_actions
-from generator.text.claims import Verdict, parse_reliance, reckon
+from generator.text.claims import Verdict, evaluate_claim, parse_reliance
 from tests.games.root import root_game, tiny_game
 
 TINY, ROOT = tiny_game(), root_game()
@@ -12,7 +12,7 @@ TINY, ROOT = tiny_game(), root_game()
 
 def verdict(text: str) -> Verdict:
     """Return the verdict on a claim about the second game."""
-    return reckon(TINY, parse_reliance(text)[1][0])
+    return evaluate_claim(TINY, parse_reliance(text)[1][0])
 
 
 def test_parse() -> None:
@@ -74,14 +74,14 @@ def test_actions_and_lists() -> None:
         f'all("{first}", list="{listed.group}")',
         f'none("{never}", list="{listed.id}")',
     ):
-        assert reckon(ROOT, parse_reliance(claim)[1][0]).holds, claim
+        assert evaluate_claim(ROOT, parse_reliance(claim)[1][0]).holds, claim
 
 
 def test_asked_twice() -> None:
     """A claim may be reckoned again and again."""
     claim = parse_reliance('count("fog") == 3')[1][0]
 
-    assert [reckon(TINY, claim).holds for _ in range(2)] == [True, True]
+    assert [evaluate_claim(TINY, claim).holds for _ in range(2)] == [True, True]
 
 
 @pytest.mark.parametrize(

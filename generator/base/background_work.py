@@ -12,7 +12,7 @@ _waiting: list[tuple[int, float, Work]] = []  # each with its process, and from 
 
 
 @contextmanager
-def meanwhile(works: Iterable[Work]) -> Iterator[None]:
+def while_waiting(works: Iterable[Work]) -> Iterator[None]:
     """Let works be done in this process, while the context lasts, when it waits beside a free core.
 
     They may also be left undone; forks of this process do none of them. Where all is over within a
@@ -26,7 +26,7 @@ def meanwhile(works: Iterable[Work]) -> Iterator[None]:
         _waiting.clear()
 
 
-def work_meanwhile(free: int) -> None:
+def run_background_work(free: int) -> None:
     """Do one of the works that wait, if any core is free.
 
     What fails there is tried again, and told, where it is needed.

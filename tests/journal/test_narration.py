@@ -4,8 +4,8 @@ import pytest
 
 from journal.grammar.reader import read_journal
 from journal.loading import load_phrases
-from journal.sentences import tell
-from journal.telling import Teller
+from journal.narration import Teller
+from journal.sentences import narrate
 from tests.journal.journals import ROOT
 
 PHRASES = load_phrases(ROOT)
@@ -63,7 +63,7 @@ def test_sentences(event: str, sentence: str) -> None:
     teller = Teller(PHRASES, "Ana", lambda card: holder.get(card, ""), ["Ana", "Bia", "Caio"])
 
     assert problems == []
-    assert tell(PHRASES, [teller.clauses(journal.events[0])]) == [sentence]
+    assert narrate(PHRASES, [teller.clauses(journal.events[0])]) == [sentence]
 
 
 def test_all_of_few() -> None:
@@ -71,6 +71,6 @@ def test_all_of_few() -> None:
     journal, _ = read_journal("042(Ana+1, Bia+1).", "f")
     teller = Teller(PHRASES, "Ana", lambda _: "", ["Ana", "Bia"])
 
-    assert tell(PHRASES, [teller.consequences(journal.events[0])]) == [
+    assert narrate(PHRASES, [teller.consequences(journal.events[0])]) == [
         "Ana e Bia compram 1 carta cada."
     ]

@@ -61,8 +61,8 @@ class Teller:
 
     def clauses(self, event: Event) -> list[Clause]:
         """Return what an event is."""
-        tell = _TELLERS.get(type(event))
-        return tell(self, event) if tell else self._compound(event)
+        narrate = _TELLERS.get(type(event))
+        return narrate(self, event) if narrate else self._compound(event)
 
     def _all(self, events: Iterable[Event]) -> list[Clause]:
         return [clause for run in self._alike(events) for clause in run]

@@ -40,7 +40,7 @@ def keep_prints(folder: Path, out: Path, state: State, sources: str = "") -> Pat
     return kept
 
 
-def kept_prints(built: Path) -> Iterator[Path]:
+def release_prints(built: Path) -> Iterator[Path]:
     """Yield the folders of releases whose prints were kept in a game's folder of files."""
     manifest = read_manifest(built)
     for path in sorted(built.iterdir()) if manifest else ():
@@ -49,6 +49,8 @@ def kept_prints(built: Path) -> Iterator[Path]:
             yield path
 
 
-def remove_kept(built: Path) -> list[str]:
+def remove_release_prints(built: Path) -> list[str]:
     """Remove the kept prints of all releases, and return their paths."""
-    return [f"{kept.name}/{path}" for kept in [*kept_prints(built)] for path in remove_built(kept)]
+    return [
+        f"{kept.name}/{path}" for kept in [*release_prints(built)] for path in remove_built(kept)
+    ]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from generator.base.problem import GameError, MachineError, UsageError
-from generator.changes.kept_releases import keep, read_release, releases
+from generator.changes.release_states import keep, read_release, releases
 from generator.changes.state import state_of
 from generator.drawing.looks import looks_of
 from tests.changes.edited import copy_of_tiny, edit, laid_out

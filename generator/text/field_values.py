@@ -6,7 +6,7 @@ from generator.game.fields import EFFECT, Field
 from generator.game.model import Card, Member
 
 
-def held_in_words(card: Card, declared: Field) -> Iterator[str]:
+def field_in_words(card: Card, declared: Field) -> Iterator[str]:
     """Yield what a field holds, in words: sentences of an effect, a value, or those of a list."""
     if declared.type == EFFECT:
         for sentence in card.effect:
@@ -17,10 +17,10 @@ def held_in_words(card: Card, declared: Field) -> Iterator[str]:
         yield _in_words(each)
 
 
-def is_held(held: object, wanted: object) -> bool:
+def has_value(held: object, wanted: object) -> bool:
     """Tell whether a field holds a value: a member goes by its id, of a list one is enough."""
     if isinstance(held, tuple):
-        return any(is_held(each, wanted) for each in held)
+        return any(has_value(each, wanted) for each in held)
     return wanted == (held.id if isinstance(held, Member) else held)
 
 

@@ -6,9 +6,9 @@ from functools import partial
 
 import pytest
 
-from generator.base import meanwhile as module
+from generator.base import background_work as module
 from generator.base import workers
-from generator.base.meanwhile import meanwhile
+from generator.base.background_work import while_waiting
 from generator.base.process_limits import can_fork
 from generator.base.workers import make_all
 
@@ -39,7 +39,7 @@ def jobs(*seconds: float) -> list[tuple["partial[float]", str]]:
 def test_beside_a_free_core() -> None:
     """It is done once, by the caller, when no job waits and one core is free."""
     done: list[tuple[int, float]] = []
-    with meanwhile([lambda: done.append((os.getpid(), time.monotonic()))]):
+    with while_waiting([lambda: done.append((os.getpid(), time.monotonic()))]):
         ((first, _), (second, _), (third, _)) = make_all(jobs(0.1, 0.2, 1.5))
 
     ((process, at),) = done
@@ -58,7 +58,7 @@ def test_not_in_forks() -> None:
         make_all(jobs(0.5))
         return len(done)
 
-    with meanwhile([lambda: done.append(1)]):
+    with while_waiting([lambda: done.append(1)]):
         ((found, _), _) = make_all([(fork_again, ""), (lambda: 0, "")])
 
     assert found == 0
@@ -70,7 +70,7 @@ def test_not_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[int] = []
     with monkeypatch.context() as patched:
         patched.setattr(module, "_SOON", 60.0)
-        with meanwhile([lambda: done.append(1)]):
+        with while_waiting([lambda: done.append(1)]):
             make_all(jobs(0.5))
     make_all(jobs(0.5))
 
@@ -83,7 +83,7 @@ def test_failure() -> None:
     def fail() -> None:
         raise RuntimeError
 
-    with meanwhile([fail]):
+    with while_waiting([fail]):
         ((made, problems),) = make_all(jobs(0.5))
 
     assert made

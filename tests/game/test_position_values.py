@@ -7,8 +7,8 @@ import pytest
 
 from generator.game.expressions import ExpressionFault
 from generator.game.model import Card
+from generator.game.position_values import OF_POSITIONS, PositionValues
 from generator.game.positions import Board, Lying, Position, Spot
-from generator.game.reckoning import OF_POSITIONS, Reckoning
 from tests.games.root import tiny_game
 
 KIND = next(iter(tiny_game().kinds.values()))
@@ -50,7 +50,7 @@ POSITION = Position(
 
 def reckon(text: str, position: Position = POSITION) -> object:
     """Return what an expression gives of a position."""
-    return Reckoning(position, CARDS).evaluate(text)
+    return PositionValues(position, CARDS).evaluate(text)
 
 
 @pytest.mark.parametrize(
@@ -126,4 +126,4 @@ def test_faults(text: str, why: str) -> None:
 
 def test_every_function_is_told() -> None:
     """Each function of positions is there, and says what it gives."""
-    assert set(Reckoning(POSITION, CARDS)._functions) == set(OF_POSITIONS)  # noqa: SLF001 - the table that is documented
+    assert set(PositionValues(POSITION, CARDS)._functions) == set(OF_POSITIONS)  # noqa: SLF001 - the table that is documented

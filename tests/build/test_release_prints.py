@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from generator.base.problem import UsageError
-from generator.build.kept_prints import keep_prints, kept_prints, remove_kept
 from generator.build.pipeline import build_game
+from generator.build.release_prints import keep_prints, release_prints, remove_release_prints
 from generator.build.since import find_changes
 from generator.build.staging import read_manifest
 from generator.build.up_to_date import Request, find_up_to_date
@@ -92,7 +92,7 @@ def test_a_folder_of_a_person(game: Path) -> None:
     (out / "tiny/0.3/notes.txt").write_text("mine", "utf-8")
     with pytest.raises(UsageError, match="is not a build of the press"):
         keep_prints(game, out, state(game))
-    assert (list(kept_prints(out / "tiny")), remove_kept(out / "tiny")) == ([], [])
+    assert (list(release_prints(out / "tiny")), remove_release_prints(out / "tiny")) == ([], [])
     assert (out / "tiny/0.3/notes.txt").read_text("utf-8") == "mine"
 
 

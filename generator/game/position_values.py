@@ -35,14 +35,14 @@ OF_POSITIONS: Mapping[str, str] = {
 _LARGEST = 10**12  # no number of a game on a table is larger
 
 
-class Reckoning:
-    """The values of one position, each reckoned when it is first asked for."""
+class PositionValues:
+    """The values of one position, each calculated when it is first asked for."""
 
     def __init__(self, position: Position, cards: Mapping[str, Card]) -> None:
         """Take the position, and the cards of its game by id."""
         self._position, self._cards = position, cards
         self._known: dict[tuple[str, str], Any] = {}
-        # What is being reckoned: what asks for one of these depends on itself.
+        # What is being calculated: what asks for one of these depends on itself.
         self._open: set[tuple[str, str]] = set()
 
     @property
@@ -52,7 +52,7 @@ class Reckoning:
             "top": self._top,
             "spots": self._spots,
             "step": self._step,
-            "beside": self._beside,
+            "beside": self._neighbouring,
             "whole": self._whole,
             "choose": self._choose,
         }
@@ -84,13 +84,13 @@ class Reckoning:
             return _within(sum(parts))
         return self._once((name, place), lambda: self._of_spot(place, name))
 
-    def _once(self, key: tuple[str, str], reckon: Callable[[], Any]) -> Any:  # noqa: ANN401 - as above
+    def _once(self, key: tuple[str, str], calculate: Callable[[], Any]) -> Any:  # noqa: ANN401 - as above
         if key not in self._known:
             if key in self._open:
                 raise ExpressionFault(say('"{name}" depends on itself', name=key[0]))
             self._open.add(key)
             try:
-                self._known[key] = reckon()
+                self._known[key] = calculate()
             finally:
                 self._open.remove(key)
         return self._known[key]
@@ -173,7 +173,7 @@ class Reckoning:
         # A remainder is never below 0 in Python, so that steps back go around as well.
         return ring[(ring.index(spot) + int(steps)) % len(ring)]
 
-    def _beside(self, one: str, other: str) -> bool:
+    def _neighbouring(self, one: str, other: str) -> bool:
         return other in (self._step(one, 1), self._step(one, -1))
 
     @staticmethod
@@ -182,29 +182,29 @@ class Reckoning:
 
     @staticmethod
     def _choose(holds: object, one: Any, other: Any) -> Any:  # noqa: ANN401 - as above
-        # Both were reckoned before, so that a fault in either is told, whichever is chosen.
+        # Both were calculated before, so that a fault in either is told, whichever is chosen.
         return one if holds else other
 
 
 class _Asked(ast.NodeTransformer):
     """Puts what a position knows in the place of its names and calls."""
 
-    def __init__(self, reckoning: Reckoning, here: str) -> None:
-        self._reckoning, self._here = reckoning, here
+    def __init__(self, values: PositionValues, here: str) -> None:
+        self._values, self._here = values, here
 
     def visit_Name(self, node: ast.Name) -> ast.Constant:
         """Return what a name stands for."""
-        return ast.Constant(self._reckoning.named(node.id.replace("_", "-"), self._here))
+        return ast.Constant(self._values.named(node.id.replace("_", "-"), self._here))
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
         """Return what a function gives; one of all expressions is left to them."""
         name = node.func.id.replace("_", "-") if isinstance(node.func, ast.Name) else ""
         node.args = [self.visit(each) for each in node.args]
-        if node.keywords or not node.args or not (name in FUNCTIONS or self._reckoning.knows(name)):
+        if node.keywords or not node.args or not (name in FUNCTIONS or self._values.knows(name)):
             raise ExpressionFault(say('cannot call "{name}"', name=name or "…"))
-        if not self._reckoning.knows(name):
+        if not self._values.knows(name):
             return node
-        return ast.Constant(self._reckoning.call(name, [_evaluated(each) for each in node.args]))
+        return ast.Constant(self._values.call(name, [_evaluated(each) for each in node.args]))
 
 
 def _evaluated(tree: ast.expr) -> Any:  # noqa: ANN401 - a word or a number

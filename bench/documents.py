@@ -11,7 +11,7 @@ from bench.deck import FONTS
 from bench.measure import Contender
 from generator.build.pipeline import check_game
 from generator.pages.page_fonts import linked_fonts
-from generator.pages.written_documents import BOOKLET, written
+from generator.pages.written_documents import BOOKLET, written_document
 
 FROM_NOTHING, UNCHANGED, MANUAL = "prelo", "unchanged", "manual"
 ONE_BY_ONE, TYPST = "WeasyPrint", "Typst"
@@ -81,7 +81,7 @@ def _write_pages(game: Path, out: Path) -> Iterator[str]:
         for booklet in (False, True) if document.booklet else (False,):
             if not document.last:
                 name = document.name + "_a5" * booklet
-                page = written(layout, document)
+                page = written_document(layout, document)
                 sheets = [css for each, css in page.sheets.items() if booklet or each != BOOKLET]
                 html = page.styled("\n".join([linked_fonts(layout.templates.fonts), *sheets]))
                 (out / f"{name}.html").write_text(html, "utf-8")

@@ -82,7 +82,7 @@ class Artifact:
         }
 
 
-def written(write: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[bytes] | None]:
+def content_or_file(write: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[bytes] | None]:
     """Return what a function writes to a file: its content, or the file where that is large."""
     with ExitStack() as opened:
         file = opened.enter_context(SpooledTemporaryFile(_HELD))

@@ -24,7 +24,7 @@ _LONGEST_NAME = 31
 _Cell = str | int | float
 
 
-def written(title: str, headings: Sequence[str], rows: Sequence[Sequence[_Cell]]) -> bytes:
+def spreadsheet(title: str, headings: Sequence[str], rows: Sequence[Sequence[_Cell]]) -> bytes:
     """Return a file of one sheet: headings that stay in sight, then the rows.
 
     What looks like a formula is a text: nothing in a game is reckoned on somebody's machine.

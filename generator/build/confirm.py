@@ -11,7 +11,7 @@ from generator.base.problem import GameError, MachineError, Place, UsageError, d
 from generator.game.model import Card, Game
 from generator.game.seals import Seal, Seals, as_sealed
 from generator.layout.templates import GameFiles
-from generator.loading.seals import FILE, written
+from generator.loading.seals import FILE, seals_file
 from generator.proof.earlier_names import earlier_names
 from generator.proof.relying import Relying, relying
 
@@ -72,7 +72,7 @@ def confirm(
     GameError for a file that leads out of the folder.
     """
     path = folder / FILE
-    content = written(Seals(tuple(_seals(files, texts)), _names(files.game, set(cards))))
+    content = seals_file(Seals(tuple(_seals(files, texts)), _names(files.game, set(cards))))
     try:
         path.parent.mkdir(exist_ok=True)
         if path.is_symlink():

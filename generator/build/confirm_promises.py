@@ -12,9 +12,9 @@ from generator.build.confirm import find_card, is_place
 from generator.game.expressions import ExpressionFault
 from generator.game.model import Game
 from generator.game.promises import Promise
-from generator.loading.scalars import Scalar, find_scalars, written
+from generator.loading.scalars import Scalar, as_yaml, find_scalars
 from generator.loading.source import read_source
-from generator.text.promised import words_of
+from generator.text.promised import expected_words
 from generator.text.wordings import CurrentWording, UnknownReference, wording_of
 
 
@@ -50,7 +50,7 @@ def _broken(game: Game) -> Iterator[BrokenPromise]:
         if promise.is_whole:
             with suppress(UnknownReference, ExpressionFault):  # which `prelo check` tells
                 found = BrokenPromise(
-                    promise, wording_of(game, promise.of), words_of(game, promise.said)
+                    promise, wording_of(game, promise.of), expected_words(game, promise.said)
                 )
                 if found.now and found.now != found.was:
                     yield found
@@ -69,7 +69,7 @@ def confirm_promises(folder: Path, broken: Iterable[BrokenPromise]) -> None:
         found = [each for each in find_scalars(source) if source.place_of(each.node) in now]
         text = source.text
         for scalar in sorted(found, key=_start, reverse=True):
-            new = written(now[source.place_of(scalar.node)].replace("{", "{{").replace("}", "}}"))
+            new = as_yaml(now[source.place_of(scalar.node)].replace("{", "{{").replace("}", "}}"))
             end = _start(scalar) + len(text[_start(scalar) : scalar.node.end_mark.index].rstrip())
             text = text[: _start(scalar)] + new + text[end:]
         _write(folder, file, text)

@@ -19,7 +19,7 @@ from generator.drawing.sheet_orders import Selection
 from generator.game.documents import Document
 from generator.game.model import Edition
 from generator.layout.deck import Layout
-from generator.pages.written_documents import written
+from generator.pages.written_documents import written_document
 
 _TEMPLATE = "_update.html"
 
@@ -81,5 +81,5 @@ def _documents(layout: Layout, found: ChangesFound, stem: str) -> Iterator[Order
 
 def _render(layout: Layout, document: Document, old: State, path: str, form: str) -> Artifact:
     """Return a document with bars beside what an earlier state did not say."""
-    page = bars(layout, document, written(layout, document), old)
+    page = bars(layout, document, written_document(layout, document), old)
     return render_form(layout, document, page, path, form)

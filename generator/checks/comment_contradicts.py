@@ -9,7 +9,7 @@ from generator.base.problem import WARNING
 from generator.game.model import Card, Game
 from generator.proof.framework import Finding, check
 from generator.proof.passages import Passage, comments, in_passage
-from generator.text.phrase_index import beginnings, words_of
+from generator.text.phrase_index import beginnings, distinct_words
 
 
 @check(
@@ -69,7 +69,9 @@ def find(game: Game) -> Iterator[Finding]:
         said = comment.text.lower()
         # Of thousands of pairs, only those that may begin in the comment are tried; sorted, as the
         # order of a set differs from run to run.
-        may_be = (pair for start in sorted({"", *words_of(said)}) for pair in begun.get(start, ()))
+        may_be = (
+            pair for start in sorted({"", *distinct_words(said)}) for pair in begun.get(start, ())
+        )
         for word, opposite in may_be:
             if word not in said:
                 continue

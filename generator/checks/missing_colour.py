@@ -10,7 +10,7 @@ from generator.layout.face import Box, Item, Mark, Patch, TextLine, Units
 from generator.layout.fields import KIND_TINT, group_roles, member_called, member_path
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
-from generator.proof.placed_faces import face_of, in_face
+from generator.proof.placed_faces import in_face, printing_face
 
 _KIND = "kind"
 
@@ -88,7 +88,7 @@ def _colors(item: Item) -> Iterator[tuple[KeyPath, str]]:
 
 
 def _finding(layout: Layout, card: Card, box: Box, path: KeyPath, role: str, owner: str) -> Finding:
-    face, shown = face_of(layout, card), f"when: {owner.replace('-', '_')}"
+    face, shown = printing_face(layout, card), f"when: {owner.replace('-', '_')}"
     if member := member_called(card, owner):
         message = say(
             '{file}, box "{box}": colour "{role}", which "{member}" does not have',

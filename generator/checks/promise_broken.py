@@ -9,7 +9,7 @@ from generator.game.promises import Promise
 from generator.proof.framework import Finding, check
 from generator.proof.verdicts import why_untrue
 from generator.text.claims import claims_in, evaluate_claim
-from generator.text.promised import words_of
+from generator.text.promised import expected_words
 from generator.text.word_changes import marked
 from generator.text.wordings import UnknownReference, wording_of
 
@@ -71,7 +71,7 @@ def _wording(game: Game, promise: Promise) -> Iterator[Finding]:
     """Yield how what a card or the game says is not what was promised of it."""
     try:
         wording = wording_of(game, promise.of)
-        said, never = words_of(game, promise.said), words_of(game, promise.never)
+        said, never = expected_words(game, promise.said), expected_words(game, promise.never)
     except (UnknownReference, ExpressionFault) as fault:
         yield _of_nothing(game, promise, fault)
         return
@@ -103,7 +103,7 @@ def _unreadable(game: Game, promise: Promise) -> Iterator[Finding]:
     """Yield what the braces in the words of a promise about a document do not mean."""
     for text in (promise.said, promise.never):
         try:
-            words_of(game, text)
+            expected_words(game, text)
         except (UnknownReference, ExpressionFault) as fault:
             yield _of_nothing(game, promise, fault)
 

@@ -10,7 +10,7 @@ from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 from generator.proof.passages import PROSE, SENTENCE, Passage, all_passages, in_passage, with_cure
 from generator.proof.vocabulary import form_pattern, form_patterns
-from generator.text.phrases import first_words, is_plain, whole
+from generator.text.phrases import first_words, is_literal, whole
 
 Retired = tuple[GlossaryTerm, str]
 """A term, and what to write instead of the form that it had ("" where that is not known)."""
@@ -94,7 +94,7 @@ def _forms(
     for term in terms:
         for old in term.retired:
             name = f"retired{len(retired)}"
-            retired[name] = (term, old.replacement if is_plain(old.form) else "")
+            retired[name] = (term, old.replacement if is_literal(old.form) else "")
             forms.append((len(old.form), f"(?P<{name}>{form_pattern(old.form, numbers)})"))
     for term in terms:
         forms += [(len(form), pattern) for form, pattern in form_patterns(term, numbers)]

@@ -8,7 +8,7 @@ from generator.layout.backs import Back
 from generator.layout.deck import Layout
 from generator.layout.face import Overflow
 from generator.proof.framework import Finding, check
-from generator.proof.placed_faces import about_text, face_of
+from generator.proof.placed_faces import about_text, printing_face
 
 _SHOWN = 40  # characters of a word in a message
 
@@ -76,5 +76,5 @@ def _hint(layout: Layout, owner: Card | Back, overflow: Overflow) -> str:
     part, _, field = overflow.source.field.rpartition(".")
     of = part.replace(".", " ")
     what = say("{field} of the {part}", field=field, part=of) if part else field or say("text")
-    file = layout.templates.place(face_of(layout, owner), overflow.box.name).file
+    file = layout.templates.place(printing_face(layout, owner), overflow.box.name).file
     return say("shorten the {what}, or give the box more room in {file}", what=what, file=file)

@@ -87,7 +87,7 @@ def changes_since(since: str, folder: Path) -> ChangesFound:
     return find_changes(layout, since)
 
 
-def as_json(found: ChangesFound) -> str:
+def changes_as_json(found: ChangesFound) -> str:
     """Return what has changed for programs."""
     changes = found.changes
     return json.dumps(
@@ -119,7 +119,7 @@ def _copies(found: Mapping[tuple[str, str], int]) -> list[dict[str, object]]:
     return [{"card": card, "deck": deck, "copies": n} for (card, deck), n in found.items()]
 
 
-def as_text(found: ChangesFound) -> str:
+def changes_as_text(found: ChangesFound) -> str:
     """Return what has changed in words, card by card."""
     return "\n".join(_lines(found))
 

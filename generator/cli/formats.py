@@ -11,12 +11,12 @@ from generator.base.version import VERSION
 _SARIF = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
-def as_text(problems: Sequence[Problem]) -> str:
+def problems_as_text(problems: Sequence[Problem]) -> str:
     """Return two lines a problem: where and what, and how to mend it."""
     return "\n".join(map(str, problems))
 
 
-def as_json(problems: Sequence[Problem]) -> str:
+def problems_as_json(problems: Sequence[Problem]) -> str:
     """Return `{"problems": [...]}`."""
     rows = [problem.entry() for problem in problems]
     return json.dumps({"problems": rows}, ensure_ascii=False, indent=1)
@@ -77,8 +77,8 @@ def _result(problem: Problem) -> dict[str, object]:
 
 
 FORMATS: Mapping[str, Callable[[Sequence[Problem]], str]] = {
-    "text": as_text,
-    "json": as_json,
+    "text": problems_as_text,
+    "json": problems_as_json,
     "github": as_github,
     "sarif": as_sarif,
 }

@@ -189,7 +189,7 @@ def _run_changes(options: argparse.Namespace) -> int:
 
     SINCE is a kept release, the folder of a game, a revision of git, or the manifest of a build.
     """
-    from generator.cli.changes import as_json, as_text, changes_since
+    from generator.cli.changes import changes_as_json, changes_as_text, changes_since
 
     if is_game(options.since) and not is_game(options.game):  # the game alone, from elsewhere
         options.since, options.game = "", options.since
@@ -198,7 +198,7 @@ def _run_changes(options: argparse.Namespace) -> int:
 
         return _report_build(_build(changes_page(options)), options, listed=True)
     found = changes_since(options.since, Path(options.game))
-    print(as_json(found) if options.json else as_text(found))
+    print(changes_as_json(found) if options.json else changes_as_text(found))
     return DONE
 
 

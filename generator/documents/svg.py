@@ -324,10 +324,10 @@ def data(segments: Iterable[Segment], digits: int = _DIGITS) -> str:
 @lru_cache(maxsize=_KNOWN)
 def _data(segments: tuple[Segment, ...], digits: int) -> str:
     # A mark or a row of units stands on many cards, in many colours: its numbers are written once.
-    return written(segments, digits)
+    return path_data(segments, digits)
 
 
-def written(segments: Iterable[Segment], digits: int = _DIGITS) -> str:
+def path_data(segments: Iterable[Segment], digits: int = _DIGITS) -> str:
     """Return what `data` does, of segments that nobody asks for again."""
     return "".join(
         verb + " ".join(f"{number:.{digits}f}".rstrip("0").rstrip(".") for number in numbers)

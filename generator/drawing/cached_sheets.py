@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO
 
 from generator.base import cache
-from generator.base.artifact import written
+from generator.base.artifact import content_or_file
 from generator.drawing.sheets import Job
 from generator.game.model import Edition
 from generator.layout.backs import back_of, filler_of
@@ -39,7 +39,7 @@ def drawn_once(job: Job, draw: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[b
     key = look_of(job)
     if (content := cache.known("sheets", key)) is not None:
         return content, None
-    content, file = written(draw)
+    content, file = content_or_file(draw)
     if file is None and len(content) <= _LARGEST:
         cache.put("sheets", key, content, keep=_MOST)
     return content, file

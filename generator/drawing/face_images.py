@@ -10,7 +10,7 @@ from itertools import chain
 from typing import IO, TYPE_CHECKING
 
 from generator.base import cache
-from generator.base.artifact import Artifact, Order, written
+from generator.base.artifact import Artifact, Order, content_or_file
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.paths import CODE
@@ -57,7 +57,7 @@ def orders(
 
         def render(single: Single = single, path: str = path) -> Artifact:
             faces = {single.of.id: 1} if isinstance(single.of, Card) else {}
-            content = cached(layout, edition, single, output, make)
+            content = cached_picture(layout, edition, single, output, make)
             return Artifact(path, content, output, edition.id, None, "", 1, faces)
 
         seconds = seconds_of(single.size.width * single.size.height, dpi(single))
@@ -69,7 +69,7 @@ def seconds_of(area: float, dpi: float) -> float:
     return _FOR_ALL + area * (dpi / _INCH) ** 2 * _FOR_PIXELS
 
 
-def cached(
+def cached_picture(
     layout: Layout,
     edition: Edition,
     single: Single,
@@ -110,7 +110,7 @@ def cached_file(
     key = cache.digest(about, _key(layout, edition, singles))
     if (content := cache.known(_FILES, key)) is not None:
         return content, None
-    content, file = written(draw)
+    content, file = content_or_file(draw)
     if file is None:
         cache.put(_FILES, key, content, keep=2 * len(layout.game.editions))
     return content, file

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from generator.base.artifact import Artifact, Order, written
+from generator.base.artifact import Artifact, Order, content_or_file
 from generator.drawing.cached_sheets import drawn_once
 from generator.drawing.fronts_ahead import FEW
 from generator.drawing.sheets import Job, render_sheets
@@ -102,7 +102,7 @@ class _Sheets:
         job = Job(layout, edition, self.sheet, imposed, title, self.backs, self.shop)
         draw = partial(render_sheets, job)
         is_small = len(game.cards) < FEW  # to tell what a large one shows takes time, too
-        content, file = drawn_once(job, draw) if is_small else written(draw)
+        content, file = drawn_once(job, draw) if is_small else content_or_file(draw)
         return Artifact(
             path=self.path,
             content=content,

@@ -35,7 +35,7 @@ def letters_of(text: TextLine, fonts: Fonts) -> LetterPath:
         if len(known) >= _MOST:
             known.clear()
         segments = [*_outlines(text, fonts)]
-        known[key] = LetterPath(svg.written(segments), bounds_of(segments))
+        known[key] = LetterPath(svg.path_data(segments), bounds_of(segments))
     return known[key]
 
 

@@ -203,7 +203,7 @@ def card_fields(game: Game, card: Card, deck: str = "") -> dict[str, str]:
             for name in (field.id,) if shown["group.name"] else (field.id, FIRST_GROUP):
                 shown |= _member_fields(game, name, value)
         elif value is not None and field.type in (*_IN_TEXTS, DRAWING):
-            shown[field.id] = written(field, value, decimal_of(game.info.language))
+            shown[field.id] = shown_value(field, value, decimal_of(game.info.language))
             if field.type == DRAWING and not shown[FIRST_DRAWING]:
                 shown[FIRST_DRAWING] = shown[field.id]
     if of_deck := deck or card.deck:
@@ -230,13 +230,13 @@ def filler_fields(game: Game, deck: Deck) -> dict[str, str]:
     return shown
 
 
-def written(field: Field, value: Any, decimal: str) -> str:  # noqa: ANN401 - what a field holds
+def shown_value(field: Field, value: Any, decimal: str) -> str:  # noqa: ANN401 - what a field holds
     """Return the value of a field as a face shows it; a flag that is set shows its label.
 
     `decimal` is what separates a fraction.
     """
     if isinstance(value, tuple):
-        return ", ".join(written(field, each, decimal) for each in value)
+        return ", ".join(shown_value(field, each, decimal) for each in value)
     if field.type == FLAG:
         return (field.label or field.id) if value else ""
     if isinstance(value, float):  # all its digits, and no exponent
@@ -247,7 +247,7 @@ def written(field: Field, value: Any, decimal: str) -> str:  # noqa: ANN401 - wh
 def _member_fields(game: Game, name: str, member: Member) -> dict[str, str]:
     decimal, fields = decimal_of(game.info.language), game.groups[member.group].fields
     own = {
-        f"{name}.{each.id}": written(each, value, decimal)
+        f"{name}.{each.id}": shown_value(each, value, decimal)
         for each in of_type(fields, *_IN_TEXTS)
         if (value := member.values.get(each.id)) is not None
     }

@@ -65,7 +65,7 @@ def find_scalars(source: Source) -> Iterator[Scalar]:
                 waiting += [(below, value, False), (below, key, True)]
 
 
-def is_plain(text: str) -> bool:
+def is_plain_scalar(text: str) -> bool:
     """Tell whether a text says itself in YAML without quotation marks, anywhere."""
     try:
         # Within brackets more signs have a meaning than elsewhere: what is plain there is so
@@ -82,9 +82,9 @@ def is_plain(text: str) -> bool:
     )
 
 
-def written(text: str) -> str:
+def as_yaml(text: str) -> str:
     """Return a text as YAML has it: in quotation marks where it needs them."""
-    return text if is_plain(text) else json.dumps(text, ensure_ascii=False)
+    return text if is_plain_scalar(text) else json.dumps(text, ensure_ascii=False)
 
 
 def place_for_entries(

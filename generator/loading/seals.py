@@ -55,7 +55,7 @@ def _texts(values: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
     return {str(file): tuple(map(str, beginnings)) for file, beginnings in values.items()}
 
 
-def written(seals: Seals) -> bytes:
+def seals_file(seals: Seals) -> bytes:
     """Return what the file of seals is to have."""
     wordings: dict[str, list[object]] = {}
     for seal in seals.seals:

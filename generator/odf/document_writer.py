@@ -21,11 +21,11 @@ from generator.odf.page_elements import (
     length_in,
     number_in,
     rows_of,
+    spaced_text,
     texts_in,
     trimmed,
     widths_of,
     within_page,
-    words_of,
 )
 from generator.odf.text_file import Content, OdtFile, OdtNode, element, mm
 
@@ -105,7 +105,7 @@ class DocumentWriter:
         self, parent: ET.Element, about: ET.Element, style: str = "Text body"
     ) -> Iterator[OdtNode]:
         """Yield the blocks of an element; what stands loose in it is a paragraph."""
-        loose: list[Content] = [*words_of(parent.text)]
+        loose: list[Content] = [*spaced_text(parent.text)]
         for child in parent:
             if self._is_left_out(child):
                 pass
@@ -115,7 +115,7 @@ class DocumentWriter:
                 yield from self._loose(loose, style, about)
                 loose = []
                 yield from self._block(child, style)
-            loose += words_of(child.tail)
+            loose += spaced_text(child.tail)
         yield from self._loose(loose, style, about)
 
     def _loose(self, content: list[Content], style: str, about: ET.Element) -> Iterator[OdtNode]:
@@ -264,7 +264,7 @@ class DocumentWriter:
 
     def _inside(self, node: ET.Element) -> Iterator[Content]:
         """Yield what stands in an element that holds words."""
-        yield from words_of(node.text)
+        yield from spaced_text(node.text)
         for child in node:
             if self._is_left_out(child):
                 pass
@@ -272,7 +272,7 @@ class DocumentWriter:
                 yield from self._inline(child)
             else:
                 yield from self._inside(child)
-            yield from words_of(child.tail)
+            yield from spaced_text(child.tail)
 
     def _inline(self, node: ET.Element) -> Iterator[Content]:
         tag = str(node.tag)

@@ -25,7 +25,7 @@ def texts_in(node: ET.Element) -> Iterator[str]:
         yield child.tail or ""
 
 
-def words_of(text: str | None) -> Iterator[str]:
+def spaced_text(text: str | None) -> Iterator[str]:
     """Yield a text with one space for several, unless there is none."""
     if text:
         yield SPACE.sub(" ", text)

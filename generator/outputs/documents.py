@@ -50,7 +50,7 @@ def _weigh(layout: Layout, document: Document, form: str) -> int:
     """Return how long it takes, roughly, to make a document, now that it is written."""
     from generator.pages import written_documents
 
-    length = len(written_documents.written(layout, document).html)
+    length = len(written_documents.written_document(layout, document).html)
     return length if form == "html" else length * _SETTING
 
 
@@ -105,7 +105,7 @@ def _render(
     if document.last:
         page = written_documents.write_last(layout, document, artifacts)
     else:
-        page = written_documents.written(layout, document)
+        page = written_documents.written_document(layout, document)
     fonts = layout.templates.fonts
     return _artifact(layout, path, document_outputs.render(form, page, document, fonts, paper))
 
@@ -116,8 +116,8 @@ def _cached(
     """Return a file that an earlier run has made of the same page."""
     from generator.pages import document_outputs, written_documents
 
-    page = written_documents.written(layout, document)
-    made = document_outputs.cached(form, page, document, layout.templates.fonts, paper)
+    page = written_documents.written_document(layout, document)
+    made = document_outputs.cached_form(form, page, document, layout.templates.fonts, paper)
     return _artifact(layout, path, made) if made else None
 
 

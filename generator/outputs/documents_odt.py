@@ -35,7 +35,7 @@ def _render(layout: Layout, document: Document, path: str) -> Artifact:
     from generator.pages import tree, written_documents
     from generator.pages.document_outputs import looks_of
 
-    page = written_documents.written(layout, document)
+    page = written_documents.written_document(layout, document)
     info, fonts = layout.game.info, layout.templates.fonts
 
     def make() -> bytes:

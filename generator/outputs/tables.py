@@ -57,7 +57,7 @@ def as_xlsx(game: Game) -> bytes:
     from generator.base import workbook
 
     headings, rows = card_rows(game)
-    return workbook.written(game.info.title, headings, rows)
+    return workbook.spreadsheet(game.info.title, headings, rows)
 
 
 def as_json(game: Game) -> bytes:

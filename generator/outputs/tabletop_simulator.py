@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Any
 
 from generator.base.artifact import Artifact, Order
-from generator.drawing.face_images import cached, cached_together, image_of, seconds_of
+from generator.drawing.face_images import cached_picture, cached_together, image_of, seconds_of
 from generator.drawing.screen_decks import ScreenCard, ScreenDeck, decks_of, name_of_looks
 from generator.drawing.singles import Single
 from generator.game.model import Card, CardSize, Edition
@@ -149,7 +149,7 @@ def _cell(size: CardSize) -> tuple[int, int]:
 
 
 def _render_single(layout: Layout, edition: Edition, single: Single, path: str) -> Artifact:
-    content = cached(layout, edition, single, f"{ID}-singles", _made_single)
+    content = cached_picture(layout, edition, single, f"{ID}-singles", _made_single)
     return Artifact(path, content, ID, edition.id, None, "", 1, {})
 
 
@@ -164,7 +164,7 @@ def _made_single(layout: Layout, edition: Edition, single: Single) -> bytes:
 
 
 def _render_thumbnail(layout: Layout, edition: Edition, back: Single, path: str) -> Artifact:
-    content = cached(layout, edition, back, f"{ID}-thumbnails", _made_thumbnail)
+    content = cached_picture(layout, edition, back, f"{ID}-thumbnails", _made_thumbnail)
     return Artifact(path, content, ID, edition.id, None, "", 1, {})
 
 

@@ -14,7 +14,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 from zlib import crc32
 
 from generator.base.artifact import Artifact, Order
-from generator.drawing.face_images import cached, image_of, seconds_of, singles_of
+from generator.drawing.face_images import cached_picture, image_of, seconds_of, singles_of
 from generator.drawing.screen_decks import ScreenDeck, decks_of
 from generator.drawing.singles import Single
 from generator.game.model import CardSize, Edition
@@ -51,7 +51,7 @@ def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
     assets: dict[str, bytes] = {}
     for deck in decks_of(layout):
         for side in dict.fromkeys(side for card in deck.cards for side in (card.front, card.back)):
-            content = cached(layout, edition, side, ID, _picture)
+            content = cached_picture(layout, edition, side, ID, _picture)
             # As the table itself names them: CRC-32 as a number with a sign.
             crc = crc32(content)
             name = f"{crc - 2**32 if crc >= 2**31 else crc}_{len(content)}"

@@ -29,7 +29,7 @@ from generator.pages.foreign_fonts import ForeignFont
 from generator.pages.gate import Admitted
 from generator.pages.papers import Paper, document_papers
 from generator.pages.render import to_html, to_pdf
-from generator.pages.written_documents import BOOKLET, COVER, written
+from generator.pages.written_documents import BOOKLET, COVER, written_document
 
 _ON_SCREEN = (BROWSER, SCREEN)
 _ROOMS = ("base", "documents", "graphics", "pages")
@@ -47,7 +47,7 @@ def render(form: str, page: Admitted, document: Document, fonts: Fonts, paper: P
 
     Raises GameError where it cannot be set, or has more pages than the document may have.
     """
-    if made := cached(form, page, document, fonts, paper):
+    if made := cached_form(form, page, document, fonts, paper):
         return made
     try:
         content, name, sides = FORMS[form](page, document, fonts, paper)
@@ -59,7 +59,7 @@ def render(form: str, page: Admitted, document: Document, fonts: Fonts, paper: P
     return content, name, sides
 
 
-def cached(
+def cached_form(
     form: str, page: Admitted, document: Document, fonts: Fonts, paper: Paper
 ) -> Made | None:
     """Return what an earlier run made of a page in a form, None where none did."""
@@ -130,8 +130,9 @@ def find_too_long(layout: Layout) -> list[Problem]:
     """
     limited = [it for it in layout.templates.documents.values() if it.pages and not it.last]
     fonts, paper = layout.templates.fonts, next(iter(document_papers(layout).values()))
+    write = partial(written_document, layout)
     jobs = [
-        (partial(render, "pdf", written(layout, document), document, fonts, paper), document.file)
+        (partial(render, "pdf", write(document), document, fonts, paper), document.file)
         for document in sorted(limited, key=lambda document: -len(document.source))
     ]
     return sorted(problem for _, problems in make_all(jobs) for problem in problems)

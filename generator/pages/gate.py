@@ -23,7 +23,7 @@ from generator.pages.labels import label_tables
 from generator.pages.links import Link, find_links
 from generator.pages.numbers import find_endless
 from generator.pages.pictures import EmbeddedPicture, Pictures
-from generator.pages.styles import admit_style, is_plain
+from generator.pages.styles import admit_style, is_harmless
 
 Find = tuple[int, tuple[str, ...], FileFault]
 """What is refused, at which offset, and the words to look for in the template."""
@@ -240,7 +240,7 @@ class _Look:
         elif name in ("src", "href"):
             self._replace(element, name, value, self.pictures.admit(value))
         elif name == "style" or (
-            element.name.startswith("svg:") and "(" in value and not is_plain(value)
+            element.name.startswith("svg:") and "(" in value and not is_harmless(value)
         ):
             css, faults = admit_style(value, self.pictures.admit)
             for _, fault in faults:

@@ -21,7 +21,7 @@ from generator.base.messages import later, say
 from generator.base.problem import Place
 from generator.graphics.picture_decoding import opened
 from generator.pages.numbers import find_endless
-from generator.pages.styles import admit_style, is_plain
+from generator.pages.styles import admit_style, is_harmless
 
 SCHEME = "picture:"
 """How the addresses of pictures begin under which they are set."""
@@ -181,7 +181,7 @@ def _look_at(element: ET.Element) -> None:
             _refuse(say('it refers to "{value}"', value=shortened(value)))
         if key not in _WORDS and key not in _HREFS and (number := find_endless(value)):
             _refuse(say('it has the number "{number}", which is endless', number=shortened(number)))
-        if ("(" in value and not is_plain(value)) or "\\" in value:
+        if ("(" in value and not is_harmless(value)) or "\\" in value:
             _look_at_style(value)
     if name == "style":
         _look_at_style("".join(element.itertext()))

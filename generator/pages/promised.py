@@ -12,7 +12,7 @@ from generator.game.expressions import ExpressionFault
 from generator.game.model import Game
 from generator.game.promises import BROKEN, EVERYWHERE, Promise
 from generator.pages.passages_by_id import PassagesById
-from generator.text.promised import words_of
+from generator.text.promised import expected_words
 from generator.text.word_changes import marked
 from generator.text.wordings import UnknownReference
 
@@ -88,7 +88,7 @@ class _Documents:
     def _words(self, text: str) -> str:
         """Return the words of a promise, "" where it has none that can be told, which is found."""
         try:
-            return words_of(self.game, text)
+            return expected_words(self.game, text)
         except (UnknownReference, ExpressionFault):
             return ""
 

@@ -45,7 +45,7 @@ _SHORTER = later("write one of the size of a page")
 _WRITE_URL = later('a picture of the game is url("name.png"), beside the style sheet')
 
 
-def is_plain(value: str) -> bool:
+def is_harmless(value: str) -> bool:
     """Tell at first sight that there is nothing to refuse in an attribute of a drawing.
 
     Most have such a value, and a drawing has thousands.

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from generator.game.model import Game
 from generator.game.vocabulary import GlossaryTerm
-from generator.text.phrases import is_plain
+from generator.text.phrases import is_literal
 
 _FORM = re.compile(r"[^*#|^\t\n]+\*?")
 """A word, or one with any ending; what else phrases can say is for sentences, not for search."""
@@ -21,7 +21,7 @@ def synonyms_of(game: Game) -> Iterator[str]:
         if term.synonyms:
             yield _line(entry, forms, term.synonyms)
         for old in term.retired:
-            if is_plain(old.form) and old.replacement:
+            if is_literal(old.form) and old.replacement:
                 yield _line(entry, [old.replacement], [old.form])
 
 

@@ -64,8 +64,8 @@ def _problems(layout: Layout) -> tuple[Problem, ...]:
     lengths = _lengths(layout)
     waiting.sort(key=lambda each: -lengths[each.name])
     jobs = [(partial(write, layout, each), each.file) for each in waiting]
-    for document, (written, problems) in zip(waiting, make_all(jobs), strict=True):
-        known[document.name] = written or Written(None, tuple(problems))
+    for document, (written_document, problems) in zip(waiting, make_all(jobs), strict=True):
+        known[document.name] = written_document or Written(None, tuple(problems))
     _note_lengths(layout, lengths)
     indexes = _indexes(layout)
     for name, each in known.items():
@@ -167,7 +167,7 @@ def _all_ignored(sheets: Mapping[str, str]) -> list[Problem]:
     return [problem for file, css in sheets.items() for problem in find_ignored(file, css)]
 
 
-def written(layout: Layout, document: Document) -> Admitted:
+def written_document(layout: Layout, document: Document) -> Admitted:
     """Return a document as it was written, or write it now. Raises GameError."""
     known = _known(layout)
     if document.name not in known:

@@ -200,7 +200,7 @@ def about_text(
     game, source = layout.game, overflow.source
     if source == FACE_ITSELF:
         place = layout.templates.place(
-            face_of(layout, owner), overflow.box.name, "text", offset=overflow.start
+            printing_face(layout, owner), overflow.box.name, "text", offset=overflow.start
         )
         return Finding(place, message, hint)
     of = owner if isinstance(owner, Card) else game.decks[owner.deck]
@@ -211,7 +211,7 @@ def about_text(
     return Finding(game.place(path, overflow.start), message, hint, number)
 
 
-def face_of(layout: Layout, owner: Card | Back) -> Face:
+def printing_face(layout: Layout, owner: Card | Back) -> Face:
     """Return the face that prints a card's front, or a back."""
     if isinstance(owner, Card):
         return layout.templates.faces[layout.fronts[owner.id].name, owner.kind.size]

@@ -13,7 +13,7 @@ from generator.layout.deck import Layout
 from generator.layout.face import FACE_ITSELF, Picture, Placed
 from generator.layout.fields import field_path
 from generator.proof.framework import Finding
-from generator.proof.placed_faces import face_of
+from generator.proof.placed_faces import printing_face
 
 
 class Shown(NamedTuple):
@@ -84,7 +84,7 @@ def about_picture(layout: Layout, shown: Shown, message: str, hint: str) -> Find
         message=message,
     )
     if item.source == FACE_ITSELF:
-        face = face_of(layout, owner)
+        face = printing_face(layout, owner)
         return Finding(layout.templates.place(face, item.box.name, "image"), message, hint)
     number = game.label(owner) if isinstance(owner, Card) else ""
     of = owner if isinstance(owner, Card) else game.decks[owner.deck]

@@ -8,7 +8,7 @@ from generator.base.messages import later, say
 from generator.base.problem import Place, UsageError
 from generator.game.model import Game
 from generator.game.vocabulary import GlossaryTerm
-from generator.loading.scalars import place_for_entries, written
+from generator.loading.scalars import as_yaml, place_for_entries
 from generator.proof.vocabulary import form_pattern
 from generator.renaming.entries import Renamable
 from generator.renaming.promises import SAYS
@@ -22,7 +22,7 @@ from generator.renaming.regions import (
 )
 from generator.renaming.sources import Sources
 from generator.renaming.words import NameForms, NameUse
-from generator.text.phrases import WORD_END, is_plain, text_pattern, whole
+from generator.text.phrases import WORD_END, is_literal, text_pattern, whole
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _JOINED = re.compile(r"[a-z0-9]*([._-]+[a-z0-9]+)+")
@@ -233,9 +233,9 @@ def _retire_forms(
     """Let the old forms be retired ones of the term, so that what is left of them is told."""
     release = json.dumps(sources.game.info.release)  # 1.180416 alone would be a number to others
     entries = [
-        f"{{form: {written(old)}, replacement: {written(new)}, since: {release}}}"
+        f"{{form: {as_yaml(old)}, replacement: {as_yaml(new)}, since: {release}}}"
         for old, new in forms.items()
-        if is_plain(old) and old.casefold() not in {new.casefold(), *shared}
+        if is_literal(old) and old.casefold() not in {new.casefold(), *shared}
     ]
     if entries:
         source, path = sources.reader.source, entry.paths[0][:2]

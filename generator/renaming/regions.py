@@ -12,7 +12,7 @@ from generator.documents.references import find_literals, find_references, witho
 from generator.game.fields import EFFECT, WRITTEN
 from generator.game.model import Game, KeyPath
 from generator.loading.documents import front_matter
-from generator.loading.scalars import CELL, Scalar, find_scalars, is_plain, written
+from generator.loading.scalars import CELL, Scalar, as_yaml, find_scalars, is_plain_scalar
 from generator.loading.source import Source, parse
 from generator.renaming.rewriting import Rewriting
 from generator.renaming.words import NameUse, respaced
@@ -65,8 +65,8 @@ class DataRegion:
         raw = file.text[begin : last + 1]
         new = respaced(raw, found, self._written(use.new))
         whole = found == self.text
-        if self.scalar.style == "" and whole and not is_plain(use.new) and raw == found:
-            new = written(use.new)
+        if self.scalar.style == "" and whole and not is_plain_scalar(use.new) and raw == found:
+            new = as_yaml(use.new)
         elif new is None or not self._can_have(self.text[: use.start] + use.new, use.new):
             rewriting.leave(start, found, say(_IN_MARKUP))
             return
@@ -80,7 +80,7 @@ class DataRegion:
     def _can_have(self, before: str, new: str) -> bool:
         if self.scalar.style == CELL:
             return not _IN_CSV.search(new)
-        return self.scalar.style != "" or is_plain(new) or is_plain(before)
+        return self.scalar.style != "" or is_plain_scalar(new) or is_plain_scalar(before)
 
 
 @dataclass(frozen=True, slots=True)

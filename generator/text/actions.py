@@ -13,7 +13,7 @@ from generator.base import cache
 from generator.game.model import Card, Game, Sentence
 from generator.game.vocabulary import Action, Target
 from generator.text.people import People, Person
-from generator.text.phrase_index import beginnings, words_of
+from generator.text.phrase_index import beginnings, distinct_words
 from generator.text.phrases import compile_phrases
 
 _DIGITS = 18  # of a number that is compared; no text has more
@@ -138,7 +138,7 @@ class ActionReader:
         """Yield what the words of a card tell, each action of a sentence once."""
         for index, sentence in enumerate(card.effect):
             # "" for the phrases that may begin with any word: see `beginnings`.
-            words = {"", *words_of(sentence.text)}
+            words = {"", *distinct_words(sentence.text)}
             begun = sorted({at for word in words for at in self._begun.get(word, ())})
             for action, calls, never, against in map(self._actions.__getitem__, begun):
                 # Blanks instead, as many, so that what is left stands where it stood.

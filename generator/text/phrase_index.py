@@ -11,7 +11,7 @@ from generator.text.phrases import first_words, plain_words
 _WORD = re.compile(r"\w+")
 
 
-def words_of(text: str) -> set[str]:
+def distinct_words(text: str) -> set[str]:
     """Return the runs of letters and digits of a text, in small letters."""
     return set(_WORD.findall(text.lower()))
 
@@ -34,7 +34,7 @@ class Index:
         self._count = 0
         for number, text in enumerate(texts):
             self._count = number + 1
-            for word in words_of(text):
+            for word in distinct_words(text):
                 self._numbers.setdefault(word, []).append(number)
 
     @cached_property

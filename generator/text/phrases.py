@@ -130,7 +130,7 @@ def first_words(phrase: str) -> Iterator[tuple[str, bool]]:
         yield begin, not begin or word[len(begin) :].startswith("*")
 
 
-def is_plain(phrase: str) -> bool:
+def is_literal(phrase: str) -> bool:
     """Tell whether a phrase has no sign, so that it says what its texts read."""
     return not (set(phrase) & set("*#|") or phrase.startswith("^"))
 
@@ -138,7 +138,7 @@ def is_plain(phrase: str) -> bool:
 def plain_words(phrase: str) -> list[str]:
     """Return the lower-case words of a phrase that have no sign, which each of its texts has."""
     _, words = _split(phrase.lower())
-    return [word for word in words if is_plain(word)]
+    return [word for word in words if is_literal(word)]
 
 
 def _split(phrase: str) -> tuple[bool, list[str]]:

@@ -16,7 +16,7 @@ _BRACES = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
 _QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 
 
-def words_of(game: Game, text: str) -> str:
+def expected_words(game: Game, text: str) -> str:
     """Return the words that a promise expects, in one line.
 
     Raises UnknownReference or ExpressionFault for what stands in braces and means nothing.

@@ -21,7 +21,7 @@ from generator.changes.release_states import keep
 from generator.changes.state import state_of
 from generator.cli.main import main
 from generator.loading.game import load_game
-from generator.pages.written_documents import write_documents, written
+from generator.pages.written_documents import write_documents, written_document
 from tests.games.root import copy_of_root, root_edit, root_game
 
 DOCUMENTS = Path("templates/documents")
@@ -92,7 +92,7 @@ def read_by_people(game: Path) -> dict[str, str]:
     layout = lay_out(Request(game, game))[0]
     assert [each for each in write_documents(layout) if each.severity == "error"] == []
     pages = {
-        name: written(layout, document).html
+        name: written_document(layout, document).html
         for name, document in layout.templates.documents.items()
     }
     return {
@@ -250,7 +250,7 @@ def test_notes_of_release_3(tmp_path: Path, say: Say) -> None:
     with (game / DOCUMENTS / "notas-da-versao.yaml").open("a", encoding="utf-8") as file:
         file.write('"3.190101": {discussao: [Menos cartas & mais jogo.]}\n')
     layout = lay_out(Request(game, game))[0]
-    html = written(layout, layout.templates.documents["notas-da-versao"]).html
+    html = written_document(layout, layout.templates.documents["notas-da-versao"]).html
 
     headings = re.findall(r"<h[23][^>]*>(.*?)</h[23]>", html)
     assert headings == [

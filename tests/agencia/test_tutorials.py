@@ -13,7 +13,7 @@ from pypdf import PdfReader
 
 from generator.game.model import Card, Game
 from generator.layout.deck import Layout
-from generator.pages.written_documents import written as as_written
+from generator.pages.written_documents import written_document as as_written
 from tests.agencia.told import ideologies_of
 from tests.games.documents import laid_out
 from tests.games.root import root_edit, root_game

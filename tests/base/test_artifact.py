@@ -4,7 +4,7 @@ from typing import IO
 
 import pytest
 
-from generator.base.artifact import Artifact, Order, written
+from generator.base.artifact import Artifact, Order, content_or_file
 
 
 def test_entry() -> None:
@@ -55,7 +55,7 @@ def test_written(size: int) -> None:
     def write(file: IO[bytes]) -> None:
         file.write(b"x" * size)
 
-    content, file = written(write)
+    content, file = content_or_file(write)
     large = Artifact("a.pdf", content, "fronts", "plain", None, "a4", 1, {}, file)
     plain = Artifact("a.pdf", b"x" * size, "fronts", "plain", None, "a4", 1, {})
 

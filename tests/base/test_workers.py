@@ -18,7 +18,7 @@ from typing import IO, Any
 import pytest
 
 from generator.base import workers as module
-from generator.base.artifact import Artifact, LastOrder, Order, written
+from generator.base.artifact import Artifact, LastOrder, Order, content_or_file
 from generator.base.problem import GameError, MachineError, Place, Problem
 from generator.base.process_limits import can_fork
 from generator.base.workers import Fork, in_background, workers
@@ -480,7 +480,7 @@ def test_what_is_large_of_a_half() -> None:
         file.write(b"x" * 17_000_000)
 
     def large() -> Artifact:
-        content, file = written(write)
+        content, file = content_or_file(write)
         return Artifact("e", content, str(os.getpid()), "plain", None, "a4", 1, {}, file)
 
     chosen = [*small(*"abcd"), Order("e", large, is_small=True)]

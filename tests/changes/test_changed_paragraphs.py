@@ -8,7 +8,7 @@ import pytest
 from generator.changes.changed_paragraphs import bars
 from generator.changes.documents import whole_state
 from generator.changes.state import State
-from generator.pages.written_documents import written
+from generator.pages.written_documents import written_document
 from tests.changes.edited import DOCUMENT, edit, laid_out, with_rules
 
 _MARKED = re.compile(r"<(\w+) data-changed[^>]*>(?:<span class=\"number\">\d</span> )?([^<]*)")
@@ -18,7 +18,7 @@ def marked(game: Path, old: State) -> list[tuple[str, str]]:
     """Return what has a bar: its tag, and how its text begins."""
     layout = laid_out(game)
     document = layout.templates.documents["rules"]
-    page = bars(layout, document, written(layout, document), old)
+    page = bars(layout, document, written_document(layout, document), old)
     return [(tag, text) for tag, text in _MARKED.findall(page.styled(""))]
 
 
@@ -47,5 +47,5 @@ def test_a_new_document(tmp_path: Path) -> None:
     (game / DOCUMENT).with_name("more.html").write_bytes((game / DOCUMENT).read_bytes())
     layout = laid_out(game)
     document = layout.templates.documents["more"]
-    page = bars(layout, document, written(layout, document), before)
+    page = bars(layout, document, written_document(layout, document), before)
     assert page.styled("").count("data-changed") == 9

@@ -10,7 +10,7 @@ from generator.changes.state import state_of
 from generator.layout.deck import Layout
 from generator.loading.game import load_game
 from generator.loading.templates import read_templates
-from generator.pages.written_documents import written
+from generator.pages.written_documents import written_document
 from tests.changes.edited import edit
 from tests.games.documents import laid_out, with_documents
 
@@ -52,7 +52,7 @@ def game(tmp_path: Path) -> Path:
 
 def page_of(layout: Layout, name: str) -> str:
     """Return a document as a page."""
-    return written(layout, layout.templates.documents[name]).html
+    return written_document(layout, layout.templates.documents[name]).html
 
 
 def test_notes(game: Path) -> None:

@@ -7,7 +7,7 @@ from shutil import copytree
 import pytest
 
 from generator.base.problem import UsageError
-from generator.cli.changes import as_json, as_text, changes_since, keep_release
+from generator.cli.changes import changes_as_json, changes_as_text, changes_since, keep_release
 from tests.changes.edited import DOCUMENT, copy_of_tiny, edit, with_rules
 
 EXPECTED = """\
@@ -68,12 +68,12 @@ def game(tmp_path: Path) -> Path:
 
 def test_text(game: Path) -> None:
     """Card by card, in words, with where each is spoken of and what is to be printed."""
-    assert as_text(changes_since("", game)).split("\n") == EXPECTED.rstrip("\n").split("\n")
+    assert changes_as_text(changes_since("", game)).split("\n") == EXPECTED.rstrip("\n").split("\n")
 
 
 def test_json(game: Path) -> None:
     """The same for programs."""
-    found = json.loads(as_json(changes_since("0.3", game)))
+    found = json.loads(changes_as_json(changes_since("0.3", game)))
 
     assert (found["from"], found["to"]) == ("0.3", "0.4")
     assert found["print"] == ["lamplighter", "ferry", "fog", "dawn"]
@@ -93,13 +93,13 @@ def test_documents(tmp_path: Path) -> None:
     edit(game, '"The end"', '"The last round"', DOCUMENT)
     found = changes_since(str(earlier), game)
 
-    assert as_text(found).splitlines()[2:6] == [
+    assert changes_as_text(found).splitlines()[2:6] == [
         "document rules, Rules",
         "  How to begin: reworded",
         "    Deal [-five-] {+six+} cards. This is release 0.3.",
         '  "The end" is now "The last round"',
     ]
-    assert json.loads(as_json(found))["documents"][1] == {
+    assert json.loads(changes_as_json(found))["documents"][1] == {
         "what": "retitled", "document": "rules", "section": "end", "title": "The last round",
         "old": "The end", "new": "The last round", "paragraphs": [],
     }  # fmt: skip
@@ -113,8 +113,10 @@ def test_retired(game: Path) -> None:
     )
     found = changes_since("", game)
 
-    assert "51 The Great Storm (gone)\n  successor: 50 Fog\n  why: Too wet.\n" in as_text(found)
-    assert json.loads(as_json(found))["retired"]["great-storm"]["successor"] == "fog"
+    assert "51 The Great Storm (gone)\n  successor: 50 Fog\n  why: Too wet.\n" in changes_as_text(
+        found
+    )
+    assert json.loads(changes_as_json(found))["retired"]["great-storm"]["successor"] == "fog"
 
 
 def test_a_folder(game: Path, tmp_path: Path) -> None:
@@ -128,7 +130,7 @@ def test_nothing(tmp_path: Path) -> None:
     """A game that is as it was says so."""
     game = copy_of_tiny(tmp_path)
     keep_release(game, again=False)
-    assert as_text(changes_since("", game)) == "Lanterns: 0.3 -> 0.3\nnothing has changed"
+    assert changes_as_text(changes_since("", game)) == "Lanterns: 0.3 -> 0.3\nnothing has changed"
 
 
 def test_no_release(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from generator.base.problem import WARNING, Place, Problem
-from generator.cli.formats import FORMATS, as_github, as_json, as_sarif, as_text
+from generator.cli.formats import FORMATS, as_github, as_sarif, problems_as_json, problems_as_text
 
 PROBLEMS = [
     Problem(Place("cards.yaml", 4, 7), "unknown-deck", 'unknown deck "x"', card="017", hint="a, b"),
@@ -15,7 +15,7 @@ PROBLEMS = [
 
 def test_text() -> None:
     """Text is what a person reads."""
-    assert as_text(PROBLEMS) == (
+    assert problems_as_text(PROBLEMS) == (
         'cards.yaml:4:7: error [unknown-deck] card 017: unknown deck "x"\n'
         "  hint: a, b\n"
         "cards.yaml:9:1: warning [double-space] 100% two spaces"
@@ -24,7 +24,7 @@ def test_text() -> None:
 
 def test_json() -> None:
     """JSON has one object a problem, with these keys."""
-    assert json.loads(as_json(PROBLEMS))["problems"][0] == {
+    assert json.loads(problems_as_json(PROBLEMS))["problems"][0] == {
         "file": "cards.yaml",
         "line": 4,
         "column": 7,
@@ -66,12 +66,12 @@ def test_cell_of_a_table() -> None:
     problems = [Problem(place, "wrong-type", '"cost" must be a number', card="3")]
     location = json.loads(as_sarif(problems))["runs"][0]["results"][0]["locations"][0]
 
-    assert as_text(problems) == (
+    assert problems_as_text(problems) == (
         "units.xlsx:14:4 (column cost, Units!D14): error [wrong-type] card 3: "
         '"cost" must be a number'
     )
     assert as_github(problems).endswith('::column cost, Units!D14: card 3: "cost" must be a number')
-    assert json.loads(as_json(problems))["problems"][0]["cell"] == "column cost, Units!D14"
+    assert json.loads(problems_as_json(problems))["problems"][0]["cell"] == "column cost, Units!D14"
     assert location["logicalLocations"] == [{"fullyQualifiedName": "column cost, Units!D14"}]
     assert Problem.from_entry(problems[0].entry()) == problems[0]
 

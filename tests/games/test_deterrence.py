@@ -13,7 +13,7 @@ from generator.game.position_values import PositionValues
 from generator.layout.deck import Layout
 from generator.loading.game import load_game
 from generator.loading.templates import read_templates
-from generator.pages.written_documents import written
+from generator.pages.written_documents import written_document
 from tests.games.documents import laid_out
 from tests.games.root import ROOT
 from tests.games.sound import sound
@@ -53,7 +53,7 @@ def changed(folder: Path, file: str, *edits: tuple[str, str]) -> Path:
 
 def booklet(layout: Layout) -> str:
     """Return the booklet as it is read: words, icons as their words, no tags."""
-    html = written(layout, layout.templates.documents["regras"]).html
+    html = written_document(layout, layout.templates.documents["regras"]).html
     text = TAG.sub("", DRAWN.sub(r"\1", _without_figures(html)))
     return re.sub(r"\s+", " ", unescape(text).replace("\u00a0", " "))
 

@@ -16,7 +16,7 @@ from generator.layout.fields import (
     field_path,
     filler_fields,
     filler_names,
-    written,
+    shown_value,
 )
 from generator.loading.game import load_game
 from tests.loading.broken import CARDS, copy_of_tiny, edited, report_of_game
@@ -174,7 +174,7 @@ def test_every_field_has_a_meaning(layout: Layout) -> None:
 )
 def test_written(field: Field, value: object, expected: str) -> None:
     """A value stands on a face as an author would write it; a flag shows its label or nothing."""
-    assert written(field, value, ".") == expected
+    assert shown_value(field, value, ".") == expected
 
 
 def test_decimal_mark(tmp_path: Path) -> None:

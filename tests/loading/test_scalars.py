@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.loading.scalars import find_scalars, is_plain, place_for_entries, written
+from generator.loading.scalars import as_yaml, find_scalars, is_plain_scalar, place_for_entries
 from generator.loading.source import parse
 
 
@@ -29,15 +29,15 @@ def test_places() -> None:
 @pytest.mark.parametrize("text", ["Fog", "A sentença dos reis", "2 cards", "it's"])
 def test_plain(text: str) -> None:
     """Words need no quotation marks."""
-    assert is_plain(text)
-    assert written(text) == text
+    assert is_plain_scalar(text)
+    assert as_yaml(text) == text
 
 
 @pytest.mark.parametrize("text", ["a: b", "# 2", "Hubris # 2", "a, b", "~", "[x]", "", "'x'", "!x"])
 def test_not_plain(text: str) -> None:
     """What YAML reads as something else is written in quotation marks, and read as it is."""
-    assert not is_plain(text)
-    source, _ = parse("a.yaml", f"a: {written(text)}")
+    assert not is_plain_scalar(text)
+    source, _ = parse("a.yaml", f"a: {as_yaml(text)}")
     assert [each.value for each in find_scalars(source)][1] == text
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.game.seals import Seal, Seals
-from generator.loading.seals import FILE, read_seals, written
+from generator.loading.seals import FILE, read_seals, seals_file
 
 SEALS = Seals(
     (
@@ -24,7 +24,7 @@ def keep(folder: Path, content: bytes) -> None:
 
 def test_round_trip(tmp_path: Path) -> None:
     """What is written is read again; it is text, with letters as they are."""
-    keep(tmp_path, written(SEALS))
+    keep(tmp_path, seals_file(SEALS))
 
     assert read_seals(tmp_path) == (SEALS, [])
     assert "Gelo é" in (tmp_path / FILE).read_text("utf-8")
@@ -68,7 +68,7 @@ def test_unreadable(content: bytes, line: int, tmp_path: Path) -> None:
 def test_outside(tmp_path: Path) -> None:
     """A link that leads out of the folder is not followed."""
     (tmp_path / "game/templates").mkdir(parents=True)
-    (tmp_path / "other.json").write_bytes(written(SEALS))
+    (tmp_path / "other.json").write_bytes(seals_file(SEALS))
     (tmp_path / "game" / FILE).symlink_to(tmp_path / "other.json")
 
     assert [each.check for each in read_seals(tmp_path / "game")[1]] == ["outside-folder"]

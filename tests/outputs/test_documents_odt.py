@@ -16,7 +16,7 @@ from generator.layout.deck import Layout
 from generator.outputs import documents_odt
 from generator.outputs.documents import write_documents
 from generator.pages.tree import read_tree
-from generator.pages.written_documents import written
+from generator.pages.written_documents import written_document
 from tests.libre_office import convert, faults_of, words_of
 from tests.sharing import one_at_a_time
 
@@ -72,7 +72,7 @@ def rules(low_water: Layout) -> bytes:
 @pytest.fixture(scope="module")
 def page(low_water: Layout) -> ET.Element:
     """Return the page of its rules."""
-    return read_tree(written(low_water, low_water.templates.documents["rules"]))
+    return read_tree(written_document(low_water, low_water.templates.documents["rules"]))
 
 
 def test_schema(rules: bytes) -> None:

@@ -15,7 +15,7 @@ from generator.documents.document import BROWSER
 from generator.game.documents import Document
 from generator.graphics.fonts import FontFile, Fonts
 from generator.pages import document_outputs
-from generator.pages.document_outputs import Made, cached, render
+from generator.pages.document_outputs import Made, cached_form, render
 from generator.pages.gate import Admitted
 from generator.pages.papers import A4, Paper
 from generator.pages.pictures import EmbeddedPicture
@@ -67,11 +67,11 @@ def fonts(tmp_path: Path) -> Fonts:
 @pytest.mark.parametrize("form", ["pdf", "html", "booklet"])
 def test_once(made: list[str], fonts: Fonts, form: str) -> None:
     """A form of a page is made once; it comes back whole, with its paper and its sides."""
-    assert cached(form, _PAGE, _DOCUMENT, fonts, A4) is None
+    assert cached_form(form, _PAGE, _DOCUMENT, fonts, A4) is None
     first = render(form, _PAGE, _DOCUMENT, fonts, A4)
 
     assert first == (f"{form}\n<p>One.</p>".encode(), "" if form == "html" else "a4", 2)
-    assert cached(form, _PAGE, _DOCUMENT, fonts, A4) == first
+    assert cached_form(form, _PAGE, _DOCUMENT, fonts, A4) == first
     assert render(form, _PAGE, _DOCUMENT, fonts, A4) == first
     assert made == [form]
 

@@ -66,7 +66,7 @@ def test_pictures(sort: str, tmp_path: Path) -> None:
     content = content if sort == "svg" else picture(sort)
     layout = laid_out(with_picture(tmp_path, f"a.{sort}", content))
     document = layout.templates.documents["rules"]
-    page = written_documents.written(layout, document)
+    page = written_documents.written_document(layout, document)
     html, pdf = (
         FORMS[form](page, document, layout.templates.fonts, A4)[0] for form in ("html", "pdf")
     )
@@ -83,7 +83,7 @@ def test_picture_of_a_style(tmp_path: Path) -> None:
     game = with_documents(tmp_path, **{"rules": body, "own.css": "h1 { background: url(a.png) }"})
     (game / "templates/documents/a.png").write_bytes(picture("png"))
     layout = laid_out(game)
-    page = written_documents.written(layout, layout.templates.documents["rules"])
+    page = written_documents.written_document(layout, layout.templates.documents["rules"])
     html = to_html(page, page.sheets.values(), layout.templates.fonts).decode()
 
     assert len(re.findall(r"url\((?:\"|&quot;)data:image/png;base64,", html)) == 2
@@ -122,7 +122,7 @@ def test_policy(tmp_path: Path) -> None:
     """A browser is told first that nothing may be loaded, whatever the base template says."""
     base = "<p>{{ body }}</p><table title='<table onclick=x>'><tr><td>a</table>"
     layout = laid_out(with_documents(tmp_path, rules=FRONT + "Here", _document=base))
-    page = written_documents.written(layout, layout.templates.documents["rules"])
+    page = written_documents.written_document(layout, layout.templates.documents["rules"])
     html = to_html(page, (), layout.templates.fonts).decode()
 
     assert html.startswith('<meta http-equiv="Content-Security-Policy" content="default-src')

@@ -9,7 +9,7 @@ from generator.pages.document_outputs import FORMS
 from generator.pages.html import parse
 from generator.pages.links import address_of, find_links, link_edits
 from generator.pages.papers import A4
-from generator.pages.written_documents import written
+from generator.pages.written_documents import written_document
 from tests.games.documents import FRONT, laid_out, with_documents
 from tests.pages.visits import Visit
 
@@ -88,7 +88,9 @@ def test_way_to_entries(tmp_path: Path) -> None:
     front = FRONT.replace("title", "entries: hints\ntitle")
     layout = laid_out(with_documents(tmp_path, rules=front + ENTRIES, hints=FRONT + ENTRIES))
     html = {
-        name: FORMS["html"](written(layout, document), document, layout.templates.fonts, A4)[0]
+        name: FORMS["html"](
+            written_document(layout, document), document, layout.templates.fonts, A4
+        )[0]
         for name, document in layout.templates.documents.items()
     }
     leads = {
@@ -106,7 +108,9 @@ def test_an_index_leads_to_entries(tmp_path: Path) -> None:
         with_documents(tmp_path, rules=f"{front}{ENTRIES}{{{{ index() }}}}", hints=FRONT + ENTRIES)
     )
     document = layout.templates.documents["rules"]
-    html = FORMS["html"](written(layout, document), document, layout.templates.fonts, A4)[0]
+    html = FORMS["html"](written_document(layout, document), document, layout.templates.fonts, A4)[
+        0
+    ]
     index = html.decode().partition('<div class="index">')[2].partition("</div>")[0]
 
     leads = re.findall(r'href="([^"]*#card-[^"]+)"', index)
@@ -118,7 +122,7 @@ def test_way_between_pages(visit: Visit, tmp_path: Path) -> None:
     layout = laid_out(with_documents(tmp_path, rules=FRONT + RULES, hints=FRONT + HINTS))
     fonts = layout.templates.fonts
     for document in layout.templates.documents.values():
-        content, _, _ = FORMS["html"](written(layout, document), document, fonts, A4)
+        content, _, _ = FORMS["html"](written_document(layout, document), document, fonts, A4)
         (tmp_path / f"{document.stem(layout.game.info)}.html").write_bytes(content)
     page = visit.show(tmp_path / "tiny_0.3_hints.html")
     links = page.locator("main p a")

@@ -10,7 +10,7 @@ from generator.pages import document_outputs
 from generator.pages.document_outputs import FORMS
 from generator.pages.other_pages import NamedPlace, PageIndex, others_of
 from generator.pages.papers import A4
-from generator.pages.written_documents import write_documents, written
+from generator.pages.written_documents import write_documents, written_document
 from tests.games.documents import FRONT, laid_out, with_documents
 from tests.pages.own_cache import OwnCache
 from tests.pages.test_frame import ask
@@ -29,7 +29,7 @@ def pages_of(layout: Layout) -> dict[str, bytes]:
     assert write_documents(layout) == []
     return {
         f"{document.stem(layout.game.info)}.html": FORMS["html"](
-            written(layout, document), document, layout.templates.fonts, A4
+            written_document(layout, document), document, layout.templates.fonts, A4
         )[0]
         for document in layout.templates.documents.values()
     }
@@ -133,8 +133,8 @@ def test_a_kept_page_is_not_taken_for_one_with_another_heading(
         layout = laid_out(with_documents(tmp_path / folder, rules=RULES, hints=hints))
         assert write_documents(layout) == []
         document, fonts = layout.templates.documents["rules"], layout.templates.fonts
-        asked = ("html", written(layout, document), document, fonts, A4)
-        found.append(document_outputs.cached(*asked) is not None)
+        asked = ("html", written_document(layout, document), document, fonts, A4)
+        found.append(document_outputs.cached_form(*asked) is not None)
         document_outputs.render(*asked)
 
     assert found == [False, True, False]

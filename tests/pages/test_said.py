@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from generator.pages.document_outputs import FORMS
 from generator.pages.papers import A4
-from generator.pages.written_documents import written
+from generator.pages.written_documents import written_document
 from tests.games.documents import FRONT, laid_out, with_documents
 from tests.pages.visits import Visit, page_of, violations, wait_until
 
@@ -198,7 +198,9 @@ def leading(tmp_path: Path) -> Path:
     cards.write_text(cards.read_text("utf-8").replace("Move 10", "To Łódź, 10"), "utf-8")
     layout = laid_out(folder)
     document = layout.templates.documents["rules"]
-    content, _, _ = FORMS["html"](written(layout, document), document, layout.templates.fonts, A4)
+    content, _, _ = FORMS["html"](
+        written_document(layout, document), document, layout.templates.fonts, A4
+    )
     file = tmp_path / "rules.html"
     file.write_bytes(content)
     return file

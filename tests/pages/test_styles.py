@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.pages.styles import admit_style, is_plain
+from generator.pages.styles import admit_style, is_harmless
 
 
 @pytest.mark.parametrize("end", ["\n", "\r", "\r\n", "\f"])
@@ -56,7 +56,7 @@ def test_mark() -> None:
 )
 def test_plain_at_first_sight(value: str) -> None:
     """A change of coordinates has nothing that could be refused."""
-    assert is_plain(value)
+    assert is_harmless(value)
     assert admit_style(value, lambda url: f"admitted/{url}") == (value, [])
 
 
@@ -77,4 +77,4 @@ def test_plain_at_first_sight(value: str) -> None:
 )
 def test_not_plain_at_first_sight(value: str) -> None:
     """Whatever else stands there is looked at: addresses, functions, numbers without end."""
-    assert not is_plain(value)
+    assert not is_harmless(value)

@@ -9,7 +9,7 @@ from generator.game.vocabulary import GlossaryTerm, RetiredForm
 from generator.pages.document_outputs import FORMS
 from generator.pages.papers import A4
 from generator.pages.synonyms import synonyms_of
-from generator.pages.written_documents import written
+from generator.pages.written_documents import written_document
 from tests.games.documents import FRONT, laid_out, with_documents
 from tests.games.root import tiny_game
 from tests.pages.test_frame import ask
@@ -60,7 +60,9 @@ def test_search_by_synonyms(visit: Visit, tmp_path: Path, asked: str, found: lis
     (game / "cards.yaml").write_text((game / "cards.yaml").read_text("utf-8") + WORDS, "utf-8")
     layout = laid_out(game)
     document = layout.templates.documents["rules"]
-    content, _, _ = FORMS["html"](written(layout, document), document, layout.templates.fonts, A4)
+    content, _, _ = FORMS["html"](
+        written_document(layout, document), document, layout.templates.fonts, A4
+    )
     (tmp_path / "rules.html").write_bytes(content)
     shown = visit.show(tmp_path / "rules.html")
     ask(shown, asked)

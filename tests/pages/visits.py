@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page
 
 from generator.pages.document_outputs import FORMS
 from generator.pages.papers import A4
-from generator.pages.written_documents import written
+from generator.pages.written_documents import written_document
 from tests.games.documents import FRONT, laid_out, with_documents
 
 NARROW = 360  # CSS pixels: a telephone
@@ -110,7 +110,9 @@ def page_of(folder: Path, body: str, **files: str) -> Path:
     """Return the page of a document of the second game, as browsers have it."""
     layout = laid_out(with_documents(folder, rules=FRONT + body, **files))
     document = layout.templates.documents["rules"]
-    content, _, _ = FORMS["html"](written(layout, document), document, layout.templates.fonts, A4)
+    content, _, _ = FORMS["html"](
+        written_document(layout, document), document, layout.templates.fonts, A4
+    )
     path = folder / "rules.html"
     path.write_bytes(content)
     return path

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.text.phrase_index import Index, beginnings, words_of
+from generator.text.phrase_index import Index, beginnings, distinct_words
 
 TEXTS = ("Draw 1 card.", "Redraw, then discard-all.", "CARD(S): draws", "")
 
@@ -32,7 +32,7 @@ def test_may_have(phrases: list[str], expected: list[int]) -> None:
 
 def test_words() -> None:
     """Words are runs of letters and digits in small letters."""
-    assert words_of("Discard-all (2x).") == {"discard", "all", "2x"}
+    assert distinct_words("Discard-all (2x).") == {"discard", "all", "2x"}
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from generator.text.phrases import (
     compile_texts,
     find_fault,
     first_words,
-    is_plain,
+    is_literal,
     phrase_pattern,
     plain_words,
     text_pattern,
@@ -156,5 +156,5 @@ def test_words(phrase: str, first: list[tuple[str, bool]], plain: list[str]) -> 
 
 def test_plain() -> None:
     """A phrase without signs says what its texts read."""
-    assert is_plain("o(s) jogador(es)")
-    assert not any(map(is_plain, ("^draw", "draw*", "a|b", "# cards")))
+    assert is_literal("o(s) jogador(es)")
+    assert not any(map(is_literal, ("^draw", "draw*", "a|b", "# cards")))

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from generator.game.expressions import ExpressionFault
-from generator.text.promised import words_of
+from generator.text.promised import expected_words
 from generator.text.wordings import UnknownReference
 from tests.games.root import tiny_game
 
@@ -30,7 +30,7 @@ MEMBER = next(GAME.members())
 )
 def test_words(text: str, words: str) -> None:
     """Names, numbers, wordings and counts are those of the cards; doubled braces are braces."""
-    assert words_of(GAME, text) == words
+    assert expected_words(GAME, text) == words
 
 
 @pytest.mark.parametrize(
@@ -48,4 +48,4 @@ def test_words(text: str, words: str) -> None:
 def test_faults(text: str, told: str) -> None:
     """What means nothing in braces is refused, and nothing in them is run."""
     with pytest.raises((UnknownReference, ExpressionFault), match=re.escape(told)):
-        words_of(GAME, text)
+        expected_words(GAME, text)

@@ -96,7 +96,7 @@ class _Judge:
                 number=card.number,
                 found=line.number,
             )
-            hint = say("mend the number, or leave it out")
+            hint = say("fix the number, or leave it out")
             yield Problem(line.place, "number-differs", message, hint=hint)
 
 
@@ -142,7 +142,7 @@ def _refused(line: DecklistLine, reason: _Reason) -> Problem:
         )
     elif card and line.name and folded(card.name) != folded(line.name):
         cure = say(
-            "{cure}; {number} is {name}: mend the number if it is wrong",
+            "{cure}; {number} is {name}: fix the number if it is wrong",
             cure=cure,
             number=card.number,
             name=card.name,

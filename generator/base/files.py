@@ -293,7 +293,7 @@ def _like(path: Path) -> str:
         for other in path.parent.iterdir():
             if other.name.casefold() == path.name.casefold():
                 return say('did you mean "{other}"? capitals count', other=other.name)
-    return say("mend the name, or put the file there")
+    return say("fix the name, or put the file there")
 
 
 def _sort_of(mode: int) -> str:
@@ -308,7 +308,7 @@ def _sort_of(mode: int) -> str:
 def _closed(path: Path, fault: OSError) -> MachineError:
     return MachineError(
         say(
-            "{path} cannot be read: {strerror}; mend it or ask its owner",
+            "{path} cannot be read: {strerror}; fix it or ask its owner",
             path=path,
             strerror=fault.strerror,
         )

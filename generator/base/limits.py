@@ -140,7 +140,7 @@ def capped(problems: Iterable[Problem]) -> Iterator[Problem]:
                 "there are more than {number:,} problems of this sort (limit problems)",
                 number=number,
             )
-            yield replace(last, message=message, hint=say("mend those that are told"), edit=None)
+            yield replace(last, message=message, hint=say("fix those above first"), edit=None)
             return
         last = problem
         yield problem

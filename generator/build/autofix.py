@@ -40,7 +40,7 @@ def fix_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
         except OSError as fault:
             cure = say("free some space, or let the file and its folder be written")
             message = say(
-                "cannot mend {file}: {strerror}; {cure}",
+                "cannot fix {file}: {strerror}; {cure}",
                 file=folder / name,
                 strerror=fault.strerror,
                 cure=cure,

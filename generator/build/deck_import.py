@@ -199,7 +199,8 @@ class _Compared:
                 changed.setdefault(change[0], []).append(change[1])
             else:
                 message = say(
-                    'cannot tell whose text "{words}" is', words=" ".join(edited[begin:end])
+                    'cannot find out which text "{words}" belongs to',
+                    words=" ".join(edited[begin:end]),
                 )
                 hint = say("change it in cards.yaml")
                 place = self.deck.place(name)

@@ -76,7 +76,7 @@ def _with_releases(fault: UsageError, since: str, folder: Path) -> UsageError:
         return fault
     return UsageError(
         say(
-            "{fault}; nor was such a release kept: {hint}",
+            "{fault}; no release of that name was kept, either: {hint}",
             fault=fault,
             hint=did_you_mean(since, kept),
         )

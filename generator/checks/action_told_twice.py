@@ -63,7 +63,7 @@ def find(game: Game) -> Iterator[Finding]:
             if found and all(each == targets for each in found):
                 place = game.place(("cards", card.index, "actions", action))
                 message = say(
-                    'the words of "{card}" tell to whom it does "{action}"',
+                    'the words of "{card}" already say to whom it does "{action}"',
                     card=card.name,
                     action=action,
                 )

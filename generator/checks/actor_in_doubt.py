@@ -75,11 +75,11 @@ def find(game: Game) -> Iterator[Finding]:
     titles = {target.id: target.title for target in game.targets}
     for done in read_actions(game):
         if done.nearer and done.action not in done.card.actions:
-            told = ", ".join(titles[target] for target in done.targets)
+            taken = ", ".join(titles[target] for target in done.targets)
             message = say(
-                '"{action}" is told of {told}, and {other} stands nearer',
+                '"{action}" is assigned to {taken}, though {other} is closer to its words',
                 action=done.action,
-                told=told,
+                taken=taken,
                 other=titles[done.nearer],
             )
             hint = say(

@@ -1,4 +1,4 @@
-"""A card, or a sentence of one, of which nobody can tell what it does."""
+"""A card, or one of its sentences, whose action is not recognized."""
 
 from collections.abc import Iterator
 

@@ -56,5 +56,5 @@ def find(files: GameFiles) -> Iterator[Finding]:
                 claim=each.claim.text,
                 why=why_untrue(files.game, verdict),
             )
-            hint = say("mend the text and what it claims, or the cards")
+            hint = say("fix the text and what it claims, or the cards")
             yield Finding(each.place, message, hint)

@@ -94,7 +94,7 @@ def find(game: Game) -> Iterator[Finding]:
                         noun=noun,
                     )
                     hint = say(
-                        'write "{opposite} {noun}", or mend the effect',
+                        'write "{opposite} {noun}", or fix the effect',
                         opposite=opposite,
                         noun=noun,
                     )

@@ -1,4 +1,4 @@
-"""A component of which another number is printed than the inventory says."""
+"""A component that is printed in another number than the inventory says."""
 
 from collections.abc import Iterator
 
@@ -67,9 +67,7 @@ def find(game: Game) -> Iterator[Finding]:
                     f"{count} ({owner})" if owner else str(count) for owner, count in wrong.items()
                 ),
             )
-            hint = say(
-                "mend the copies of the cards for which {of} holds, or the count", of=item.of
-            )
+            hint = say("fix the copies of the cards for which {of} holds, or the count", of=item.of)
             yield at(game, path, message, hint)
 
 

@@ -34,7 +34,7 @@ def find(game: Game) -> Iterator[Finding]:
         if isinstance(card.number, int) and not first <= card.number <= last:
             kind = card.kind.id
             message = say(
-                'number {number} is none of the kind "{kind}", which has {first} to {last}',
+                'number {number} is outside the range of kind "{kind}", {first} to {last}',
                 number=card.number,
                 kind=kind,
                 first=first,

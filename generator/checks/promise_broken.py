@@ -110,7 +110,7 @@ def _unreadable(game: Game, promise: Promise) -> Iterator[Finding]:
 
 def _of_nothing(game: Game, promise: Promise, fault: Exception) -> Finding:
     """Return that a promise is of what there is not: of a card that has retired, say."""
-    message = say("this promises what cannot be told: {fault}", fault=fault)
+    message = say("this promise cannot be evaluated: {fault}", fault=fault)
     hint = fault.hint if isinstance(fault, UnknownReference) else say("docs/promises.md tells more")
     gone = game.retired.get(promise.of.partition(".")[0])
     if gone:

@@ -64,7 +64,7 @@ def _finding(files: GameFiles, text: Relying, was: str) -> Finding:
         words=words,
     )
     hint = say(
-        "read it and mend it where it no longer holds, then: prelo confirm {what}",
+        "read it and fix it where it no longer holds, then: prelo confirm {what}",
         what=card.id if card else text.place,
     )
     return Finding(text.place, message, hint, files.game.label(card) if card else "")
@@ -88,7 +88,7 @@ def _names(files: GameFiles) -> Iterator[Finding]:
             )
         confirmed = card.id if card else "--all"
         hint = say(
-            "mend the text; if it means something else: prelo confirm {confirmed}",
+            "fix the text; if it means something else: prelo confirm {confirmed}",
             confirmed=confirmed,
         )
         yield in_passage(files.game, passage, offset, message, hint)

@@ -64,7 +64,7 @@ def _find_unread(game: Game) -> Iterator[Finding]:
     """Find the actions and targets that no effect calls for."""
     done = read_actions(game)
     called = {each.action for each in done} | {target for each in done for target in each.targets}
-    hint = say("remove it, or mend its calls:")
+    hint = say("remove it, or fix its calls:")
     for part, what in (
         ("actions", say("does the action")),
         ("targets", say("does anything to the target")),

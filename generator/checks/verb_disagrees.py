@@ -66,5 +66,5 @@ def find(game: Game) -> Iterator[Finding]:
                 number=found.number,
                 wanted=found.wanted,
             )
-            hint = say('write "{wanted}", or mend the subject', wanted=found.wanted)
+            hint = say('write "{wanted}", or fix the subject', wanted=found.wanted)
             yield in_passage(game, passage, found.offset, message, hint)

@@ -182,7 +182,7 @@ def add_check(parser: Parser) -> None:
     parser.add_argument("--format", choices=FORMATS, default="text", help=", ".join(FORMATS))
     parser.add_argument("--select", action="append", metavar="CHECK", help="only this check")
     parser.add_argument("--ignore", action="append", metavar="CHECK", help="not this check")
-    parser.add_argument("--fix", action="store_true", help="mend what has one safe cure, in place")
+    parser.add_argument("--fix", action="store_true", help="fix what has one safe cure, in place")
     _add_draft(parser)
 
 

@@ -42,7 +42,7 @@ kept, and when it is another one, the passage is told with its place, the old wo
 templates/documents/rules.html:12:4: error [prose-out-of-date] card 50: "Fog stops every trade,
 also one…" was written for the effect of "Fog", which has changed: lasting: Nobody [-trades.-]
 {+trades with you.+}
-  hint: read it and mend it where it no longer holds, then: prelo confirm fog
+  hint: read it and fix it where it no longer holds, then: prelo confirm fog
 ```
 
 What stands without is a **claim**, which holds of the cards of today or is told with those that

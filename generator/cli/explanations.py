@@ -78,8 +78,8 @@ def _own(check: OwnCheck, game: Game, file: str) -> str:
     whose = say('every card of kind "{kind}"', kind=check.kind) if check.kind else say("every card")
     stays = say(", and print anyway: `severity: warning`") if check.severity == ERROR else ""
     return say(
-        "## {check} ({severity})\n\nA check of this game ({place}). Of {whose} "
-        "must hold\n\n```\n{expect}\n```\n\nand else it is told: "
+        "## {check} ({severity})\n\nA check of this game ({place}). For {whose}, "
+        "this must hold:\n\n```\n{expect}\n```\n\nand where it does not, the problem says: "
         "{check_message}\n\ndocs/faces.md, Conditions, says what an expression "
         "may have. To accept a card as it is\n`waive: [{{check: {check}, "
         "card: ID, reason: ...}}]`{stays}.\n",

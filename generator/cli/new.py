@@ -49,10 +49,10 @@ class NewGame:
                 lacking=lacking,
                 place=place,
             )
-        mend = say("mend this, then ") if self.problems else ""
+        first = say("fix this, then ") if self.problems else ""
         yield say(
-            "now: {mend}prelo build {folder}{missing}",
-            mend=mend,
+            "now: {first}prelo build {folder}{missing}",
+            first=first,
             folder=folder,
             missing=" --draft" if self.missing else "",
         )

@@ -143,11 +143,11 @@ def _run_check(options: argparse.Namespace) -> int:
     chosen = (folder, options.select or (), options.ignore or ())
     problems, note = find(*chosen, draft=options.draft)
     if options.fix:
-        if mended := fix(folder, problems):
-            print(say("{mended} mended", mended=mended), file=sys.stderr)
+        if fixed := fix(folder, problems):
+            print(say("{fixed} fixed", fixed=fixed), file=sys.stderr)
             problems, note = find(*chosen, draft=options.draft)
         if left := sum(1 for problem in problems if problem.edit and problem.place.cell):
-            print(say("{left} left: mend them in the table itself", left=left), file=sys.stderr)
+            print(say("{left} left: fix them in the table itself", left=left), file=sys.stderr)
     report(problems, options)
     if note and options.format == "text":
         print_all(note, sys.stderr)

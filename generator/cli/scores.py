@@ -102,7 +102,7 @@ def _ranking(scoring: Scoring, placed: Sequence[Scored]) -> list[str]:
     rows = []
     for each in sorted(placed, key=lambda it: it.place):
         line = names.get(each.told_apart)
-        because = f" ({say('told apart by {line}', line=line)})" if line else ""
+        because = f" ({say('tie broken by {line}', line=line)})" if line else ""
         rows.append(f"{each.place}. {each.player}: {each.total}{because}")
     winners = [each.player for each in placed if each.place == 1]
     if len(winners) == 1:

@@ -16,7 +16,7 @@ from generator.documents.origins import find_words, origin_of
 from generator.documents.template_limits import PassedLimit, Refused
 
 _QUOTED = re.compile(r"'([^']+)'|\"([^\"]+)\"")
-_MEND = later("mend the template there")
+_MEND = later("fix the template there")
 
 
 def problem_of(fault: Exception, file: str, sources: Mapping[str, str]) -> Problem:

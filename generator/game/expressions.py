@@ -108,7 +108,9 @@ def _names(tree: ast.expr, text: str) -> Iterator[tuple[str, int]]:
         offset = len(text.encode()[: node.col_offset].decode("utf-8", "ignore"))
         if not is_known(node):
             known = ", ".join(FUNCTIONS)
-            message = say("may only compare and reckon with fields, and call {known}", known=known)
+            message = say(
+                "may only compare fields, calculate with them, and call {known}", known=known
+            )
             raise ExpressionFault(message, offset)
         if isinstance(node, ast.Name) and id(node) not in called:
             yield node.id.replace("_", "-"), offset
@@ -161,7 +163,9 @@ def evaluate(expression: Expression, values: Mapping[str, Any]) -> Any:  # noqa:
     except OverflowError as fault:
         raise ExpressionFault(say("is too large a number")) from fault
     except TypeError as fault:
-        raise ExpressionFault(say("compares or reckons with what is no number")) from fault
+        raise ExpressionFault(
+            say("compares or calculates with a value that is no number")
+        ) from fault
 
 
 def _value(node: ast.expr, values: Mapping[str, Any]) -> Any:  # noqa: ANN401, PLR0911 - of any type

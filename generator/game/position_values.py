@@ -209,7 +209,7 @@ class _Asked(ast.NodeTransformer):
 
 def _evaluated(tree: ast.expr) -> Any:  # noqa: ANN401 - a word or a number
     if not all(is_known(each) for each in ast.walk(tree) if isinstance(each, ast.expr)):
-        raise ExpressionFault(say("may only compare and reckon"))
+        raise ExpressionFault(say("may only compare and calculate"))
     # Without values, as no name is left in the tree: see _Asked.
     return _within(evaluate(Expression("", tree, ()), {}))
 

@@ -17,8 +17,10 @@ LEVELS = (OFF, WARNING, ERROR)
 _OWN = Record(
     "own check",
     {
-        "expect": needed(ExpressionSpec(), "what holds of each card, like sum(icons) >= 1"),
-        "message": needed(Text(), "what to tell where it does not"),
+        "expect": needed(
+            ExpressionSpec(), "a condition that every card has to meet, like sum(icons) >= 1"
+        ),
+        "message": needed(Text(), "the message where that does not hold"),
         "kind": optional(Reference("kind"), "", "the kind of the cards that it is for"),
         "severity": optional(Choice((WARNING, ERROR)), ERROR),
     },

@@ -68,13 +68,13 @@ FRONT_MATTER = Record(
             _DOCUMENT, "", "the document to which its cards and terms lead in browsers"
         ),
         "order": optional(WHOLE, 0, "its place among the documents that readers need, from 1 on"),
-        "pages": optional(WHOLE, 0, "at most so many pages"),
+        "pages": optional(WHOLE, 0, "the largest number of pages that it may have"),
         "booklet": optional(Truth(), default=False, doc="print it as a booklet as well"),
         "cover": optional(COVERS, "", "where its title has a page of its own"),
         "notes": optional(
             Truth(),
             default=False,
-            doc="it tells of changes since a kept release, once there is one",
+            doc="it lists what has changed since an earlier release, once one is kept",
         ),
         "last": optional(Truth(), default=False, doc="it speaks of all other files"),
         "style": optional(_NEIGHBOUR, "", "a .css file beside it"),
@@ -212,7 +212,7 @@ def _missing_files(
             found = fault.problem(source.place(path))
             if found.check == MISSING:
                 message = say('there is no {file}, which "{key}" names', file=file, key=path[-1])
-                hint = say("mend the name, or remove the line {key}:", key=path[-1])
+                hint = say("fix the name, or remove the line {key}:", key=path[-1])
                 found = replace(found, message=message, hint=hint)
             yield found
 

@@ -219,7 +219,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         ),
         "outline": optional(OUTLINE, None, "instead of a shape, a drawing in templates/outlines"),
         "pattern": optional(
-            Patterns(), None, "patterns that may cover it, of which the first that there is does"
+            Patterns(), None, "patterns that may cover it: the first of them that exists does"
         ),
         "pattern-color": optional(GROUND, None, "colour of its pattern"),
         "tiles": optional(
@@ -266,7 +266,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
             FocusSpec(), None, "what of a picture stays in sight: a side, or [x, y] in percent"
         ),
         "lattice": optional(
-            Patterns(), None, "units of its lattice, of which the first that there is stands in it"
+            Patterns(), None, "units of its lattice: the first of them that exists is taken"
         ),
         "table": optional(
             Text(
@@ -315,7 +315,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         ),
         "leading": optional(Number(0.8, 3), None, "distance of lines in font sizes"),
         "tracking": optional(Number(-200, 500), None, "letter spacing in thousandths of an em"),
-        "lines": optional(WHOLE, None, "at most so many lines"),
+        "lines": optional(WHOLE, None, "the largest number of lines"),
         "align": optional(Choice(("left", "centre", "right")), None, "where lines stand across"),
         "anchor": optional(Choice(("top", "middle", "bottom")), None, "where it stands down"),
         "optical": optional(

@@ -78,7 +78,9 @@ _FACE_CHOICE = Record(
     "face",
     {
         "face": needed(ID, "the face template"),
-        "when": optional(ExpressionSpec(), "", "what holds of the cards that are printed with it"),
+        "when": optional(
+            ExpressionSpec(), "", "a condition: cards that meet it are printed with this face"
+        ),
     },
     FaceChoice,
 )
@@ -197,7 +199,9 @@ DECK = Record(
         "back": optional(ID, "", "face template of its backs, instead of the game's"),
         "pattern": optional(ID, "", "pattern of its backs"),
         "unit": optional(ID, "", "of the lattices on its fronts, a drawing in templates/units"),
-        "color": optional(COLOR, "#000000", "ink of its backs, from which its tints are reckoned"),
+        "color": optional(
+            COLOR, "#000000", "ink of its backs, from which its tints are calculated"
+        ),
         "colors": optional(
             MapOf(COLOR, Reference("edition")), {}, "the same in an edition that has another"
         ),
@@ -315,7 +319,7 @@ INVENTORY_ITEM = Record(
         "id": needed(ID, "a short name of small letters"),
         "name": needed(TITLE, "what the list of components calls it"),
         "count": needed(WHOLE, "how many there are, or how many each has"),
-        "per": optional(Reference("group"), "", "the group of which each member has so many"),
+        "per": optional(Reference("group"), "", "the group each of whose members has that number"),
         "of": optional(
             ExpressionSpec(), "", 'which printed cards they are: kind == "fence"; if none, not said'
         ),
@@ -352,10 +356,10 @@ GAME = Record(
         ),
         "lists": optional(ListOf(CARD_LIST, limit="phrases"), (), "cards that are named together"),
         "actions": optional(
-            ListOf(ACTION, limit="phrases"), (), "what effects do, told by their words"
+            ListOf(ACTION, limit="phrases"), (), "what effects do, recognized by their words"
         ),
         "targets": optional(
-            ListOf(TARGET, limit="phrases"), (), "to whom they do it, the first that fits"
+            ListOf(TARGET, limit="phrases"), (), "to whom effects do it: the first that fits counts"
         ),
         "inventory": optional(
             EntriesSpec(INVENTORY_ITEM, limit="phrases", alone=True),

@@ -124,7 +124,9 @@ BOARD = Record(
         "areas": optional(MapOf(ListOf(ID, least=1)), {}, "spots that are counted together"),
         "ring": optional(ListOf(ID), (), "spots in a circle, each beside the next"),
         "counts": optional(MapOf(_COUNTED), {}, "what is counted: a field, or an icon of one"),
-        "each": optional(_EXPRESSIONS, {}, "what each spot has, told of itself as `here`"),
+        "each": optional(
+            _EXPRESSIONS, {}, "what each spot has, by expressions that call the spot `here`"
+        ),
         "values": optional(_EXPRESSIONS, {}, "what every position has"),
     },
 )
@@ -148,10 +150,10 @@ _ARROW = Record(
     "arrow",
     {
         "from": needed(
-            PositionExpression(), "the spot where it begins, or an expression that tells it"
+            PositionExpression(), "the spot where it begins, or an expression that gives it"
         ),
         "to": needed(
-            PositionExpression(), "the spot where it ends, or an expression that tells it"
+            PositionExpression(), "the spot where it ends, or an expression that gives it"
         ),
         "label": optional(
             PositionExpression(), "", "an expression: what it gives stands beside it"
@@ -170,7 +172,9 @@ POSITION = Record(
         "cards": optional(MapOf(ListOf(LyingSpec())), {}, "which cards lie where, from below"),
         "moves": optional(ListOf(MOVE, limit=_LIMIT), (), "what happens then, one by one"),
         "given": optional(MapOf(PlainSpec(), limit=_LIMIT), {}, "what expressions may speak of"),
-        "values": optional(_EXPRESSIONS, {}, "what is reckoned, besides what its board has"),
+        "values": optional(
+            _EXPRESSIONS, {}, "values that are calculated, besides those of its board"
+        ),
         "expect": optional(ListOf(PositionExpression(), limit=_LIMIT), (), "what has to hold"),
         "arrows": optional(ListOf(_ARROW, limit=_LIMIT), (), "arrows from spot to spot"),
     },

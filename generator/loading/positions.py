@@ -26,7 +26,7 @@ from generator.loading.template_loader import TemplateLoader
 
 BOARDS, POSITIONS = "templates/boards", "templates/positions"
 _NO_SPOT = later("choose a spot that the board has")
-_EXPECTED = later("mend the position, or what it expects")
+_EXPECTED = later("fix the position, or what it expects")
 
 
 class PositionLoader:
@@ -110,7 +110,7 @@ class PositionLoader:
                 table = dict(after(table, move))
             except LookupError:
                 message = say('no card lies on "{spot}" to be moved', spot=move.source)
-                self._report(place, "empty-spot", message, say("mend the order of the moves"))
+                self._report(place, "empty-spot", message, say("fix the order of the moves"))
         self._look_at_cards(table, file, said["cards"])
         given = {**(first.given if first else {}), **said["given"]}
         values = {**(first.values if first else {}), **said["values"]}

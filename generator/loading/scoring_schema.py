@@ -146,9 +146,10 @@ _EXPECTED = Record(
     "what is expected of a pad",
     {
         "expect": needed(
-            ExpressionSpec(), "what holds of a player's entries: fields + rooms <= 15"
+            ExpressionSpec(),
+            "a condition that a player's entries have to meet: fields + rooms <= 15",
         ),
-        "message": needed(Text(), "what to tell where it does not"),
+        "message": needed(Text(), "the message where that does not hold"),
     },
     Expected,
 )

@@ -151,7 +151,7 @@ def read_text(
 
 def _no_folder(place: Place, folder: Path) -> Problem:
     message = say('there is no folder "{folder}"', folder=shortened(folder.name))
-    hint = say("mend its name, or make a game there: prelo new FOLDER")
+    hint = say("fix its name, or make a game there: prelo new FOLDER")
     return Problem(place, MISSING, message, hint=hint)
 
 

@@ -34,7 +34,7 @@ def is_error(text: str) -> bool:
 def error_fault(text: str) -> Fault:
     """Return what is wrong with a cell that shows an error."""
     return say('the cell has an error: "{text}"', text=text[:20]), say(
-        "mend the formula, or write the value"
+        "fix the formula, or write the value"
     )
 
 

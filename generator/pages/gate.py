@@ -146,7 +146,7 @@ def admit(
         if fault.limit:
             problems.append(over_limit(fault.limit, 0, place, say("the document has")))
         else:
-            hint = say("mend it, or leave it out")
+            hint = say("fix it, or leave it out")
             problems.append(Problem(place, "broken-html", fault.message, hint=hint))
         finds = []
     problems += [fault.problem(page.origins.place(html, at, words)) for at, words, fault in finds]

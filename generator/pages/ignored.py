@@ -19,7 +19,7 @@ _AT = re.compile(r",? (?:the whole @media rule was ignored )?at (\d+):(\d+)")
 _SELECTOR = re.compile(r"Invalid or unsupported selector, '(.*)'", re.DOTALL)
 _FOR_BROWSERS = re.compile(r"(?:Expected a media type|Invalid media type).*screen|@supports")
 _HINT = later(
-    "mend it, or leave it out; what is for browsers only stands in @media screen or @supports"
+    "fix it, or leave it out; what is for browsers only stands in @media screen or @supports"
 )
 
 

@@ -113,7 +113,7 @@ def waive(problems: Iterable[Problem], waivers: Iterable[Waiver]) -> list[Proble
             message = say(
                 'nothing to waive: check "{check}" finds nothing here', check=waiver.check
             )
-            hint = say("remove the waiver, or mend its check and card")
+            hint = say("remove the waiver, or fix its check and card")
             card = next(iter(waiver.cards), "") if waiver.cards and len(waiver.cards) == 1 else ""
             found.append(Problem(waiver.place, "unused-waiver", message, WARNING, card, hint))
         left = kept

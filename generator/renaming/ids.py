@@ -221,6 +221,6 @@ def _report_releases(sources: Sources, entry: Renamable) -> None:
         file = sources.rewriting.file(f"releases/{name}")
         if file and f'"{entry.id}"' in file.text:
             why = say(
-                "a kept release tells cards apart by their ids: this one will be another to it"
+                "a kept release knows cards by their ids: it will take this one for another card"
             )
             sources.rewriting.leave(Place(f"releases/{name}"), entry.id, why)

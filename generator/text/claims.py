@@ -146,7 +146,9 @@ def _evaluated(game: Game, claim: Claim) -> tuple[Any, tuple[Answer, ...]]:
     try:
         tree = answered.visit(deepcopy(claim.tree))  # it is asked again
         if not all(is_known(each) for each in ast.walk(tree) if isinstance(each, ast.expr)):
-            raise ExpressionFault(say("may only compare and reckon with what queries give"))
+            raise ExpressionFault(
+                say("may only compare answers of queries, and calculate with them")
+            )
         value = evaluate(Expression(claim.text, tree, ()), {})
     except RecursionError as fault:
         raise ExpressionFault(say("cannot be read (too deep)")) from fault

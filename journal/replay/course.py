@@ -120,7 +120,7 @@ def _identify(referee: Referee, event: Identities) -> None:
             players=len(event.consequences),
             most=MOST,
         )
-        referee.note(event, "wrong-seats", message, say("mend the brackets"))
+        referee.note(event, "wrong-seats", message, say("fix the brackets"))
     for each in event.consequences[:MOST]:
         if isinstance(each, Unread):
             referee.players_unknown = True
@@ -128,7 +128,7 @@ def _identify(referee: Referee, event: Identities) -> None:
             if each.player in table.ideologies:
                 referee.players_unknown = True  # somebody else's name should stand here
                 message = say("{player} takes an ideology twice", player=each.player)
-                referee.note(each, "wrong-seats", message, say("mend one of the two names"))
+                referee.note(each, "wrong-seats", message, say("fix one of the two names"))
             if is_code(each.player):
                 message = say(
                     "{player} is a code, and cannot be a player's name", player=each.player

@@ -65,7 +65,7 @@ def _play_natural(referee: Referee, event: Natural) -> None:
     stays = any(table.owner(card) for card in release.rules.reusable.get(event.card, ()))
     if not stays and not hand.give(1, (event.card,)):
         message = say("{mover} plays a natural card but holds none", mover=table.mover)
-        referee.note(event, "more-than-held", message, say("mend the hand before it"))
+        referee.note(event, "more-than-held", message, say("fix the hand before it"))
     apply_all(referee, event.consequences)
 
 

@@ -28,7 +28,7 @@ def win(referee: Referee, event: Victory) -> None:
             continue
         if name not in empty and not table.allies([name]) & set(empty):
             message = say("{name} wins with {total} in hand", name=name, total=hand.total)
-            hint = say("mend the winner's name, or an event before it")
+            hint = say("fix the winner's name, or an event before it")
             referee.note(event, "victory-with-cards", message, hint)
 
 
@@ -131,7 +131,7 @@ def _note_number(referee: Referee, holding: Holding, player: str, expected: int)
         hint = say("the society legitimates {ideology}", ideology=table.ideologies[player])
         referee.warn(holding, "legitimacy-not-counted", message, hint)
     else:
-        referee.note(holding, "conquests-differ", message, say("mend them, or the victory"))
+        referee.note(holding, "conquests-differ", message, say("fix them, or the victory"))
         table.doubted_scores[player] = expected - number
 
 

@@ -24,7 +24,7 @@ def begin_match(referee: Referee, event: Match) -> None:
             seats=len(seats),
             known=known,
         )
-        referee.note(event, "wrong-seats", message, say("mend the seats"))
+        referee.note(event, "wrong-seats", message, say("fix the seats"))
     for index, seat in enumerate(seats):
         _sit_down(referee, seat, points[index] if points else seat.point)
 
@@ -64,7 +64,7 @@ def _sit_down(referee: Referee, seat: Seat, point: str) -> None:
     table.conquests.setdefault(player, [])
     if player in table.order:
         message = say("{player} is seated twice", player=player)
-        referee.note(seat, "wrong-seats", message, say("mend one of the two names"))
+        referee.note(seat, "wrong-seats", message, say("fix one of the two names"))
         table.next_turn_unknown = True
         return
     if seat.point != point:

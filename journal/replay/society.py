@@ -65,7 +65,7 @@ def check_new(referee: Referee, event: Event, card: str) -> bool:
             else say("a conquest of {holder}", holder=holder)
         )
         message = say("{card} enters the society, but is {where}", card=card, where=where)
-        referee.note(event, "card-in-two-places", message, say("mend one of the two numbers"))
+        referee.note(event, "card-in-two-places", message, say("fix one of the two numbers"))
     return holds
 
 
@@ -114,7 +114,7 @@ def swap(referee: Referee, event: Swapped) -> None:
             one=event.one,
             other=event.other,
         )
-        referee.note(event, "not-in-society", message, say("mend one of the two numbers"))
+        referee.note(event, "not-in-society", message, say("fix one of the two numbers"))
 
 
 def _replace(referee: Referee, holder: str, old: str, new: str) -> None:

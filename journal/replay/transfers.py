@@ -5,7 +5,7 @@ from journal.model import Committed, Count, Delivered, Discarded, Drawn, Event, 
 from journal.replay.hands import trade_hands
 from journal.replay.referee import Referee
 
-_CURE = later("mend the number, or an event before it")
+_CURE = later("fix the number, or an event before it")
 
 
 def check_count(referee: Referee, event: Event, count: Count, *, exact: bool = False) -> bool:
@@ -19,7 +19,7 @@ def check_count(referee: Referee, event: Event, count: Count, *, exact: bool = F
         message = say(
             "{number} is written, but {named} in the brackets", number=count.number, named=named
         )
-        referee.note(event, "count-differs", message, say("mend the number or the brackets"))
+        referee.note(event, "count-differs", message, say("fix the number or the brackets"))
     return not wrong
 
 
@@ -65,7 +65,7 @@ def commit(referee: Referee, event: Committed) -> None:
     if not hand.commit():
         message = say("{player} commits a card but has none unmarked", player=player)
         referee.note(
-            event, "no-card-to-commit", message, say("remove it, or mend the hand before it")
+            event, "no-card-to-commit", message, say("remove it, or fix the hand before it")
         )
     elif hand.known and not hand.difference and hand.least_marked > referee.release.rules.committed:
         message = say(
@@ -74,7 +74,7 @@ def commit(referee: Referee, event: Committed) -> None:
             committed=hand.least_marked - 1,
         )
         referee.note(
-            event, "no-card-to-commit", message, say("remove it, or mend the hand before it")
+            event, "no-card-to-commit", message, say("remove it, or fix the hand before it")
         )
 
 
@@ -105,9 +105,7 @@ def check_in_hand(referee: Referee, event: Event, player: str, cards: tuple[str,
         message = say(
             "{player} shows {there}, and not {card}", player=player, there=there, card=card
         )
-        referee.note(
-            event, "not-in-hand", message, say("mend the number, or the cards in brackets")
-        )
+        referee.note(event, "not-in-hand", message, say("fix the number, or the cards in brackets"))
 
 
 def _give(referee: Referee, event: Event, player: str, count: Count) -> bool:

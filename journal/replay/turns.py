@@ -99,7 +99,7 @@ def _out_of_turn(referee: Referee, event: Turn, who: tuple[str, str], structure:
         hint = say('an event "F" is missing before it, or there is one too many')
         table.flow = -table.flow
     else:
-        hint = say("mend the name, or write the turn that is missing")
+        hint = say("fix the name, or write the turn that is missing")
         table.forget()
     referee.note(event, "turn-order", message, hint)
     table.next_turn_unknown = missing > 0  # a turn that is missing may have turned the flow round
@@ -134,7 +134,7 @@ def _note_hand(referee: Referee, event: Turn, mover: str, total: int) -> None:
         total=total,
         hand_total=hand.total,
     )
-    hint = say("mend the figures, or an event of {mover}'s since the last ones", mover=mover)
+    hint = say("fix the figures, or an event of {mover}'s since the last ones", mover=mover)
     referee.note(event, "hand-differs", message, hint)
     # A card that is gone unrecorded may be a natural one, which may have changed a structure.
     if total == hand.total - 1:
@@ -153,7 +153,7 @@ def _note_marks(referee: Referee, event: Turn, mover: str, marked: int) -> None:
     )
     missing = "+c" if marked > most else "-c"
     hint = say(
-        'mend the figures, or write the "{missing}" that is missing since the last ones',
+        'fix the figures, or write the "{missing}" that is missing since the last ones',
         missing=missing,
     )
     referee.note(event, "marks-differ", message, hint)

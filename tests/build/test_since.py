@@ -142,5 +142,7 @@ def test_a_release_that_was_not_kept(tmp_path: Path) -> None:
     """Where neither git nor the game knows the word, the release that may be meant is named."""
     game = copy_of_tiny(tmp_path)
     keep_release(game, again=False)
-    with pytest.raises(UsageError, match=r'nor was such a release kept: did you mean "0\.3"\?'):
+    with pytest.raises(
+        UsageError, match=r'no release of that name was kept, either: did you mean "0\.3"\?'
+    ):
         find_changes(laid_out(game), "0.33")

@@ -85,7 +85,7 @@ def test_kept(promise: str, tmp_path: Path) -> None:
         ),
         (
             "{of: fogg, is: x}",
-            'this promises what cannot be told: there is no "fogg"',
+            'this promise cannot be evaluated: there is no "fogg"',
             'did you mean "fog"?',
         ),
         ("{at: rules, says: '{icy}'}", 'there is no "icy"', 'did you mean "ice"?'),

@@ -38,7 +38,9 @@ def test_own_check(game: Path) -> None:
     line = 1 + (game / "cards.yaml").read_text("utf-8").split("  wordy:")[0].count("\n")
 
     assert page.startswith("## wordy (error)\n")
-    assert f'({game}/cards.yaml:{line}:10). Of every card of kind "action" must hold' in page
+    assert (
+        f'({game}/cards.yaml:{line}:10). For every card of kind "action", this must hold:' in page
+    )
     assert "length(effect) < 90" in page
     assert "too long for a glance" in page
     assert "`severity: warning`" in page

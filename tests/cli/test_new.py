@@ -133,7 +133,7 @@ def test_what_is_wrong_in_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert main(["new", str(game), "--from", str(tmp_path / "my.csv")]) == 1
     told = capsys.readouterr().err
     assert f"{game / 'my.csv'}:1:11 (column Cost, C1): error [duplicate-column]" in told
-    assert f"now: mend this, then prelo build {game}\n" in told
+    assert f"now: fix this, then prelo build {game}\n" in told
 
 
 def test_no_headings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -109,7 +109,7 @@ def test_fix(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(game)]) == 1
     assert "[space-before-punctuation]" in capsys.readouterr().err
     assert main(["check", str(game), "--fix", "--ignore", "misspelled-word"]) == 0
-    assert capsys.readouterr() == ("no errors\n", "2 mended\n")
+    assert capsys.readouterr() == ("no errors\n", "2 fixed\n")
     assert (game / "cards.yaml").read_text("utf-8") == before
 
 

@@ -55,10 +55,10 @@ def test_tied(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
     assert main(["score", filled(game, "".join(["players:\n", *rows])), str(game)]) == DONE
     assert capsys.readouterr().out.splitlines()[-6:] == [
-        "1. Caio: 0 (told apart by Fields)",
-        "1. Dora: 0 (told apart by Fields)",
-        "3. Ana: 0 (told apart by Fields)",
-        "4. Bia: 0 (told apart by Fields)",
+        "1. Caio: 0 (tie broken by Fields)",
+        "1. Dora: 0 (tie broken by Fields)",
+        "3. Ana: 0 (tie broken by Fields)",
+        "4. Bia: 0 (tie broken by Fields)",
         "5. Eva: -1",
         "Caio, Dora share the first place.",
     ]

@@ -52,7 +52,7 @@ def test_legal(rules: DeckRules) -> None:
         ("2 Bread\n1 Gold", 'rule 4: "Gold" is excluded, as one of the dear cards',
          "take it out of the deck"),
         ("2 Bread\n1 Hony", 'the game has no card "Hony"', 'did you mean "Honey"?'),
-        ("2 Bread\n1 [3] Honey", '"Honey" has the number 2, not 3', "mend the number"),
+        ("2 Bread\n1 [3] Honey", '"Honey" has the number 2, not 3', "fix the number"),
         ("2 Bread\n1 [9]", 'the game has no card "9"', "known:"),
     ],
 )  # fmt: skip

@@ -59,8 +59,8 @@ def test_names() -> None:
     ("text", "message", "offset"),
     [
         ("cost >=", "cannot be read", 7),
-        ("cost >= 3 and open('x')", "may only compare and reckon with fields", 14),
-        ("().__class__", "may only compare and reckon with fields", 0),
+        ("cost >= 3 and open('x')", "may only compare fields, calculate with them", 14),
+        ("().__class__", "may only compare fields, calculate with them", 0),
         ("rules.upper()", "may only compare", 0),
         ("cost ** 9", "may only compare", 0),
         ("[x for x in tags]", "may only compare", 0),
@@ -90,9 +90,9 @@ def test_refused(text: str, message: str, offset: int) -> None:
     ("text", "message"),
     [
         ("cost / 0", "divides by 0"),
-        ("cost + faction", "compares or reckons with what is no number"),
-        ("cost < faction", "compares or reckons with what is no number"),
-        ("1 in cost", "compares or reckons with what is no number"),
+        ("cost + faction", "compares or calculates with a value that is no number"),
+        ("cost < faction", "compares or calculates with a value that is no number"),
+        ("1 in cost", "compares or calculates with a value that is no number"),
         (f"{10**400} / 3", "is too large a number"),
         (f"{10**400} - 0.5", "is too large a number"),
         (f"sum({10**400}, 1)", "is too large a number"),

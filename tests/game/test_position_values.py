@@ -111,7 +111,7 @@ def test_follows_the_cards() -> None:
         ("whole(1, 0)", '"whole" is called with what is of no use for it'),
         ("gun(north) / 0", "divides by 0"),
         ("open('x')", 'cannot call "open"'),
-        ("north.name", "may only compare and reckon"),
+        ("north.name", "may only compare and calculate"),
         ("-" * 499 + "1", "cannot be read (too deep)"),
         ("gun(", "cannot be read"),
     ],

@@ -35,7 +35,7 @@ FAULTS = {
     "no message": (
         PAID,
         "paid: {expect: sum(price) >= 1}",
-        ('[missing-key] own check has no "message"', "what to tell where it does not"),
+        ('[missing-key] own check has no "message"', "the message where that does not hold"),
     ),
     "kind": (
         PAID,

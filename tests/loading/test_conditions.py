@@ -34,8 +34,8 @@ FAULTS = {
         ("when: income >= 2", "when: income >= guild", STALL),
         (
             f'{STALL}:6:91: error [broken-expression] card S1: "income >= guild" compares or '
-            f"reckons "
-            "with what is no number\n"
+            f"calculates "
+            "with a value that is no number\n"
             "  hint: compare with a value of the field's type, or change the card"
         ),
     ),
@@ -52,7 +52,7 @@ FAULTS = {
         (
             f'{STALL}:7:109: error [broken-expression] the expression "loud.upper()" of "when" '
             f"may only "
-            "compare and reckon with fields, and call has, sum, count, length, least, most\n"
+            "compare fields, calculate with them, and call has, sum, count, length, least, most\n"
             "  hint: docs/faces.md tells what there is"
         ),
     ),

@@ -31,8 +31,14 @@ def test_read(text: str) -> None:
     ("text", "message"),
     [
         ("cost >=", 'the expression "cost >=" of "when" cannot be read'),
-        ("open('x')", 'the expression "open(\'x\')" of "when" may only compare and reckon'),
-        ("cost.real", 'the expression "cost.real" of "when" may only compare and reckon'),
+        (
+            "open('x')",
+            'the expression "open(\'x\')" of "when" may only compare fields, calculate with them',
+        ),
+        (
+            "cost.real",
+            'the expression "cost.real" of "when" may only compare fields, calculate with them',
+        ),
         (f"{'x + ' * 30}x(", f'the expression "{("x + " * 30)[:59]}…" of "when" cannot be read'),
         (f"{'x + ' * 200}x", '…" of "when" has 801 characters, 500 are the most'),
         ("[a, b]", '"when" must be a text'),

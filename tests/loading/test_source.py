@@ -48,7 +48,7 @@ def test_missing(tmp_path: Path) -> None:
     assert [str(problem) for problem in problems] == [
         (
             'cards.yaml:1:1: error [missing-file] there is no folder "nowhere"\n'
-            "  hint: mend its name, or make a game there: prelo new FOLDER"
+            "  hint: fix its name, or make a game there: prelo new FOLDER"
         )
     ]
 

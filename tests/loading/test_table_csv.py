@@ -184,7 +184,7 @@ FAULTS = {
         (
             "cards.csv:2:19 (column ruling, D2): error [unusable-cell] the cell has an error: "
             '"#REF!"\n'
-            "  hint: mend the formula, or write the value"
+            "  hint: fix the formula, or write the value"
         ),
     ),
 }

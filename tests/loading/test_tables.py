@@ -190,7 +190,7 @@ ENTRIES = {
         "{from: cads.csv}",
         (
             "cards.yaml:LINE:15: error [missing-file] there is no cads.csv\n"
-            "  hint: mend the name, or put the file there"
+            "  hint: fix the name, or put the file there"
         ),
     ),
     "other folder": (

@@ -57,7 +57,7 @@ def test_checks_and_cures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     told = capsys.readouterr().err
     assert f"{game}/cards.csv:2:78 (column effect, G2): error [space-before-punctuation]" in told
     assert main(["check", str(game), "--fix", "--ignore", "misspelled-word"]) == 0
-    assert capsys.readouterr().err == "1 mended\n"
+    assert capsys.readouterr().err == "1 fixed\n"
     assert table.read_bytes() == before
 
 
@@ -72,6 +72,6 @@ def test_cures_of_a_spreadsheet(tmp_path: Path, capsys: pytest.CaptureFixture[st
 
     assert main(["check", str(game), "--fix"]) == 1
     told = capsys.readouterr().err
-    assert told.startswith("1 left: mend them in the table itself\n")
+    assert told.startswith("1 left: fix them in the table itself\n")
     assert "cards.xlsx:2:7 (column effect, Cards!G2): error [space-before-punctuation]" in told
     assert (game / "cards.xlsx").read_bytes() == content

@@ -134,6 +134,6 @@ def test_unused_waiver() -> None:
         "cards.yaml:1:1: error [loud] card 01: wrong",
         (
             'cards.yaml:90:1: warning [unused-waiver] card 09: nothing to waive: check "loud" '
-            "finds nothing here\n  hint: remove the waiver, or mend its check and card"
+            "finds nothing here\n  hint: remove the waiver, or fix its check and card"
         ),
     ]

@@ -29,7 +29,7 @@ def test_what_cannot_be_reckoned(tmp_path: Path) -> None:
         0
     ] == (
         'cards.yaml:60:11: error [paid] card S1: "sum(name) + cost / cost >= 1" compares or '
-        "reckons with what is no number"
+        "calculates with a value that is no number"
     )
 
 

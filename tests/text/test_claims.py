@@ -96,7 +96,7 @@ def test_asked_twice() -> None:
         ("[count()]", "may only compare"),
         ("count() == 10**5000", "may only compare"),
         ("count() / 0 == 1", "divides by 0"),
-        ("count() == 'x' * 9", "compares or reckons with what is no number"),
+        ("count() == 'x' * 9", "compares or calculates with a value that is no number"),
         ("none(deck=main)", "may ask for texts, numbers"),
         ('none(deck="dai")', 'unknown deck "dai": did you mean "day"?'),
         ('none(kind="evnt")', 'unknown kind "evnt"'),

@@ -60,7 +60,9 @@ def read_markers(
         return ()
     start, mid, end = (_marker(scene, context.style[name], name) for name in MARKERS)
     if mid and _ARC.search(data):
-        raise MarkupFault(say("has markers in the midst of a path with arcs"), hint=say(_PATHS))
+        raise MarkupFault(
+            say("has markers between the ends of a path with arcs (marker-mid)"), hint=say(_PATHS)
+        )
     placed = [(start, found[0], 0), *((mid, each, 1) for each in found[1:-1]), (end, found[-1], 2)]
     return tuple(
         part

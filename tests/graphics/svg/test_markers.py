@@ -176,7 +176,7 @@ def test_order(order: str, expected: list[str]) -> None:
         ),
         (
             marker() + '<path d="M0 0A5 5 0 0 1 9 9L1 1" stroke="#06c" marker-mid="url(#m)"/>',
-            "has markers in the midst of a path with arcs",
+            "has markers between the ends of a path with arcs (marker-mid)",
         ),
         (
             marker("", '<path d="M0 0h1" stroke="context-stroke"/>')

@@ -170,7 +170,7 @@ def sizes(players: int, groups: Groups) -> tuple[int, ...]:
 
 
 def are_possible(players: int, groups: Groups) -> bool:
-    """Tell whether so many players can be parted into groups."""
+    """Tell whether a number of players can be divided into groups."""
     ordinary, left = divmod(players, groups.size)
     # Each group takes one player more at most.
     return players in groups.special or left <= ordinary

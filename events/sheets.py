@@ -63,7 +63,7 @@ def event_of(folder: Path, pack: RulePack, play: PlayRules, log: EventLog) -> Pr
 
 
 def possible(state: EventState) -> list[str]:
-    """Return the sheets that there is something to print on."""
+    """Return the sheets that have something to print."""
     if not state.rounds:
         return [STANDINGS] if state.players else []
     over = [RESULT] if state.is_over else []
@@ -71,7 +71,7 @@ def possible(state: EventState) -> list[str]:
 
 
 def file_name(sheet: str, state: EventState) -> str:
-    """Return what a sheet's files are called, without what tells their form."""
+    """Return the name of a sheet's files, without the ending."""
     if sheet == RESULT or not state.rounds:
         return sheet
     if sheet == STANDINGS:

@@ -92,7 +92,7 @@ def load_release(folder: Path, name: str = "") -> ReleaseData:
 
 
 def load_phrases(folder: Path) -> Phrases:
-    """Return the phrases in which the journals of the game in a folder are told."""
+    """Return the phrases that put the journals of the game in a folder into words."""
     return Phrases(_read_yaml(folder, "words.yaml", MapOf(Text())))
 
 

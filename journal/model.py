@@ -48,7 +48,7 @@ class Identity(Event):
 
 @dataclass(frozen=True, slots=True)
 class Holding(Event):
-    """A player has so many conquests."""
+    """A player, and how many conquests they have."""
 
     player: str
     count: Count

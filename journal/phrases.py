@@ -1,4 +1,4 @@
-"""The words in which a game's journals are told: those of templates/journal/words.yaml."""
+"""The words that put a game's journals into sentences: those of templates/journal/words.yaml."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from journal.model import Count, Holding
 
 @dataclass(frozen=True, slots=True)
 class Phrases:
-    """How the journals of a game are told: templates of sentences, with names to be filled in."""
+    """The sentences of a game's journals: templates, with names to be filled in."""
 
     by_name: Mapping[str, str]
 

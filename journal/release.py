@@ -79,7 +79,7 @@ class ReleaseData:
     codes: tuple[Code, ...]
 
     def points_for(self, players: int) -> tuple[str, ...]:
-        """Return the cardinal points for so many players; none where the release has none."""
+        """Return the cardinal points for a number of players; none where the release has none."""
         found = self.points.get(str(players))
         return found.points if found else ()
 

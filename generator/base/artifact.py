@@ -139,6 +139,6 @@ AnyOrder = Order | LastOrder
 
 
 def preparations(orders: Iterable[AnyOrder]) -> list[Callable[[], None]]:
-    """Return what is to be done once before any of these files is made."""
+    """Return the work that comes once, before any of these files is made."""
     found = (order.prepare for order in orders if isinstance(order, Order) and order.prepare)
     return list(dict.fromkeys(found))

@@ -20,7 +20,7 @@ MOST = 200
 
 
 def digest(*parts: str | bytes) -> str:
-    """Return the digest of texts and contents, each told from the next."""
+    """Return one digest of texts and contents; where one ends and the next begins counts."""
     total = blake2b(digest_size=16)
     for part in parts:
         content = part.encode() if isinstance(part, str) else part

@@ -129,7 +129,7 @@ def over_limit(name: str, found: int, place: Place, what: str, card: str = "") -
 
 
 def capped(problems: Iterable[Problem]) -> Iterator[Problem]:
-    """Yield as many problems as one check may tell of, then one that says that there are more.
+    """Yield as many problems as one check may report, then one that says that there are more.
 
     What comes after them is not even looked for.
     """

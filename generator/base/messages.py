@@ -16,7 +16,7 @@ _NUMBERS = str.maketrans(",.", ".,")
 
 
 def speak(language: str, catalogue: NullTranslations | None = None) -> None:
-    """Say everything from here on in a language, of which a catalogue has the messages."""
+    """Say everything from here on in a language that has a catalogue of messages."""
     _spoken.clear()
     if catalogue:
         _spoken[language] = catalogue

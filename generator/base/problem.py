@@ -1,4 +1,4 @@
-"""What is wrong, where, and how to mend it: the one form in which faults reach a user."""
+"""What is wrong, where, and how to fix it: the one form in which faults reach a user."""
 
 import re
 from array import array
@@ -112,7 +112,7 @@ class Problem:
         return f"{first}\n  {hint}" if self.hint else first
 
     def described(self) -> str:
-        """Return what is wrong, after the card of which it is."""
+        """Return the card, where it is one's problem, and what is wrong."""
         card = say("card {card}: ", card=self.card) if self.card else ""
         return f"{card}{self.message}"
 
@@ -131,12 +131,12 @@ class Problem:
         }
 
     def full_entry(self) -> dict[str, object]:
-        """Return the problem as a row that has everything, what would mend it included."""
+        """Return the problem as a row that has everything, the edit that fixes it included."""
         return {**self.entry(), "edit": [self.edit.old, self.edit.new] if self.edit else None}
 
     @classmethod
     def from_entry(cls, entry: Mapping[str, Any]) -> "Problem":
-        """Return the problem of a row, with what would mend it if the row has that."""
+        """Return the problem of a row, with the edit that fixes it if the row has one."""
         rest = {key: entry[key] for key in ("check", "message", "severity", "card", "hint")}
         spot = int(entry["line"]), int(entry["column"]), entry["cell"]
         edit = entry.get("edit")

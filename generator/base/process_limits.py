@@ -69,7 +69,7 @@ def why_lost(status: int, blamed: str) -> Exception:
 
 
 def passed(name: str, blamed: str) -> Problem:
-    """Return the problem of a file for whose sake a process has passed one of its limits."""
+    """Return the problem of a file that took a process past one of its limits."""
     return limits.over_limit(name, 0, Place(blamed), say("what this file asks for takes"))
 
 

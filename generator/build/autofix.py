@@ -1,4 +1,4 @@
-"""Problems with one safe cure to mended files: in place, with the author's comments and layout.
+"""Problems with one safe cure to fixed files: in place, with the author's comments and layout.
 
 Each cure changes the very characters that its problem points at, so nothing else in the file can
 move; a cure whose place no longer reads as it did is left alone. So is one in a spreadsheet, which
@@ -21,7 +21,7 @@ _ENCODINGS = {BOM_UTF8: "utf-8", BOM_UTF16_LE: "utf-16-le", BOM_UTF16_BE: "utf-1
 
 
 def fix_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
-    """Apply the cures of problems to the files of a game's folder; return the problems mended.
+    """Apply the cures of problems to the files of a game's folder; return the problems fixed.
 
     Each file is replaced in one step. Raises MachineError where it cannot be written.
     """
@@ -60,7 +60,7 @@ def _is_safe(problem: Problem) -> bool:
 
 
 def fix_text(text: str, problems: list[Problem]) -> tuple[str, list[Problem]]:
-    """Return a text with the cures applied, last first, and the problems that they mended."""
+    """Return a text with the cures applied, last first, and the problems that they fixed."""
     starts = line_starts(text)
     applied: list[Problem] = []
     pieces: list[str] = []

@@ -84,7 +84,7 @@ def choose(layout: Layout, request: Request) -> list[AnyOrder]:
 
 
 def gone(layout: Layout, request: Request, orders: Iterable[AnyOrder]) -> Callable[[Entry], bool]:
-    """Return what tells of a file of an earlier build whether its output makes it no more.
+    """Return a function: whether a file of an earlier build is one that its output makes no more.
 
     So it is where the output is made on request, all of it, and without that file: a card that has
     another name, a sheet that looks another way. Other editions and papers are not looked at.

@@ -9,7 +9,7 @@ _MARK = "*"
 
 
 class Reweighted(NamedTuple):
-    """Characters of a text that get other marks: so many stars about them before and after."""
+    """Characters of a text that get other marks: how many stars are around them, old and new."""
 
     start: int
     stop: int

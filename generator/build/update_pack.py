@@ -1,4 +1,4 @@
-"""The update pack: what is to be printed again since an earlier state, and what to take out.
+"""The update pack: which cards to print again since an earlier state, and which to take out.
 
 Sheets of some cards, a list of the cards that go and come, and the documents that say something
 else, with a bar in the margin beside it.

@@ -1,4 +1,4 @@
-"""Two states of a game to what has changed: told apart by ids, so that a card keeps its history."""
+"""Two states of a game to what has changed: matched by ids, so that a card keeps its history."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -92,7 +92,7 @@ class Changes:
         return tuple(dict.fromkeys(card for card, _ in self.printed()))
 
     def removed(self) -> tuple[str, ...]:
-        """Return the ids of the cards of which earlier prints are to be taken out of the box."""
+        """Return the ids of the cards whose earlier prints have to leave the box."""
         return tuple(dict.fromkeys(card for card, _ in self.taken_out()))
 
 

@@ -71,7 +71,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Yield the actions told of the subject, though another person stands nearer."""
+    """Yield the actions assigned to the subject though another person is closer to their words."""
     titles = {target.id: target.title for target in game.targets}
     for done in read_actions(game):
         if done.nearer and done.action not in done.card.actions:

@@ -102,7 +102,7 @@ class _Speller:
         return not forms.isdisjoint(self.added) or self.dictionary.has(word)
 
     def explain(self, word: str) -> tuple[str, str]:
-        """Return what is wrong with a word, and how to mend it."""
+        """Return what is wrong with a word, and how to fix it."""
         if word not in self.hints:
             self.hints[word] = self._suggest(word) if len(self.hints) < _HINTED else ""
         meant = self.hints[word]

@@ -35,7 +35,7 @@ templates/faces/action.yaml: |
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the pictures that are stretched, or of which more than half is cut away."""
+    """Find the pictures that are stretched, or that lose more than half of themselves."""
     for shown in shown_pictures(layout):
         fit, wrong = shown.item.box.fit, ""
         if fit == "stretch" and (stretched := _stretched(shown)) > _STRETCHED:

@@ -41,7 +41,7 @@ promises/box.yaml: |
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Yield the promises about the cards that do not hold, and what none can be told of."""
+    """Yield the promises about the cards that do not hold, and those that cannot be evaluated."""
     for promise in game.promises:
         if promise.holds:
             yield from _claim(game, promise)

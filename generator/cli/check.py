@@ -1,4 +1,4 @@
-"""What `prelo check` finds: the problems asked for, mended first where that was asked."""
+"""What `prelo check` finds: the problems asked for, fixed first where that was asked."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`prelo clean`: what was printed of a game is removed, on purpose, and what stays is told."""
+"""`prelo clean`: the prints of a game are removed, on purpose, and what stays is named."""
 
 from collections.abc import Iterator
 from pathlib import Path

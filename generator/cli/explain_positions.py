@@ -10,7 +10,7 @@ _HEAD = "| key | value | what it is |\n| --- | --- | --- |"
 
 
 def positions_page() -> str:
-    """Return the page that has every key of boards and positions, and what can be reckoned."""
+    """Return the page that has every key of boards and positions, and what can be calculated."""
     functions = [f"| `{name}` | {what} |" for name, what in {**OF_POSITIONS, **FUNCTIONS}.items()]
     parts = [_INTRODUCTION, *_keys("A board", BOARD), *_keys("A spot", SPOT), _COUNTED]
     parts += ["| function | gives |", "| --- | --- |", *functions, ""]

@@ -12,7 +12,7 @@ _SARIF = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
 def problems_as_text(problems: Sequence[Problem]) -> str:
-    """Return two lines a problem: where and what, and how to mend it."""
+    """Return two lines a problem: where and what, and how to fix it."""
     return "\n".join(map(str, problems))
 
 

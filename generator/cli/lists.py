@@ -1,4 +1,4 @@
-"""What `prelo list` tells of a game, as rows for people and for programs."""
+"""What `prelo list` shows of a game, as rows for people and for programs."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

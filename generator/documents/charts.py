@@ -1,4 +1,4 @@
-"""Tallies of a game as charts: bars with names and numbers beside them, told in words, too."""
+"""Tallies of a game as charts: bars with names and numbers beside them, and all in words, too."""
 
 import json
 from collections.abc import Sequence

@@ -204,7 +204,7 @@ class Squares:
         return piece(x, y, letter)
 
     def move(self, column: int, row: int, columns: int) -> Markup:
-        """Return an arrow from a piece so many columns to the right; below 0, to the left."""
+        """Return an arrow from a piece over some columns to the right; below 0, to the left."""
         x, y = self._middle(column, row)
         way = 1 if columns > 0 else -1
         return arrow(
@@ -237,7 +237,7 @@ class TableSeat:
 
 
 def seats(x: float, y: float, radius: float, count: int) -> tuple[TableSeat, ...]:
-    """Return so many places around a table, clockwise from the one below, in equal parts.
+    """Return the places of a number of players around a table, clockwise from the one below.
 
     Each has its middle as `x` and `y`, and the `anchor` of a text beside it. Raises PassedLimit.
     """

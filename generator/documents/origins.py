@@ -92,7 +92,7 @@ def _line_start(text: str, line: int) -> int:
 
 
 class TracedTemplate(Template):
-    """A template that, while it is followed, tells of each piece which of its lines puts it out."""
+    """A template that, while it is followed, notes which of its lines each piece comes from."""
 
     lines: list[tuple[int, int]]
     put_out: Callable[[Context], Iterator[str]]
@@ -107,7 +107,7 @@ class TracedTemplate(Template):
         return traced
 
     def trace(self, context: Context) -> Iterator[str]:
-        """Return what the template puts out; where it includes another, that one told first."""
+        """Yield what a template puts out; where it includes another, that one notes its own."""
         trail: Trail = getattr(self.environment, "trail")  # noqa: B009 - an environment's own
         pieces = self.put_out(context)
         return _noted(trail, pieces) if trail.is_followed else pieces
@@ -138,7 +138,7 @@ def origin_of(frame: FrameType | None, number: int) -> tuple[str, int]:
 
 @dataclass(slots=True)
 class Trail:
-    """Where the piece that was last put out comes from; "" where nobody has told so yet."""
+    """Where the last piece of output comes from; "" before there is any."""
 
     is_followed: bool = False
     file: str = ""

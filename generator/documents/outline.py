@@ -90,7 +90,7 @@ class Contents:
         return anchor
 
     def add_entry(self, key: str) -> None:
-        """Note that something is told of in full here; nothing leads from here to it."""
+        """Note that the full entry of something is here; nothing leads from here to it."""
         self.uses.setdefault(key, [])
 
     def close(self, html: str) -> None:

@@ -190,7 +190,7 @@ def _image(raster: Raster, pixels: float) -> str:
 
 
 def picture_address(file: PictureFile, width: int) -> str:
-    """Return a picture as an address that needs no file, so many pixels wide, or fewer.
+    """Return a picture as an address that needs no file, of a number of pixels at most.
 
     Raises GameError where it cannot be read any more.
     """

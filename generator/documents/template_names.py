@@ -51,7 +51,7 @@ Entry = TypeVar("Entry")
 
 
 def known(entries: Mapping[str, Entry], name: object, what: str) -> Entry:
-    """Return the entry of a name. Raises Refused for one that there is not."""
+    """Return the entry of a name. Raises Refused for an unknown one."""
     if name in entries:
         return entries[str(name)]
     shown = shortened(str(name))
@@ -115,7 +115,7 @@ class GameNames:
         return {term.id: term for term in self.game.terms}
 
     def number(self, card: Card | str) -> str:
-        """Return a card's number as it is printed; the card may be told by its id."""
+        """Return a card's number as it is printed; the card may be named by its id."""
         return self.game.number(card if isinstance(card, Card) else self._card(card))
 
     def _card(self, name: str) -> Card:
@@ -144,7 +144,7 @@ class GameNames:
         return self.join(self.card(name) for name in names)
 
     def effect(self, name: str) -> Markup:
-        """Return an effect as printed: the sentences of its sections are told apart."""
+        """Return an effect as printed: the sentences of its sections look different."""
         return self.sentences(name, range(len(self._card(name).effect)))
 
     def sentences(self, name: str, which: Iterable[int]) -> Markup:
@@ -166,7 +166,7 @@ class GameNames:
         return f"{section} other-section" if is_other else section or "sentence"
 
     def actions(self, name: str) -> tuple[Part, ...]:
-        """Return the cards that do something (an action's id), grouped by to whom."""
+        """Return the cards that do something (an action's id), grouped by who it is done to."""
         return _grouped(self.game, name)
 
     def value(self, name: str, field: str) -> object:

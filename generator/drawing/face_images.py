@@ -65,7 +65,7 @@ def orders(
 
 
 def seconds_of(area: float, dpi: float) -> float:
-    """Return about how many processor seconds it takes to make a picture of so many mm²."""
+    """Return about how many processor seconds a picture of an area (mm²) takes."""
     return _FOR_ALL + area * (dpi / _INCH) ** 2 * _FOR_PIXELS
 
 
@@ -129,7 +129,7 @@ def _key(layout: Layout, edition: Edition, singles: Sequence[Single]) -> str:
 def image_of(
     layout: Layout, edition: Edition, single: Single, dpi: float, edge: str = ""
 ) -> "Pixels":
-    """Return a front or back as pixels, so many an inch, up to an edge (the game's, if none).
+    """Return a front or back as pixels, `dpi` an inch, up to an edge (the game's, if none).
 
     Raises GameError where it would have more pixels than a picture may.
     """

@@ -19,7 +19,7 @@ _FOR_FILE, _FOR_CARD = 0.02, 0.001  # s
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """Some cards of a game: so many copies by card and deck; `name` and `title` tell them apart.
+    """Some cards of a game: their copies by card and deck, and what the selection is called.
 
     The name is a part of the names of files, which lie in a folder of that name.
     """

@@ -29,7 +29,7 @@ _CUT_LINE, _CUT_COLORS, _CUT_DASH = 0.25, ("#ffffff", "#000000"), 2  # pt
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What is to be printed in one edition: sheets of each size; `title` names the content.
+    """What one edition prints: sheets of each size; `title` names the content.
 
     With `shop` the backs are those for a print shop.
     """
@@ -43,7 +43,7 @@ class Job:
     shop: bool = False
 
     def label(self, size: CardSize) -> str:
-        """Return what tells a size from the others of the file, "" where it is the only one."""
+        """Return the name of a size among those of the file, "" where it is the only one."""
         return size.label if len(self.imposed) > 1 else ""
 
     def back_names(self) -> dict[Back, str]:

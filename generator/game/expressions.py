@@ -117,7 +117,7 @@ def _names(tree: ast.expr, text: str) -> Iterator[tuple[str, int]]:
 
 
 def is_known(node: ast.expr) -> bool:
-    """Tell whether a part of an expression is one that there is, whatever is in it."""
+    """Tell whether expressions may have a part like this one, whatever is in it."""
     match node:
         case ast.Constant(value=value):
             return isinstance(value, str | int | float)

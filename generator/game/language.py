@@ -83,7 +83,7 @@ class Actor:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """The words by which the number of a subject and of its verb can be told.
+    """The words that show the number of a subject, and that of its verb.
 
     `singular` and `plural` begin subjects, `either` those that take both; `verbs` are singular
     forms with their plural. A form after `nouns_after` is no verb. `relatives` (and `possessives`,

@@ -130,7 +130,7 @@ class FaceChoice:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What a card is: its faces, of which the first that suits prints it, its numbers, its fields.
+    """What a card is: its faces (the first that suits prints it), its numbers, its fields.
 
     `fields` are those that it shares with all kinds, then its own.
     """
@@ -340,7 +340,7 @@ class Game:
         return card.back or card.kind.back or self.decks[deck].back or common
 
     def successor(self, retired: str) -> Card | None:
-        """Return the card that stands for a retired one today, or None; it is told by its id.
+        """Return the card that has replaced a retired one, given by its id, or None.
 
         The successor of a successor counts, where that one has retired, too.
         """

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 
 class Band(NamedTuple):
-    """From so many on a line is worth so many points, until the next band begins."""
+    """The points of a line from a quantity on, until the next band begins."""
 
     first: int
     points: int

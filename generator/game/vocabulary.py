@@ -146,7 +146,7 @@ class OwnCheck:
 
 @dataclass(frozen=True, slots=True)
 class InventoryItem:
-    """A component that a box has so many of, or so many `per` member of a group.
+    """A component, and how many of it a box has, or has `per` member of a group.
 
     `of` is an expression over cards that tells which of the printed pieces they are, "" where the
     press prints none; `part` is what it is listed under.

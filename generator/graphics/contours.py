@@ -73,7 +73,7 @@ def moved_outwards(contour: Contour, by: float) -> tuple[Contour, ...]:
 
 
 def gaps_closed(contours: Iterable[Contour], wide: float) -> tuple[Contour, ...]:
-    """Return the lines around closed lines, of which those are one that are less far apart.
+    """Return the outlines of closed lines; those less than `wide` apart are joined.
 
     Holes are left out; corners stay as they are.
     """

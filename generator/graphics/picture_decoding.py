@@ -83,7 +83,7 @@ def look_at(content: bytes, file: str, formats: Collection[str] = tuple(FORMATS)
 
 @lru_cache(maxsize=64)
 def shown_picture(file: PictureFile, width: int) -> str:
-    """Return a picture as an address that needs no file, so many pixels wide, or fewer.
+    """Return a picture as an address that needs no file, of a number of pixels at most.
 
     Raises FileFault where it cannot be read any more.
     """

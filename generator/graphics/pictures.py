@@ -22,7 +22,7 @@ _REFERENCE = re.compile(rb"&#x?[0-9a-fA-F]+;")  # Inkscape writes the ends of li
 
 
 def digest_of(content: bytes) -> str:
-    """Return the digest by which equal pictures are told."""
+    """Return the digest that equal pictures have in common."""
     return blake2b(content, digest_size=16).hexdigest()  # twice as fast as SHA-256
 
 

@@ -56,7 +56,7 @@ def arranged(
 
 
 def fitted(image: Pixels, width: int, height: int) -> Pixels:
-    """Return an image in so many pixels."""
+    """Return an image scaled to a size in pixels."""
     return image if image.size == (width, height) else image.resize((width, height))
 
 

@@ -27,7 +27,7 @@ _BETWEEN = 0.7
 
 
 def in_a_row(drawing: Drawing, count: int, step: float) -> Drawing:
-    """Return a drawing so many times, side by side, `step` units from one to the next."""
+    """Return a drawing a number of times, side by side, `step` units from one to the next."""
     parts = [part for part in drawing.outlines if _is_simple(part)]
     others = [part for part in drawing.outlines if not _is_simple(part)]
     if others:  # what lies upon what must stay

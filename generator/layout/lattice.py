@@ -45,7 +45,7 @@ class UnitRun(NamedTuple):
 
 
 class FigureSet(NamedTuple):
-    """What happens, and the units that tell of it, where they stand."""
+    """What happens, and the units that show it, where they stand."""
 
     event: Disturbance
     units: tuple[Unit, ...]
@@ -110,7 +110,7 @@ class _Lattice:
 
 
 def disturb(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -> Disturbed:
-    """Return a lattice of so many columns and rows with all that happens in it.
+    """Return a lattice of a number of columns and rows, with all that happens in it.
 
     What has no room is smaller, or left out. The lot is drawn again where a figure touches another
     one, or has come to lie elsewhere than its place is: the first lattice without fault is taken.

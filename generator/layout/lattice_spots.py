@@ -102,7 +102,7 @@ def breaks_out(room: LatticeRoom, figure: Figure, spot: Cell, place: str) -> boo
 
 
 def ring(cells: Iterable[Cell], place: str) -> set[Cell]:
-    """Return the cells by which is told to whom it happens, beside or around those of a figure."""
+    """Return the cells that show who it happens to, beside or around those of a figure."""
     if place in ROW:
         return {(x + a, y) for x, y in cells for a in (-1, 1)}
     return set(around(cells)) if place in RING else set()
@@ -110,11 +110,11 @@ def ring(cells: Iterable[Cell], place: str) -> set[Cell]:
 
 @lru_cache(maxsize=1000)
 def with_ring(cells: tuple[Cell, ...], place: str) -> tuple[Cell, ...]:
-    """Return the cells of a figure, and those by which is told to whom it happens."""
+    """Return the cells of a figure, and those that show who it happens to."""
     return tuple(sorted({*cells, *ring(cells, place)}))
 
 
 def around(cells: Iterable[Cell], far: int = 1) -> Iterator[Cell]:
-    """Yield cells and all that are next to them, or up to so many columns away."""
+    """Yield cells and all that are next to them, or up to a number of columns away."""
     aside = range(-far, far + 1)
     return ((x + a, y + b) for x, y in cells for a in aside for b in (-1, 0, 1))

@@ -65,7 +65,7 @@ def _plain(sentence: Sentence, icons: IconNames) -> Sentence:
 
 
 def place_with_escapes(place: Locate, cards: Iterable[Card]) -> Locate:
-    """Return what tells places, of characters of effects as their authors wrote them."""
+    """Return a function that finds the places of characters in effects, as authors wrote them."""
     escapes = dict(_escapes(cards))
     if not escapes:
         return place

@@ -19,7 +19,7 @@ _HINT = later("compare with a value of the field's type, or change the card")
 
 
 def broken_conditions(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]:
-    """Find the expressions that speak of no field, or cannot be reckoned for a card.
+    """Find the expressions that name no field, or cannot be evaluated for a card.
 
     Of an expression, the first card that it fails for is told.
     """

@@ -127,7 +127,7 @@ class NumberSpec:
 
 @dataclass(frozen=True, slots=True)
 class FacesSpec:
-    """The faces of a kind: one by name, or several, of which the first that suits a card is its."""
+    """The faces of a kind: one by name, or several; a card has the first one that suits it."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[FaceChoice, ...] | Fault:
         """Return the faces."""

@@ -99,7 +99,7 @@ def note_words(tag: str) -> Mapping[str, str]:
 
 
 def how_joined(spec: Spec) -> str:
-    """Return what becomes of a language's value when a game has one, too, in words."""
+    """Return in words how a language's value and a game's own are joined."""
     if isinstance(spec, MapOf):
         return "an entry of the game replaces the language's of the same key"
     return "added to the language's" if _is_open(spec) else "replaces the language's"

@@ -336,7 +336,7 @@ class Record:
         return {key: FAULT if it.required else it.default for key, it in self.fields.items()}
 
     def empty(self) -> Any:  # noqa: ANN401 - what build makes
-        """Return the record of which no key is given; only for one that needs none."""
+        """Return the record without any key given; only for one that needs none."""
         return self.build(**_identifiers(self.absent()))
 
     def _report_missing(self, reader: Reader, node: Node, values: Iterable[str]) -> None:

@@ -27,7 +27,7 @@ _UNIT = re.compile(r"(?:R?[$€£¥]\s?)?([+-]?[0-9]+(?:[.,][0-9]+)?)(?:\s?[%€
 
 
 class NumberFault(Exception):  # noqa: N818 - it is a find, not a failure of the press
-    """A cell with a number that cannot be told for certain."""
+    """A cell with a number that can be read in two ways."""
 
     def __init__(self, message: str, hint: str) -> None:
         """Take what was found, and the cure."""

@@ -42,5 +42,5 @@ class Frames:
 
 @lru_cache(maxsize=1)
 def frames_by(layout: Layout) -> Frames:
-    """Return the frames of a layout, of which earlier decks have made some."""
+    """Return the frames of a layout; earlier decks may have made some of them."""
     return Frames(layout)

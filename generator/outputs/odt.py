@@ -1,4 +1,4 @@
-"""The complete deck as OpenDocument text, of which every word can be edited and searched."""
+"""The complete deck as OpenDocument text: every word can be edited and searched."""
 
 from collections.abc import Iterator
 from functools import cache as cache_of_run

@@ -61,7 +61,7 @@ class DrawingKeeper:
         """How many pages were put back."""
 
     def stored(self) -> bytes | None:
-        """Return what a later run is to be given, None where that has not changed."""
+        """Return what is stored for later runs, None where that has not changed."""
         if (self._made, self._packed_now) == (self._known, self._packed):
             return None
         return marshal.dumps((self._made, self._packed_now))

@@ -66,7 +66,7 @@ class PageKeeper:
         self._results: list[tuple[Any, ...]] = []
 
     def stored(self) -> bytes | None:
-        """Return what a later run is to be given, None where that has not changed."""
+        """Return what is stored for later runs, None where that has not changed."""
         if not self._made or self._made == self._known:
             return None
         return marshal.dumps(self._made)

@@ -172,7 +172,7 @@ class _Parser(HTMLParser):  # type: ignore[misc]
         self.main_loop()
 
     def parse_error(self, code: str, more: Mapping[str, str] | None = None) -> None:
-        """Note a tag that is not closed, or closes nothing; all else is mended as browsers do."""
+        """Note a tag that is not closed, or closes nothing; all else is repaired as browsers do."""
         if code not in _UNBALANCED or not more:
             return
         note, here = self.tree.note_unbalanced, self.tree.place[0]

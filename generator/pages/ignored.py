@@ -1,4 +1,4 @@
-"""What of a game's style sheets is not printed: told, because paper would have a hole there.
+"""What of a game's style sheets is not printed: a problem, as paper would have a hole there.
 
 A sheet is looked into once; what was found is kept by its content and WeasyPrint's version.
 """

@@ -53,13 +53,13 @@ _KEPT = '<span class="kept">'
 
 
 def find_unbroken(html: str) -> list[Edit]:
-    """Return what keeps together in a finished page what a line end would spoil."""
+    """Return the edits of a finished page that keep line ends out of what they would spoil."""
     found = {*_references(html), *_calls(html), *_within_texts(html)}
     return sorted(found | {*_compounds(html, found)})
 
 
 def find_unbroken_in_browsers(html: str) -> list[Edit]:
-    """Return what keeps numbers with their nouns in a page for browsers, and words of code whole.
+    """Return the edits of a page for browsers that keep numbers with nouns, and code words whole.
 
     Lines are short on telephones and browsers set paragraphs well, so that it is less than in
     print; but they break behind any hyphen: "Aline-1" is one word of a code, too.

@@ -59,7 +59,7 @@ def places_of(html: str, anatomy: Anatomy, titles: Mapping[str, str]) -> Iterato
 
 
 def others_of(own: PageIndex, all_pages: Iterable[PageIndex]) -> Iterator[PageIndex]:
-    """Yield what is told in a page of the others: of a word or card only the first that has it."""
+    """Yield what a page has of each other one; of a word or card only the first that has it."""
     known, left = own.entries, _MOST
     for other in all_pages:
         if other.file == own.file:

@@ -1,4 +1,4 @@
-"""What of a game has a colour by which it is told from others, in an edition."""
+"""What of a game has a colour that distinguishes it from others, in an edition."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -17,7 +17,7 @@ Subject = TypeVar("Subject")
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that a check found: where, what, and how to mend it."""
+    """One thing that a check found: where, what, and how to fix it."""
 
     place: Place
     message: str
@@ -83,7 +83,7 @@ def check(
 
 
 def checks_in(modules: Iterable[ModuleType]) -> list[Check]:
-    """Return the checks of modules, each of which calls its own `find`."""
+    """Return the checks of modules; each module calls its own `find`."""
     return [module.find for module in modules]
 
 

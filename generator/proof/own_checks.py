@@ -27,7 +27,7 @@ def with_levels(game: Game, problems: Iterable[Problem]) -> Iterator[Problem]:
 
 
 def misnamed_checks(game: Game, known: Collection[str]) -> Iterator[Problem]:
-    """Find the levels of checks that there are not, and checks called as one of the press."""
+    """Find levels of unknown checks, and checks called as one of the press."""
     for check in game.own_checks:
         if check.id in known:
             message = say(
@@ -48,7 +48,7 @@ def misnamed_checks(game: Game, known: Collection[str]) -> Iterator[Problem]:
 
 
 def find_unexpected(game: Game) -> Iterator[Problem]:
-    """Yield each card of which a check of the game's own does not hold, or cannot be reckoned."""
+    """Yield each card that fails a check of the game's own, or for which it cannot be evaluated."""
     for check in game.own_checks:
         expression = parse_expression(check.expect)
         for card in game.cards:

@@ -55,7 +55,7 @@ class Claimed:
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """What relies on nothing that there is: where, why, and the cure."""
+    """What relies on something unknown: where, why, and the cure."""
 
     place: Place
     message: str

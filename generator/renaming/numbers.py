@@ -61,7 +61,7 @@ def give_number(sources: Sources, word: str, number: str) -> None:
 
 
 def swap_numbers(sources: Sources, word: str, other: str) -> None:
-    """Collect what lets two cards change their numbers. Raises UsageError for one that has none."""
+    """Collect the edits that swap two cards' numbers. Raises UsageError for a card without one."""
     cards = [_card(sources, each) for each in (word, other)]
     for card in cards:
         if card.number == "":
@@ -71,7 +71,7 @@ def swap_numbers(sources: Sources, word: str, other: str) -> None:
 
 
 def close_gaps(sources: Sources) -> None:
-    """Collect what lets the numbers of each kind follow one another, in their order.
+    """Collect the edits that close the gaps in the numbers of each kind, in their order.
 
     A number that a retired card had is passed over, unless it is freed. Raises UsageError where
     there is no gap.

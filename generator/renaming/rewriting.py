@@ -1,4 +1,4 @@
-"""What is to be changed in the files of a game, collected first and written all at once."""
+"""The edits of a game's files, collected first and written all at once."""
 
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Iterator, Mapping
@@ -55,7 +55,7 @@ class Left:
 
 @dataclass(slots=True)
 class Rewriting:
-    """What is to be changed in a game's folder, what stays, and which files get another name."""
+    """The edits of a game's folder, what they leave, and which files get another name."""
 
     folder: Path
     spans: set[Replacement] = field(default_factory=set)

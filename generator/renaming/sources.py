@@ -1,4 +1,4 @@
-"""A game's files, read for a rename: what refers to what, which templates tell of its release."""
+"""A game's files, read for a rename: what refers to what, which templates name its release."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -57,7 +57,7 @@ class Sources:
         yield from self._texts(PROMISES, ".yaml")
 
     def positions(self) -> Iterator[tuple[str, str]]:
-        """Yield the positions, whose cards are told by their ids."""
+        """Yield the positions, which name their cards by id."""
         yield from self._texts(_POSITIONS, ".yaml")
 
     def drawings(self) -> Iterator[tuple[str, str]]:
@@ -106,7 +106,7 @@ class Sources:
 
 
 def read_sources(folder: Path) -> Sources:
-    """Return a game's files. Raises GameError where it has problems, which are mended first."""
+    """Return a game's files. Raises GameError where it has problems: these come first."""
     game = load_game(folder)
     documents, _, problems = read_documents(folder, DATA)
     if problems:

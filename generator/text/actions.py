@@ -100,7 +100,7 @@ def _read(game: Game) -> bytes:
 
 
 def overridden(card: Card, found: Iterable[FoundAction]) -> Iterator[FoundAction]:
-    """Yield what the words tell of a card, with what it says itself of its actions."""
+    """Yield the actions read from a card's words; what it declares itself takes precedence."""
     left = dict(card.actions)
     for done in found:
         left.pop(done.action, None)

@@ -125,7 +125,7 @@ def _offset(text: str, node: ast.expr) -> int:
 
 
 def evaluate_claim(game: Game, claim: Claim) -> Verdict:
-    """Return whether a claim holds of a game. Raises ExpressionFault where it cannot be told."""
+    """Return whether a claim holds of a game. Raises ExpressionFault where that is unclear."""
     value, answers = _evaluated(game, claim)
     return Verdict(bool(value), answers)
 

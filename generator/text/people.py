@@ -16,7 +16,7 @@ _PAUSE = re.compile(r"[,;:(]\s*")
 
 
 class Person(NamedTuple):
-    """Somebody in a sentence: from where to where named, how that is read, what tells who it is."""
+    """A person in a sentence: where they are named, how that is read, what words show who it is."""
 
     start: int
     end: int

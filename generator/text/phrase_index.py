@@ -17,7 +17,7 @@ def distinct_words(text: str) -> set[str]:
 
 
 def beginnings(phrases: Iterable[str]) -> set[str]:
-    """Return lower-case words, at least one of which is in every text with one of the phrases.
+    """Return lower-case words: every text with one of the phrases has at least one of them.
 
     "" stands for any text. To look for them costs a tenth of what looking for the phrases does.
     """

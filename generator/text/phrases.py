@@ -119,7 +119,7 @@ def find_fault(phrase: str) -> str:
 
 
 def first_words(phrase: str) -> Iterator[tuple[str, bool]]:
-    """Yield the lower-case words of which every text with the phrase has one.
+    """Yield lower-case words: every text with the phrase has at least one of them.
 
     Each comes with whether it is only a beginning; "" is the beginning of any.
     """

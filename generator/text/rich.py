@@ -28,7 +28,7 @@ _WEIGHTS = {1: (False, True), 2: (True, False), 3: (True, True)}
 
 
 class RichFault(ValueError):  # noqa: N818 - it is a find, not a failure of the press
-    """What is wrong with a text, at which of its characters, and how to mend it."""
+    """What is wrong with a text, at which of its characters, and how to fix it."""
 
     def __init__(self, message: str, offset: int, hint: str = "") -> None:
         """Take what is wrong, where, and the cure."""

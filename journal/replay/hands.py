@@ -38,7 +38,7 @@ class Hand:
         )
 
     def give(self, number: int, cards: tuple[str, ...] = ()) -> bool:
-        """Let cards go, marked or not; return False where there are not so many."""
+        """Let cards go, marked or not; return False where the hand has fewer."""
         if self.shown is not None:
             self.shown = self.shown - {*cards} if len(cards) == number else None
         # By the last figure or by the events, whichever gives more: either may be the slip.
@@ -49,7 +49,7 @@ class Hand:
         return enough
 
     def exchange(self, number: int) -> bool:
-        """Trade cards, marked or not; return False where there are not so many."""
+        """Trade cards, marked or not; return False where a hand has fewer."""
         self.shown = None
         # Marked cards may go, and those that come have no marks; or none of the marked ones goes.
         self.least_marked = max(0, self.least_marked - number)

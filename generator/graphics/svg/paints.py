@@ -30,7 +30,7 @@ _AREAS = later("turn the line into an area (Inkscape: Path > Stroke to Path)")
 
 @dataclass(frozen=True, slots=True)
 class Painting:
-    """What paints are told by: all elements by id, and their styles."""
+    """What paints are found by: all elements by id, and their styles."""
 
     by_id: Mapping[str, XmlElement]
     styles: SvgStyles

@@ -122,7 +122,7 @@ class _Names:
         while text[start : start + 1].isupper():
             known = self._known(text, start)
             if not known:
-                found = self._nearest(text, start)
+                found = self._nearest(text, start, whole=not first)
                 if first or found.near:
                     yield found
             end = start + len(known or found.name)
@@ -140,8 +140,11 @@ class _Names:
                 return text[start:end]
         return ""
 
-    def _nearest(self, text: str, start: int) -> _Unknown:
-        """Return so many words of a text as are most like a name."""
+    def _nearest(self, text: str, start: int, *, whole: bool) -> _Unknown:
+        """Return so many words of a text as are most like a name.
+
+        Where that need not be a name, one word is not taken for the first of several: `whole`.
+        """
         words = list(islice(_WORD.finditer(text, start), _LONGEST))
         if not words or words[0].start() > start:  # a capital that is no letter, as in a circle
             return _Unknown(text[start], start, "")
@@ -150,7 +153,7 @@ class _Names:
             name = text[start : last.end()]
             likely = self._likely.near(name, cutoff=0.7)
             # The first words of a long name are too little of it to be near it.
-            if not likely and " " in name:
+            if not likely and (" " in name or not whole):
                 likely = [self._likely.beginning(f"{name} ")]
             for near in filter(None, likely):
                 ratio = SequenceMatcher(None, near, name).ratio()

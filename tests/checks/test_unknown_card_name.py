@@ -31,6 +31,7 @@ def report(ruling: str, folder: Path) -> str:
             'did you mean "The forge on the hill"?',
         ),
         ("Take the card The forge.", "The forge", 'did you mean "The forge on the hill"?'),
+        ("Take the card Feast, then stop.", "Feast", 'did you mean "Feast of a hundred lanterns"?'),
     ],
 )
 def test_unknown(ruling: str, name: str, hint: str, tmp_path: Path) -> None:
@@ -49,6 +50,7 @@ def test_unknown(ruling: str, name: str, hint: str, tmp_path: Path) -> None:
         "Take the cards Fog, Ferry, and Feast of a hundred lanterns.",
         "Take the cards Night watch and Fog.",
         "Whoever plays the card Fog, Anna or Bert, draws.",
+        "Of the cards Fog, The others draw one.",
         "Any card is drawn. Frogs are cards. Then stop.",
         "Frogs jump, and a postcard Frog is no card.",
         "A card and the cards that follow.",

@@ -112,8 +112,8 @@ def _of_nothing(game: Game, promise: Promise, fault: Exception) -> Finding:
     """Return that a promise is of what there is not: of a card that has retired, say."""
     message = say("this promise cannot be evaluated: {fault}", fault=fault)
     hint = fault.hint if isinstance(fault, UnknownReference) else say("docs/promises.md tells more")
-    gone = game.retired.get(promise.of.partition(".")[0])
-    if gone:
+    of = promise.of.partition(".")[0]
+    if gone := game.retired.get(of):
         message = say('this is promised of "{card}", which is gone', card=gone.name)
         successor = game.successor(gone.id)
         hint = (
@@ -121,4 +121,7 @@ def _of_nothing(game: Game, promise: Promise, fault: Exception) -> Finding:
             if successor
             else say("take out what was promised of it")
         )
+    elif (name := game.seals.names.get(of)) and of not in {card.id for card in game.cards}:
+        message = say('this is promised of "{card}", which is gone', card=name)
+        hint = say("take out what was promised of it, or list the card under retired:")
     return Finding(promise.place, message + promise.promised(), hint)

@@ -14,8 +14,8 @@ from markupsafe import Markup, escape
 from generator.base.limits import most
 from generator.base.messages import say
 from generator.documents import svg
+from generator.documents.known import known
 from generator.documents.template_limits import PassedLimit
-from generator.documents.template_names import known
 from generator.game.model import Group
 from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing

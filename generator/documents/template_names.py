@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
 from itertools import groupby
 from operator import attrgetter
-from typing import TypeVar
 
 from babel.lists import format_list
 from markupsafe import Markup, escape
@@ -20,6 +19,7 @@ from generator.base.limits import most
 from generator.base.messages import say
 from generator.base.problem import did_you_mean
 from generator.documents import svg
+from generator.documents.known import known, known_drawing
 from generator.documents.other_documents import LEADS
 from generator.documents.outline import Contents
 from generator.documents.references import name_of
@@ -45,21 +45,6 @@ _BEGINS = re.compile(r"(?:\w )?\S+")  # an article of one letter is not alone, e
 _COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 # A list of effects asks for each again and again.
 _grouped = lru_cache(maxsize=1000)(group_by_target)
-
-
-Entry = TypeVar("Entry")
-
-
-def known(entries: Mapping[str, Entry], name: object, what: str) -> Entry:
-    """Return the entry of a name. Raises Refused for an unknown one."""
-    if name in entries:
-        return entries[str(name)]
-    shown = shortened(str(name))
-    raise Refused(
-        "",
-        say('unknown {what} "{name}"', what=what, name=shown),
-        did_you_mean(str(name), entries),
-    )
 
 
 @dataclass(frozen=True)
@@ -309,7 +294,7 @@ class GameNames:
 
     def mark(self, name: str, color: str = _INK) -> Markup:
         """Return a mark as a drawing of its own, in one colour."""
-        drawing = known(self.marks, name, say("mark"))
+        drawing = known_drawing(self.game, self.marks, name, "mark")
         return _safe(svg.figure(drawing, drawing.title, ink=_color(color), css="mark"))
 
     def _badge(self, member: Member) -> Markup:
@@ -326,7 +311,8 @@ class GameNames:
 
         A `whole` one ends with a whole unit of the pattern, so that it goes on below itself.
         """
-        tile, ground = known(self.patterns, name, say("pattern")), _color(ground)
+        tile = known_drawing(self.game, self.patterns, name, "pattern")
+        ground = _color(ground)
         width, height = (min(max(0.0, float(length)), _LARGEST) for length in size)
         if width * height > most("pattern-tiles") * tile.width * tile.height:
             raise PassedLimit("pattern-tiles")

@@ -103,6 +103,18 @@ def test_broken(promise: str, message: str, hint: str, tmp_path: Path) -> None:
     assert hint in problem.hint
 
 
+def test_card_that_was_taken_out(tmp_path: Path) -> None:
+    """A card that texts were confirmed of, and that is there no more, is told by its name."""
+    game = GAME.replace("PROMISE", "{of: rain, is: Draw 1 card.}")
+    seals = '\ntemplates/seals.json: |\n  {"format": 1, "names": {"rain": "Rain"}, "seals": {}}\n'
+    (problem,) = find_problems(
+        [promise_broken.find], load_game(write_example(game + seals, tmp_path))
+    )
+
+    assert problem.message == 'this is promised of "Rain", which is gone'
+    assert problem.hint == "take out what was promised of it, or list the card under retired:"
+
+
 def test_documents(tmp_path: Path) -> None:
     """What is promised of a document is looked up where that is written, and waived as usual."""
     game = with_documents(tmp_path, rules=f'{FRONT}<p id="deal">Deal six cards.</p>')

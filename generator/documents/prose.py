@@ -24,8 +24,26 @@ _KINDS = {"{{": "expression", "{%": "end"}
 _JINJA = ("{{", "{%")
 _QUOTED = re.compile(r"""\"((?:[^"\\\n]|\\.)*)\"|'((?:[^'\\\n]|\\.)*)'""")
 _INNER = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
-_SPOKEN = re.compile(r"""\s(?:alt|title|aria-label|data-label)\s*=\s*(?:"([^"{]*)"|'([^'{]*)')""")
-_NO_TEXT = re.compile(r"[<>{}\\#=/_]|[:;] |^\W*$|^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+$")
+SPOKEN = r"(?:alt|title|placeholder|data-head|data-label|aria-(?:label|description))\s*="
+"""The attributes of HTML that people read or hear: style sheets print `data-head` above pages."""
+
+_SPOKEN = re.compile(rf"""\s{SPOKEN}\s*(?:"([^"]*)"|'([^']*)')""")
+_PIECE = re.compile(rf"{OBJECT}\0*+|&#?\w+;|.", re.DOTALL)
+_PIECE_OF_CODE = re.compile(r"\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\[nt\"'\\]|.", re.DOTALL)
+_STYLED = r"""
+    (?:--|align|animation|background|border|bottom|box|break|clear|clip|color|columns?|content|cursor
+    |direction|display|fill|filter|flex|float|font|gap|grid|height|hyphens|inset|justify|left|letter
+    |line|list|margin|mask|max|min|object|opacity|order|orphans|outline|overflow|padding|page|place
+    |position|quotes|right|rotate|row|scale|stroke|tab|table|text|top|transform|transition|translate
+    |vertical|visibility|white|widows|width|word|writing|z)[a-z-]*+:[^:;]*+
+"""
+_NO_TEXT = re.compile(
+    rf"""[<>{{}}\\#/_]|\w=["']?\w|^\W*$  # markup, paths, attributes
+    |^(?=.*[0-9])[MmLlHhVvCcSsQqTtAaZz0-9\ .,-]+$  # what a path of a drawing has
+    |^\s*{_STYLED}(?:;\s*{_STYLED})*;?\s*$  # declarations of a style""",
+    re.VERBOSE,
+)
+_LETTER = re.compile(r"[^\W\d_]")
 _READ = re.compile(r"^\W*[A-ZÀ-Þ]\w|[^\W\d_]\S* +\S*[^\W\d_]|[À-ÿ]")
 
 
@@ -132,17 +150,48 @@ def find_prose(file: str, source: str) -> Iterator[Prose]:
 def find_said(file: str, source: str) -> Iterator[Prose]:
     """Yield the texts that a template hands on: in quotation marks in Jinja, alternative texts.
 
-    A heading that is given to a macro, a label of a figure, the alternative text of a picture.
-    Words that no reader meets (ids, colours, paths, parts of HTML) are left out.
+    A heading that is given to a macro, a label of a figure, the alternative text of a picture. Of
+    code, words that no reader meets (ids, colours, paths, styles, parts of HTML) are left out.
     """
     for start, end in _handed_on(source):
-        pattern = _QUOTED if source.startswith(_JINJA, start) else _SPOKEN
-        for match in pattern.finditer(source, start, end):
-            group = 1 if match[1] is not None else 2
-            text, first = match[group], match.start(group)
-            is_code = text.isupper() and " " not in text
-            if _READ.search(text) and not is_code and not _NO_TEXT.search(text):
-                yield Prose(file, source, text, tuple(range(first, first + len(text))))
+        for text, offsets in _quoted(source, start, end):
+            is_read = _is_read if source.startswith(_JINJA, start) else _LETTER.search
+            if is_read(text):
+                yield Prose(file, source, text, offsets)
+
+
+def _is_read(text: str) -> bool:
+    """Tell whether a text in code is one that people read."""
+    is_name = text.isupper() and " " not in text
+    return not is_name and bool(_READ.search(text)) and not _NO_TEXT.search(text)
+
+
+def _quoted(source: str, start: int, end: int) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Yield the texts between quotation marks of code, or of attributes that are read, of a tag.
+
+    Each with the offsets of its characters: one that is written in a longer way counts as one.
+    """
+    is_code = source.startswith(_JINJA, start)
+    # As long as it was, so that all that follows stands where it stood.
+    shown = source[start:end] if is_code else _INNER.sub(_hidden, source[start:end])
+    pieces, written = (_PIECE_OF_CODE, _of_code) if is_code else (_PIECE, _of_attribute)
+    for match in (_QUOTED if is_code else _SPOKEN).finditer(shown):
+        first, last = match.span(1 if match[1] is not None else 2)
+        found = [*pieces.finditer(shown, first, last)]
+        text = "".join(written(piece[0]) for piece in found)
+        yield text, tuple(start + piece.start() for piece in found)
+
+
+def _hidden(code: re.Match[str]) -> str:
+    return OBJECT + "\0" * (len(code[0]) - 1)
+
+
+def _of_attribute(piece: str) -> str:
+    return (unescape(piece) or "\ufffd")[0]
+
+
+def _of_code(piece: str) -> str:
+    return piece if len(piece) == 1 else piece.encode().decode("unicode-escape")
 
 
 def _handed_on(source: str) -> Iterator[tuple[int, int]]:

@@ -7,7 +7,7 @@ from html import escape, unescape
 
 from generator.base.messages import later, say
 from generator.base.problem import Place
-from generator.documents.prose import find_prose
+from generator.documents.prose import SPOKEN, find_prose
 from generator.documents.references import find_literals, find_references, without_code
 from generator.game.fields import EFFECT, WRITTEN
 from generator.game.model import Game, KeyPath
@@ -19,9 +19,7 @@ from generator.renaming.words import NameUse, respaced
 
 _SHEETS = (".xlsx", ".ods")
 _IN_CSV = re.compile('[",;\t\r\n]')
-_SAID = re.compile(
-    r"""\b(?:alt|title|placeholder|data-label|aria-(?:label|description))\s*=\s*("[^"]*+"|'[^']*+')"""
-)
+_SAID = re.compile(rf"""\b{SPOKEN}\s*("[^"]*+"|'[^']*+')""")
 _IN_MARKUP = later("it stands within marks or escapes: change it there")
 _NO_TEXTS = frozenset(
     re.findall(

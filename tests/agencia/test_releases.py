@@ -20,6 +20,7 @@ from generator.changes.notes import for_game
 from generator.changes.release_states import keep
 from generator.changes.state import state_of
 from generator.cli.main import main
+from generator.documents.prose import SPOKEN
 from generator.loading.game import load_game
 from generator.pages.written_documents import write_documents, written_document
 from tests.games.root import copy_of_root, root_edit, root_game
@@ -96,7 +97,7 @@ def read_by_people(game: Path) -> dict[str, str]:
         for name, document in layout.templates.documents.items()
     }
     return {
-        name: " ".join([*re.findall(r'(?:alt|title|aria-label|data-label)="([^"]*)"', html),
+        name: " ".join([*re.findall(rf'{SPOKEN}"([^"]*)"', html),
                         re.sub(r"<style.*?</style>|<[^>]*>", "", html, flags=re.DOTALL)])
         for name, html in pages.items()
     }  # fmt: skip

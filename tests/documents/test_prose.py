@@ -59,8 +59,25 @@ def test_said() -> None:
     found = [prose.text for prose in find_said("rules.html", source)]
 
     assert found == [
-        *("Ties and draws", "A crown", "Não há", "two words", "Go", "Who wins", "b c", "Open it")
-    ]  # fmt: skip
+        *("Ties and draws", "A crown", "Não há", "two words"),
+        *(f"The {OBJECT}", "Go", "Who wins", "b c", "Open it"),
+    ]
+
+
+def test_signs_in_what_is_said() -> None:
+    """Colons, semicolons and escapes are of sentences as well as of styles, which nobody reads."""
+    source = (
+        '<img alt="A wins: it goes up; {{ b }} stays &amp; waits" src="x.png">'
+        '<section data-head="field"><br title="{{ b }}">'
+        '{{ told("; two cards: none", "no more\\u00a0cards", "\\d+ and more", "A casa") }}'
+        '{{ box("width: 30mm", "color: red; margin: 0 1mm", "M 0 0", \'fill="white" x="1 2"\') }}'
+    )
+    found = [prose.text for prose in find_said("rules.html", source)]
+
+    assert found == [
+        *(f"A wins: it goes up; {OBJECT} stays & waits", "field"),
+        *("; two cards: none", "no more\u00a0cards", "A casa"),
+    ]
 
 
 def test_place_of_what_is_said() -> None:
@@ -68,3 +85,12 @@ def test_place_of_what_is_said() -> None:
     (prose,) = find_said("rules.html", '<p>\n{{ section("a", "Ties and drows") }}')
 
     assert prose.place(prose.text.index("drows")) == Place("rules.html", 2, 27)
+
+
+def test_place_behind_longer_characters() -> None:
+    """Entities, escapes and expressions count as one character, and move nothing."""
+    for source in ('<img alt="R&amp;D {{ b }} wiht">', '{{ told("No\\u00a0car and wiht") }}'):
+        (prose,) = find_said("rules.html", source)
+
+        place = prose.place(prose.text.index("wiht"))
+        assert place == Place("rules.html", 1, source.index("wiht") + 1)

@@ -10,14 +10,14 @@ SOURCE = """---
 title: Old <rules>
 ---
 <img alt='Old &amp; new {{ card("old") }}' class="old">
-{{ section("old", "Old words") }}<style>.old {}</style>
+{{ section("old", "Old words") }}<p data-head="The old way"><style>.old {}</style>
 """
 
 
 def test_texts() -> None:
     """Titles, attributes that are read and texts in code are, ids and classes are not."""
     texts = [region.text.strip("\ufffc ") for region in template_texts("a.html", SOURCE, {})]
-    assert list(filter(None, texts)) == ["Old <rules>", "Old & new", "Old words"]
+    assert list(filter(None, texts)) == ["Old <rules>", "Old & new", "The old way", "Old words"]
 
 
 def test_marks_are_escaped(tmp_path: Path) -> None:

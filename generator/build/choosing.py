@@ -19,6 +19,9 @@ from generator.build.up_to_date import Request
 from generator.game.model import Edition, Game
 from generator.layout.deck import Layout
 
+_NEAR = 0.7
+"""How like a name has to be for it to be meant: by half of their letters, any two are."""
+
 
 def plan_game(
     layout: Layout, editions: Iterable[Edition], *, everything: bool = False
@@ -79,7 +82,10 @@ def choose(layout: Layout, request: Request) -> list[AnyOrder]:
     globs = [glob for of_output in named.values() for glob in of_output]
     chosen += [order for order in asked if any(fnmatch(order.path, glob) for glob in globs)]
     if not chosen:
-        raise UsageError(_unmatched(request.only, orders, idle))
+        cards = [card for glob in request.only for card in _cards_called(layout.game, glob)]
+        raise UsageError(
+            _of_cards(request.only, cards) if cards else _unmatched(request.only, orders, idle)
+        )
     return chosen
 
 
@@ -128,13 +134,32 @@ def _globs_of(output: str, globs: Iterable[str]) -> list[str]:
     ]
 
 
+def _cards_called(game: Game, name: str) -> list[str]:
+    """Return the ids of the cards that have a name, number or id, whatever its capitals."""
+    called = name.casefold()
+    return [
+        card.id
+        for card in game.cards
+        if called in (card.id, game.number(card), str(card.number), card.name.casefold())
+    ]
+
+
+def _of_cards(globs: Iterable[str], cards: Iterable[str]) -> str:
+    """Say how cards are printed for somebody who asked for them as for files."""
+    return say(
+        "no file matches {globs}, but it is a card: prelo build --cards {cards}",
+        globs=", ".join(globs),
+        cards=",".join(dict.fromkeys(cards)),
+    )
+
+
 def _unmatched(globs: Iterable[str], orders: Iterable[AnyOrder], idle: Iterable[str]) -> str:
     """Say which names may have been meant, and all files that there are."""
     paths = [*(order.path for order in orders), *(f"{output}/..." for output in idle)]
     parts = Names(
         {part for path in paths for part in (*Path(path).stem.split("_"), path)} | {*idle}
     )
-    near = "".join(f" ({parts.hint(glob)})" for glob in globs if parts.near(glob))
+    near = "".join(f" ({parts.hint(glob)})" for glob in globs if parts.near(glob, cutoff=_NEAR))
     return say(
         "no file matches {globs}{near}; there are:\n  ", globs=", ".join(globs), near=near
     ) + "\n  ".join(paths)

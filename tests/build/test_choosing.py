@@ -46,6 +46,10 @@ def test_an_ending(tmp_path: Path) -> None:
     [
         ({"only": ("zzz",)}, "no file matches zzz; there are:\n  plain/tiny_0.3_complete"),
         ({"only": ("nigth",)}, 'no file matches nigth (did you mean "night"?); there are:'),
+        (
+            {"only": ("Night Watch", "7")},
+            "Night Watch, 7, but it is a card: prelo build --cards night-watch,ferry",
+        ),
         ({"editions": ("plane",)}, 'unknown edition "plane": did you mean "plain"?'),
         ({"papers": ("b4",)}, 'unknown paper "b4": '),
     ],

@@ -38,6 +38,13 @@ _SENTENCES = (
 )
 """Sentences of Jinja 3.1, each with the same as a message; others stay as they are."""
 
+_SIGNS = (
+    later("end of print statement"),
+    later("end of statement block"),
+    later("end of template"),
+)
+"""What Jinja calls signs that have no letters of their own, as it does in quotation marks."""
+
 
 def in_plain_words(complaint: str) -> str:
     """Return a complaint of Jinja's, sentence by sentence, as the user reads it."""
@@ -47,5 +54,13 @@ def in_plain_words(complaint: str) -> str:
 def _sentence(sentence: str) -> str:
     for pattern, message in _SENTENCES:
         if found := re.fullmatch(pattern, sentence):
-            return say(message, **found.groupdict()) if found.groupdict() else say(message)
+            named = {name: _worded(name, text) for name, text in found.groupdict().items()}
+            return say(message, **named) if named else say(message)
     return sentence
+
+
+def _worded(name: str, text: str) -> str:
+    """Return what a sentence names: its own, but for signs and for what joins several tags."""
+    if name == "tags":
+        return text.replace("' or '", f"'{say(' or ')}'")
+    return say(text) if text in _SIGNS else text

@@ -16,10 +16,11 @@ COMPLAINTS = {
     "{{ 1 is notest }}": "Não há teste chamado 'notest'.",
     "{{ 1 ] }}": "']' inesperado",
     "{{ 1 ? }}": "caractere '?' inesperado na posição 5",
-    "{% set %}": "Esperava-se uma expressão, mas há 'end of statement block'",
-    "{% for x %}": "esperava-se 'in', mas há 'end of statement block'",
+    "{{ 1 + }}": "'fim da expressão' inesperado",
+    "{% set %}": "Esperava-se uma expressão, mas há 'fim da instrução'",
+    "{% for x %}": "esperava-se 'in', mas há 'fim da instrução'",
     "{% if x %}": (
-        "O modelo termina antes da hora. O Jinja esperava uma destas tags: 'elif' or 'else' or "
+        "O modelo termina antes da hora. O Jinja esperava uma destas tags: 'elif' ou 'else' ou "
         "'endif'. O bloco mais interno que precisa ser fechado é 'if'."
     ),
 }

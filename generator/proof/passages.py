@@ -113,7 +113,7 @@ def _data(files: GameFiles) -> Iterator[Passage]:
 def _titles(files: GameFiles) -> Iterator[Passage]:
     """Yield the titles of documents, which stand on top of their templates."""
     for document in files.templates.documents.values():
-        for key in ("title", "subtitle"):
+        for key in ("title", "subtitle", "short"):
             text, place = getattr(document, key), document.places.get(key)
             if text and place:
                 yield Passage((), "title", text, place=place)

@@ -150,7 +150,7 @@ def template_texts(file: str, source: str, groups: Mapping[str, str]) -> Iterato
     """
     front = front_matter(source)
     if front:
-        yield from file_texts(file, "\n" + front[1], ("title", "subtitle"))
+        yield from file_texts(file, "\n" + front[1], ("title", "subtitle", "short"))
         # As long as it was, so that all that follows stands where it stood.
         blank = re.sub(r"[^\r\n]", " ", front[0])
         source = blank + source[len(front[0]) :]

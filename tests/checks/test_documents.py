@@ -80,14 +80,15 @@ def test_what_is_handed_on(body: str, place: str, tmp_path: Path) -> None:
 
 
 def test_titles(tmp_path: Path) -> None:
-    """The title of a document is read, where it stands on top of it."""
-    front = FRONT.replace("title: ", "title: Pick up - ", 1)
+    """The titles of a document are read, where they stand on top of it."""
+    front = FRONT.replace("title: ", "short: Pick up\ntitle: Pick up - ", 1)
     game = with_documents(tmp_path, rules=front + "<p>Draw.</p>")
     with (game / "cards.yaml").open("a", encoding="utf-8") as file:
         file.write(TERMS)
     found = [f"{each.place} {each.check}" for each in check_game(game)[1]]
 
     assert "templates/documents/rules.html:2:8 retired-term" in found
+    assert "templates/documents/rules.html:3:8 retired-term" in found
 
 
 DATA = """\

@@ -8,6 +8,7 @@ from generator.renaming.words import NameUse
 
 SOURCE = """---
 title: Old <rules>
+short: Old
 ---
 <img alt='Old &amp; new {{ card("old") }}' class="old">
 {{ section("old", "Old words") }}<p data-head="The old way"><style>.old {}</style>
@@ -17,7 +18,13 @@ title: Old <rules>
 def test_texts() -> None:
     """Titles, attributes that are read and texts in code are, ids and classes are not."""
     texts = [region.text.strip("\ufffc ") for region in template_texts("a.html", SOURCE, {})]
-    assert list(filter(None, texts)) == ["Old <rules>", "Old & new", "The old way", "Old words"]
+    assert list(filter(None, texts)) == [
+        "Old <rules>",
+        "Old",
+        "Old & new",
+        "The old way",
+        "Old words",
+    ]
 
 
 def test_marks_are_escaped(tmp_path: Path) -> None:

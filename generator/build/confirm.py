@@ -12,7 +12,7 @@ from generator.game.model import Card, Game
 from generator.game.seals import Seal, Seals, as_sealed
 from generator.layout.templates import GameFiles
 from generator.loading.seals import FILE, seals_file
-from generator.proof.earlier_names import earlier_names
+from generator.proof.earlier_names import earlier_names, names_of_today
 from generator.proof.relying import Relying, relying
 
 _PLACE = re.compile(r"(.+?)(?::(\d{1,9}))?(?::\d{1,9})?")
@@ -29,8 +29,9 @@ def waiting(files: GameFiles, what: str = "") -> list[Relying]:
         return [each for each in found if not each.is_current]
     about = [each for each in found if _is_about(files.game, each, what)]
     promised = any(is_place(what, each.place) for each in files.game.promises)
-    if not about and not promised and find_card(files.game, what) is None:
-        known = [*(card.id for card in files.game.cards), *(each.file for each in found)]
+    named = find_card(files.game, what) or what in files.game.seals.names
+    if not about and not promised and not named:
+        known = [*names_of_today(files.game), *(each.file for each in found)]
         hint = did_you_mean(what, known)
         raise UsageError(
             say(
@@ -64,15 +65,15 @@ def is_place(what: str, place: Place) -> bool:
 
 
 def confirm(
-    folder: Path, files: GameFiles, texts: Collection[Relying], cards: Iterable[str]
+    folder: Path, files: GameFiles, texts: Collection[Relying], named: Iterable[str]
 ) -> Path:
-    """Write that texts were read for what they rely on, and how some cards (by id) are called now.
+    """Write that texts were read for what they rely on, and how what some refer to is called now.
 
     Return the file; what relies on nothing any more is left out of it. Raises MachineError, and
     GameError for a file that leads out of the folder.
     """
     path = folder / FILE
-    content = seals_file(Seals(tuple(_seals(files, texts)), _names(files.game, set(cards))))
+    content = seals_file(Seals(tuple(_seals(files, texts)), _names(files.game, set(named))))
     try:
         path.parent.mkdir(exist_ok=True)
         if path.is_symlink():
@@ -88,13 +89,13 @@ def confirm(
 
 
 def _names(game: Game, confirmed: set[str]) -> dict[str, str]:
-    """Return the names of all cards: of those that are confirmed or new, the name of today.
+    """Return the names of all parts: of those that are confirmed or new, the name of today.
 
     An earlier name that is not confirmed stays: texts may still have it.
     """
-    today, earlier = {card.id: card.name for card in game.cards}, earlier_names(game)
-    left = {card: it for card, it in game.seals.names.items() if card not in confirmed}
-    before = {card: name for card, name in left.items() if name in earlier}
+    today, earlier = names_of_today(game), earlier_names(game)
+    left = {each: it for each, it in game.seals.names.items() if each not in confirmed}
+    before = {each: name for each, name in left.items() if name in earlier}
     return dict(sorted({**today, **before}.items()))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from generator.base.messages import say
 from generator.game.seals import as_sealed
 from generator.layout.templates import GameFiles
-from generator.proof.earlier_names import earlier_names, still_named
+from generator.proof.earlier_names import CalledBefore, earlier_names, still_named
 from generator.proof.framework import Finding, check
 from generator.proof.passages import in_passage
 from generator.proof.relying import Relying, relying
@@ -17,7 +17,8 @@ from generator.text.word_changes import marked
 A paragraph, figure, ruling or list that was written for a card goes on saying what the card said
 before. A text that relies on something says so, `{% relies on "fog" %}` or `relies:`, and when that
 changes it is told with the old words and the new ones: read it, mend it, `prelo confirm` it. Names
-that cards had when they were last confirmed are told wherever they still stand.
+that cards, decks, members of groups and terms had when they were last confirmed are told wherever
+they still stand.
 """,
     bad="""
 cards:
@@ -47,7 +48,7 @@ templates/seals.json: |
 """,
 )
 def find(files: GameFiles) -> Iterator[Finding]:
-    """Yield the texts whose wording has changed, and names that cards have no more."""
+    """Yield the texts whose wording has changed, and names that nothing has any more."""
     for each in relying(files).relying:
         if each.was is not None and not each.is_current:
             yield _finding(files, each, each.was)
@@ -74,21 +75,44 @@ def _names(files: GameFiles) -> Iterator[Finding]:
     """Yield the names of earlier that texts still have."""
     gone = earlier_names(files.game)
     for passage, offset, name in still_named(files):
-        card = gone[name]
-        if card:
-            message = say(
-                'this names "{name}", and the card that was called so is called "{now}" now',
-                name=name,
-                now=card.name,
-            )
-        else:
-            message = say(
-                'this names "{name}", and the card that was called so is not there any more',
-                name=name,
-            )
-        confirmed = card.id if card else "--all"
-        hint = say(
-            "fix the text; if it means something else: prelo confirm {confirmed}",
-            confirmed=confirmed,
+        renamed = gone[name]
+        yield in_passage(files.game, passage, offset, _is_gone(name, renamed), _hint(renamed))
+
+
+def _hint(renamed: CalledBefore) -> str:
+    if not renamed.now:
+        return say("fix the text; if it means something else: prelo confirm --all")
+    return say(
+        'fix the text, or put the old name back, then: prelo rename {sort} {id} "{now}"; '
+        "if the text means something else: prelo confirm {reference}",
+        sort=renamed.sort,
+        id=renamed.id,
+        now=renamed.now,
+        reference=renamed.reference,
+    )
+
+
+def _is_gone(name: str, renamed: CalledBefore) -> str:
+    if renamed.sort == "card" and renamed.now:
+        return say(
+            'this names "{name}", and the card that was called so is called "{now}" now',
+            name=name,
+            now=renamed.now,
         )
-        yield in_passage(files.game, passage, offset, message, hint)
+    if renamed.sort == "card":
+        return say(
+            'this names "{name}", and the card that was called so is not there any more', name=name
+        )
+    if renamed.now:
+        return say(
+            'this says "{name}", as the {sort} "{now}" was called before',
+            name=name,
+            sort=say(renamed.sort),
+            now=renamed.now,
+        )
+    return say(
+        'this says "{name}", as the {sort} "{id}" was called, which is not there any more',
+        name=name,
+        sort=say(renamed.sort),
+        id=renamed.id,
+    )

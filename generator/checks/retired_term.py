@@ -22,9 +22,10 @@ _CURABLE = (SENTENCE, PROSE, "definition")
     why="""
 A game that renames one of its terms has to rename it in every card and definition; the form
 that is left over somewhere sends its readers to a rule that is no more. A term lists the forms it
-had in `retired:`, each with its `replacement:`. `prelo check --fix` puts the replacement into
-effects, other texts of cards and definitions, where the form stands in small letters; what stands
-in titles and documents, or is a phrase with signs, it leaves to you, and tells.
+had in `retired:`, each with its `replacement:`; `prelo rename term` does so, and changes all texts
+at once. `prelo check --fix` puts the replacement into effects, other texts of cards and
+definitions, where the form stands in small letters; what stands in titles and documents, or is a
+phrase with signs, it leaves to you, and tells.
 """,
     bad="""
 terms:

@@ -58,7 +58,8 @@ def find(game: Game) -> Iterator[Finding]:
     before = _pattern(game.proof.card_words)
     names = _Names(
         # What was a card's name when it was last confirmed is told by prose-out-of-date.
-        {card.name for card in game.cards} | earlier_names(game).keys(),
+        {card.name for card in game.cards}
+        | {name for name, gone in earlier_names(game).items() if gone.sort == "card"},
         _pattern(game.wording.conjunctions, after=True),
     )
     for passage in passages(game):

@@ -56,18 +56,27 @@ def find(files: GameFiles) -> Iterator[Finding]:
             message = say(
                 'no card, document or other definition uses the term "{term}"', term=term.term
             )
-            hint = _hint(term, [passage.text for passage in texts])
+            before = files.game.seals.names.get(f"term.{term.id}", term.id.replace("-", " "))
+            hint = _hint(term, before, [passage.text for passage in texts])
             yield at(files.game, ("terms", index, "term"), message, hint)
 
 
-def _hint(term: GlossaryTerm, texts: Iterable[str]) -> str:
-    """Return what to do; a term that was renamed is known by the word that its id still has."""
-    before = term.id.replace("-", " ")
-    if before != term.term and any(re.search(rf"(?i)\b{before}", text) for text in texts):
+def _hint(term: GlossaryTerm, before: str, texts: Iterable[str]) -> str:
+    """Return what to do; `before` is how a term that was renamed may have been called."""
+    if before != term.term and any(re.search(rf"(?i)\b{re.escape(before)}", it) for it in texts):
+        if before in (old.form for old in term.retired):
+            return say(
+                'texts still have "{before}", which it retired: write "{term}" there',
+                before=before,
+                term=term.term,
+            )
         was = f"retired: [{{form: {before}, replacement: {term.term}}}]"
         return say(
-            'texts have "{before}", as its id: was it called so? Then add {was}',
+            'texts have "{before}": was it called so? Then call it so again and say: '
+            'prelo rename term {id} "{term}"; or add {was}',
             before=before,
+            id=term.id,
+            term=term.term,
             was=was,
         )
     return say("list in forms: how the texts have it, or remove it if none speaks of it")

@@ -17,7 +17,7 @@ from generator.proof.relying import Relying
 from generator.text.word_changes import marked
 
 Names = Mapping[str, Sequence[Place]]
-"""Names that cards have no more, each with the places where texts still have it."""
+"""Names that nothing has any more, each with the places where texts still have it."""
 
 
 def confirmed(folder: Path, what: str, *, everything: bool) -> str:
@@ -54,7 +54,7 @@ def confirmed(folder: Path, what: str, *, everything: bool) -> str:
     )
     if promises and not number:
         return f"{shown}\n{kept}"
-    file = confirm(folder, files, texts, _cards(files, what))
+    file = confirm(folder, files, texts, _named(files, what))
     count = say_number(
         "{number} text confirmed in {file}", "{number} texts confirmed in {file}", number, file=file
     )
@@ -62,20 +62,20 @@ def confirmed(folder: Path, what: str, *, everything: bool) -> str:
 
 
 def _names(files: GameFiles, what: str) -> Names:
-    """Return the earlier names that texts still have: of all cards, or of the one that is meant."""
-    cards = earlier_names(files.game)
-    asked = find_card(files.game, what) if what else None
+    """Return the earlier names that texts still have: all, or those of what is meant."""
+    names, asked = earlier_names(files.game), _named(files, what)
     found: dict[str, list[Place]] = {}
     for passage, offset, name in still_named(files):
-        if not what or (asked and cards[name] is asked):
+        if names[name].reference in asked:
             found.setdefault(name, []).append(place_in(files.game, passage, offset))
     return found
 
 
-def _cards(files: GameFiles, what: str) -> Sequence[str]:
-    """Return the ids of the cards whose names of today are confirmed."""
-    if not what:
-        return [*files.game.seals.names]
+def _named(files: GameFiles, what: str) -> Sequence[str]:
+    """Return the references to what is confirmed to be called as it is today."""
+    names = files.game.seals.names
+    if not what or what in names:
+        return [what] if what else [*names]
     asked = find_card(files.game, what)
     return [asked.id] if asked else []
 
@@ -112,9 +112,8 @@ def _promise(broken: BrokenPromise) -> str:
 
 def _renamed(files: GameFiles, names: Names) -> Iterator[str]:
     """Yield the places where texts have earlier names."""
-    cards = earlier_names(files.game)
+    earlier = earlier_names(files.game)
     for name, places in names.items():
-        card = cards[name]
         for place in places:
             message = say("{place}: an earlier name", place=place)
-            yield f"{message}\n  {marked(name, card.name if card else '')}"
+            yield f"{message}\n  {marked(name, earlier[name].now)}"

@@ -102,7 +102,8 @@ wording, and how the passages begin that were read for it. A passage may be move
 or into another, and be written anew; one that is new waits to be confirmed once
 (`prose-unconfirmed`).
 
-The file also has the names of all cards as they were last confirmed. When a card is renamed or
-taken out, every text that still has the old name is told, whether it says what it relies on or
-not.
+The file also has the names of all cards, decks, members of groups and terms as they were last
+confirmed. When one is renamed, or a card, deck or member taken out, every text that still has the
+old name is told, whether it says what it relies on or not; a term's is not if it stands in
+`retired:`, for then `retired-term` tells it. `prelo rename` changes a name in all texts at once.
 """

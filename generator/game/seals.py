@@ -21,7 +21,10 @@ class Seal:
 
 @dataclass(frozen=True, slots=True)
 class Seals:
-    """All that was confirmed of a game, and how its cards were called then, by id."""
+    """All that was confirmed of a game, and how its parts were called then.
+
+    A card's name is that of its id, another part's that of a reference to it: "deck.day".
+    """
 
     seals: tuple[Seal, ...] = ()
     names: Mapping[str, str] = field(default_factory=dict)

@@ -1,28 +1,85 @@
-"""Names that cards had when texts were last confirmed, and where texts still have them."""
+"""Names that a game's cards, decks, members and terms had when texts were last confirmed.
+
+And where texts still have them.
+"""
 
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
-from generator.game.model import Card, Game
+from generator.game.model import Game
 from generator.layout.templates import GameFiles
 from generator.proof.passages import NAME, Passage, all_passages
+from generator.text.phrases import is_literal
 
 _WORD = re.compile(r"\w+")
 
 
-def earlier_names(game: Game) -> Mapping[str, Card | None]:
-    """Return the names that cards had when they were confirmed, and have no more.
+@dataclass(frozen=True, slots=True)
+class CalledBefore:
+    """What had another name: a reference to it, and how it is called today, "" if it is gone.
 
-    Each with the card as it is today, None for one that is gone.
+    The reference is a card's id, or begins with what it is to: "deck.day", "group.alliance.gold".
     """
-    cards = {card.id: card for card in game.cards}
-    today = {card.name for card in game.cards}
+
+    reference: str
+    now: str
+
+    @property
+    def sort(self) -> str:
+        """What it is, as `prelo rename` calls it."""
+        sort, _, name = self.reference.partition(".")
+        return {"group": "member"}.get(sort, sort) if name else "card"
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        return self.reference.rpartition(".")[2]
+
+
+def names_of_today(game: Game) -> Mapping[str, str]:
+    """Return the names that texts have of a game's parts, by what refers to each."""
     return {
-        name: cards.get(card)
-        for card, name in game.seals.names.items()
-        if name not in today and (card not in cards or cards[card].name != name)
+        **{card.id: card.name for card in game.cards},
+        **{f"deck.{deck.id}": deck.name for deck in game.decks.values()},
+        **{f"group.{each.group}.{each.id}": each.name for each in game.members()},
+        **{f"term.{term.id}": term.term for term in game.terms},
     }
+
+
+def earlier_names(game: Game) -> Mapping[str, CalledBefore]:
+    """Return the names of when they were confirmed that nothing has any more.
+
+    A word that had a definition and has none may be used as before, and a form that a term lists,
+    be it a retired one, is no name that nobody knows.
+    """
+    today = names_of_today(game)
+    taken = set(today.values())
+    forms = {form.casefold() for form in (*_forms(game), *_retired(game))}
+    found = {}
+    for reference, name in game.seals.names.items():
+        renamed = CalledBefore(reference, today.get(reference, ""))
+        of_term = renamed.sort == "term"
+        if name in taken or (of_term and (not renamed.now or name.casefold() in forms)):
+            continue
+        found[name] = renamed
+        if of_term:  # it may begin a sentence
+            now = renamed.now[:1].upper() + renamed.now[1:]
+            found.setdefault(name[:1].upper() + name[1:], replace(renamed, now=now))
+    return found
+
+
+def _forms(game: Game) -> Iterator[str]:
+    """Yield the forms that terms have today."""
+    for term in game.terms:
+        yield from filter(None, (term.term, term.plural, *filter(is_literal, term.forms)))
+
+
+def _retired(game: Game) -> Iterator[str]:
+    """Yield those that they had, which retired-term tells of."""
+    for term in game.terms:
+        yield from (each.form for each in term.retired)
 
 
 def still_named(files: GameFiles) -> Iterator[tuple[Passage, int, str]]:
@@ -32,7 +89,8 @@ def still_named(files: GameFiles) -> Iterator[tuple[Passage, int, str]]:
     """
     if not (gone := earlier_names(files.game)):
         return
-    names = NamesInTexts([*gone, *(card.name for card in files.game.cards)])
+    today = names_of_today(files.game).values()
+    names = NamesInTexts([*gone, *today, *_forms(files.game)])
     for passage in all_passages(files):
         for offset, name in names.found(passage.text) if passage.part != NAME else ():
             if name in gone:

@@ -33,16 +33,17 @@ def reference_to(entry: Renamable, sources: Sources) -> re.Pattern[str]:
 def change_reliance(sources: Sources, entry: Renamable, new: str) -> None:
     """Collect what a new id changes in cards.yaml and in the file of seals."""
     pattern, rewriting = reference_to(entry, sources), sources.rewriting
+    # Of a group its members have names, of all else it has one itself.
+    named = re.compile(pattern.pattern + (r"\." if entry.sort == "group" else r"\Z"))
     for scalar in find_scalars(sources.reader.source):
         if scalar.path[:1] == ("relies",) and (match := pattern.match(scalar.value)):
             rewriting.put_at(scalar.place(match.start(1)), entry.id, new)
     for scalar in sources.seals():
         if not scalar.is_key:
             continue
-        of_seals = scalar.path == ("seals", scalar.value)
-        if of_seals and (match := pattern.match(scalar.value)):
+        key, part = scalar.value, scalar.path[0]
+        wanted = {"seals": pattern, "names": named}.get(str(part))
+        if wanted and scalar.path == (part, key) and (match := wanted.match(key)):
             rewriting.put_at(scalar.place(match.start(1)), entry.id, new)
-        elif entry.sort == "card" and scalar.path == ("names", entry.id):
-            rewriting.put_at(scalar.place(), entry.id, new)
         elif scalar.value in rewriting.moves and "texts" in scalar.path:
             rewriting.put_at(scalar.place(), scalar.value, rewriting.moves[scalar.value])

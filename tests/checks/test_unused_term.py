@@ -18,9 +18,14 @@ terms:
         (
             "tempest",
             (
-                'texts have "great storm", as its id: was it called so? Then add '
+                'texts have "great storm": was it called so? Then call it so again and say: prelo '
+                'rename term great-storm "tempest"; or add '
                 "retired: [{form: great storm, replacement: tempest}]"
             ),
+        ),
+        (
+            "tempest, retired: [{form: great storm, replacement: tempest}]",
+            'texts still have "great storm", which it retired: write "tempest" there',
         ),
         ("Great Storm", ""),
     ],

@@ -90,6 +90,22 @@ def test_renamed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(game)]) == DONE
 
 
+def test_renamed_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """So is that of a deck, with what renames it everywhere, and confirmed by what refers to it."""
+    game = sealed_game(tmp_path)
+    edit(game, "given to a player", "given by Night")
+    edit(game, "name: Night\n", "name: Moonlight\n")
+
+    main(["check", str(game)])
+    assert (
+        'this says "Night", as the deck "Moonlight" was called before\n  hint: mend the text, or '
+        'put the old name back, then: prelo rename deck night "Moonlight"; if the text means '
+        "something else: prelo confirm deck.night"
+    ) in capsys.readouterr().err
+    assert "[-Night-] {+Moonlight+}" in said(capsys, "confirm", "deck.night", str(game))
+    assert main(["check", str(game)]) == DONE
+
+
 def test_renamed_everywhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A name that no text has any more waits for nobody."""
     game = sealed_game(tmp_path)

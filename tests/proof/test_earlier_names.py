@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.proof.earlier_names import NamesInTexts, earlier_names
+from generator.proof.earlier_names import CalledBefore, NamesInTexts, earlier_names, still_named
 from tests.changes.edited import edit, laid_out
 from tests.proof.sealed import sealed_game
 
@@ -22,10 +22,38 @@ def test_earlier_names(tmp_path: Path) -> None:
 
     found = earlier_names(laid_out(game).game)
 
-    assert {name: card and card.id for name, card in found.items()} == {
+    assert {name: renamed.reference for name, renamed in found.items()} == {
         "Ferry": "ferry",
         "Smuggler": "smuggler",
     }
+
+
+TERMS = """
+terms:
+  - {id: toll, term: toll, definition: What the ferry takes.}
+  - {id: fee, term: fee, definition: What else is taken.}
+  - {id: dusk, term: dusk, definition: When lanterns are lit.}
+"""
+
+
+def test_other_parts(tmp_path: Path) -> None:
+    """Decks, members and terms that were renamed by hand are known as cards are."""
+    text = "<p>Pay the toll to the House of Gold by Night, a fee, at dusk. Toll roads by night.</p>"
+    game = sealed_game(tmp_path, text, TERMS)
+    edit(game, "name: House of Gold", "name: House of Brass")
+    edit(game, "id: night\n    name: Night", "id: night\n    name: Moonlight")
+    edit(game, "term: toll", "term: duty")
+    edit(game, "term: fee,", "term: charge, retired: [{form: fee, replacement: charge}],")
+    edit(game, "  - {id: dusk, term: dusk, definition: When lanterns are lit.}\n", "")
+    layout = laid_out(game)
+
+    found = earlier_names(layout.game)
+    assert [(found[name], name) for _, _, name in still_named(layout)] == [
+        (CalledBefore("term.toll", "duty"), "toll"),
+        (CalledBefore("group.alliance.gold", "House of Brass"), "House of Gold"),
+        (CalledBefore("deck.night", "Moonlight"), "Night"),
+        (CalledBefore("term.toll", "Duty"), "Toll"),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,9 @@ RULES = (
 SEALED = """{
  "format": 1,
  "names": {
-  "fog": "Fog"
+  "deck.day": "Day",
+  "fog": "Fog",
+  "group.alliance.gold": "House of Gold"
  },
  "seals": {
   "fog.effect": [
@@ -58,7 +60,8 @@ def test_ids(sort: str, old: str, new: str, rules: str, seals: str, game: Path) 
 
     assert rules in texts.get("templates/documents/rules.html", RULES)
     assert seals in texts[SEALS]
-    assert sort != "card" or '"mist": "Fog"' in texts[SEALS]
+    named = {"card": "mist", "deck": "deck.noon", "member": "group.alliance.brass"}
+    assert f'"{named.get(sort, "fog")}": "' in texts[SEALS]
 
 
 def test_names(game: Path) -> None:

@@ -98,7 +98,7 @@ def test_renamed_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
 
     main(["check", str(game)])
     assert (
-        'this says "Night", as the deck "Moonlight" was called before\n  hint: mend the text, or '
+        'this says "Night", as the deck "Moonlight" was called before\n  hint: fix the text, or '
         'put the old name back, then: prelo rename deck night "Moonlight"; if the text means '
         "something else: prelo confirm deck.night"
     ) in capsys.readouterr().err

@@ -80,11 +80,11 @@ def copy_of_root(folder: Path, *documents: str) -> Path:
         parts = folder / "templates/documents"
         copytree(ROOT / "templates/documents", parts, ignore=ignore_patterns(*others))
         for name in documents:
-            _forget_entries(parts / f"{name}.html", documents)
+            forget_entries(parts / f"{name}.html", documents)
     return folder
 
 
-def _forget_entries(document: Path, kept: Collection[str]) -> None:
+def forget_entries(document: Path, kept: Collection[str]) -> None:
     """Let a document's cards and terms lead nowhere if the document that tells them is left out."""
     text = document.read_text("utf-8")
     named = re.search(r"^entries: (.+)\n", text, re.MULTILINE)

@@ -17,7 +17,7 @@ from generator.build.up_to_date import Request
 from generator.changes.compare import Changes, compare
 from generator.changes.documents import whole_state
 from generator.changes.mentions import mentions
-from generator.changes.release_states import NOT_ONE, name_of, read_release, read_state, releases
+from generator.changes.release_states import NOT_ONE, state_file, read_release, read_state, releases
 from generator.changes.revisions import at_revision, last_revision
 from generator.changes.state import State, state_of
 from generator.drawing.svg_faces import DrawnFace, draw_front
@@ -59,7 +59,7 @@ def find_changes(layout: Layout, since: str, *, pictures: bool = False) -> Chang
     now, folder = whole_state(layout), layout.templates.folder
     if kept := _stored_state(since, folder):
         found = _found(layout, since, compare(kept, now))
-        return replace(found, pictures=_when_kept(folder, found)) if pictures else found
+        return replace(found, pictures=_fronts_at_release(folder, found)) if pictures else found
     if is_game(since):
         return _compared_with(layout, now, since, Path(since), pictures=pictures)
     try:
@@ -95,7 +95,7 @@ def _compared_with(
     return _found(layout, since, compare(state_of(load_game(folder)), now))
 
 
-def _when_kept(folder: Path, found: ChangesFound) -> dict[str, DrawnFace]:
+def _fronts_at_release(folder: Path, found: ChangesFound) -> dict[str, DrawnFace]:
     """Return the fronts of the cards that have changed as they were when their release was kept.
 
     A release is kept without pictures: they are of the commit that has last changed its file, where
@@ -103,7 +103,7 @@ def _when_kept(folder: Path, found: ChangesFound) -> dict[str, DrawnFace]:
     """
     changes = found.changes
     with suppress(UsageError, MachineError, GameError):
-        revision = last_revision(folder, name_of(changes.old.release))
+        revision = last_revision(folder, state_file(changes.old.release))
         with at_revision(folder, revision) as earlier:
             layout, _ = lay_out(Request(earlier, earlier, draft=True))
             if state_of(layout.game).cards == changes.old.cards:

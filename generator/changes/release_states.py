@@ -28,7 +28,7 @@ def keep(folder: Path, state: State, *, again: bool = False) -> Path:
     Raises UsageError where that release is kept already with another state, unless it is kept
     `again`; MachineError where the file cannot be written.
     """
-    name = name_of(state.release)
+    name = state_file(state.release)
     path = inside(folder, name)
     content = json.dumps(state.values(), ensure_ascii=False, indent=1) + "\n"
     if path.is_file() and not again and path.read_text("utf-8") != content:
@@ -67,7 +67,7 @@ def read_release(folder: Path, release: str) -> State:
 
     Raises GameError where the file is not there, or is none that the press has written.
     """
-    name = name_of(release)
+    name = state_file(release)
     try:
         content = read_file(folder, name)
     except FileFault as fault:
@@ -80,7 +80,7 @@ def read_release(folder: Path, release: str) -> State:
         raise GameError([Problem(Place(name), _CHECK, message, hint=hint)]) from fault
 
 
-def name_of(release: str) -> str:
+def state_file(release: str) -> str:
     """Return the name of the file that keeps a release, in the game's folder."""
     return f"{RELEASES}/{release}{_SUFFIX}"
 

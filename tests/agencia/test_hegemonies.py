@@ -1,0 +1,92 @@
+"""What documents tell of a hegemony is what cards.yaml says of its ideology."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from generator.loading.game import read_game
+from generator.pages.written_documents import written
+from tests.agencia.told import ideologies_of
+from tests.games.documents import laid_out
+from tests.games.root import copy_of_root, root_game, root_values
+
+LAST = "oitava"
+SUMMARY, MANUAL = "resumo-hegemonias", "mca"
+
+
+def with_another(folder: Path, *documents: str, **said: object) -> Path:
+    """Return a copy of the game with another ideology, which looks and acts as the first."""
+    game, values = copy_of_root(folder, *documents), root_values()
+    members = values["groups"][0]["members"]
+    asked = {
+        each.id
+        for each in root_game().groups["ideology"].fields.values()
+        if each.required or each.id in said
+    }
+    like: dict[str, Any] = {
+        key: value
+        for key, value in members[0].items()
+        if key in asked | {"colors", "mark", "pattern", "unit"}
+    }
+    members.append(like | {"id": LAST, "name": "A ideologia oitava"} | said)
+    text = yaml.safe_dump(values, allow_unicode=True, sort_keys=False)
+    (game / "cards.yaml").write_text(text, "utf-8")
+    return game
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
+    """Return summary and manual of a game with another ideology, of which everything is said."""
+    game = with_another(
+        tmp_path_factory.mktemp("another"),
+        *(SUMMARY, MANUAL),
+        effect="Vence quem assovia.",
+        gives="Vence a música.",
+        moments=["cedo: 1/0, 2/3; linha 3", "tarde: 2/1, 1/1"],
+        caption="A assovia.",
+        **{"effect-reading": "maioria"},
+    )
+    layout = laid_out(game)
+    summary, manual = (
+        written(layout, layout.templates.documents[name]).html for name in (SUMMARY, MANUAL)
+    )
+    return summary, manual.rpartition(f'id="hegemonia-{LAST}"')[2].partition("</ul>")[0]
+
+
+def test_another_ideology_gives_what_it_says(pages: tuple[str, str]) -> None:
+    """On the back of the booklet each ideology gives what cards.yaml says, in its order."""
+    told = re.findall(r'<p class="gives">(.*?)</p>', pages[0])
+    plain = [each.replace("&nbsp;", "\xa0") for each in told]
+    known = ideologies_of(root_game()).values()
+
+    assert plain == [*(each.values["gives"] for each in known), "Vence a música."]
+
+
+def test_moments_are_drawn(pages: tuple[str, str]) -> None:
+    """The manual draws the moments of a hegemony: who stands where, and the line that is shaded."""
+    _, manual = pages
+    titles = re.findall(r"<title>((?:cedo|tarde): .*?)</title>", manual)
+
+    assert titles == [
+        "cedo: A na linha 0 da coluna 1; B na linha 3 da coluna 2",
+        "tarde: A na linha 1 da coluna 2; B na linha 1 da coluna 1",
+    ]
+    assert manual.count('fill-opacity="0.2"') == 1
+    assert "<figcaption>A assovia.</figcaption>" in manual
+
+
+def test_reading_is_named(pages: tuple[str, str]) -> None:
+    """The manual leads from a text to the reading that it rests on."""
+    assert re.search(r"Vence quem\xa0assovia<span.*#leitura-maioria", pages[1])
+
+
+def test_what_a_hegemony_gives_is_asked_for(tmp_path: Path) -> None:
+    """An ideology of which it is not said what it gives is told, and not printed half."""
+    game, values = copy_of_root(tmp_path), root_values()
+    del values["groups"][0]["members"][0]["gives"]
+    (game / "cards.yaml").write_text(yaml.safe_dump(values, allow_unicode=True), "utf-8")
+
+    assert [each.check for each in read_game(game)[1]][:1] == ["missing-key"]

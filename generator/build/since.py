@@ -17,7 +17,7 @@ from generator.build.up_to_date import Request
 from generator.changes.compare import Changes, compare
 from generator.changes.documents import whole_state
 from generator.changes.mentions import mentions
-from generator.changes.release_states import NOT_ONE, state_file, read_release, read_state, releases
+from generator.changes.release_states import NOT_ONE, read_release, read_state, releases, state_file
 from generator.changes.revisions import at_revision, last_revision
 from generator.changes.state import State, state_of
 from generator.drawing.svg_faces import DrawnFace, draw_front

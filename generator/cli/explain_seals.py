@@ -70,7 +70,7 @@ _GAME = """\
 
 Rulings, drawings and whatever else cards.yaml says of a card say under `relies:` what they were
 written for. A field without a card stands for that field of all cards that have it, and what it
-relies on is then the same card's:
+relies on is then the same card's; so does a field of a group without a member:
 
 ```yaml
 relies:
@@ -80,9 +80,12 @@ relies:
   ice.ruling: [fog.name, fog]   # this one speaks of another card as well
   game.attribution: [game.license]
   term.event: [fog, great-storm]
+  group.faction.motto: [victory]          # the motto of each faction was written for its victory
+  group.faction.river.motto: [ferry]
 ```
 
-Besides cards, `game.KEY`, `term.ID`, `list.ID` and `erratum.CARD` may rely on something.
+Besides cards, `game.KEY`, `term.ID`, `list.ID`, `erratum.CARD` and what members of groups say in
+their fields may rely on something.
 """
 
 _CONFIRM = """\

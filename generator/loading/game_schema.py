@@ -66,10 +66,10 @@ _NUMBER = Text(
 )
 TITLE = Text()
 _RELYING = Text(
-    r"[a-z0-9-]+(\.[a-z0-9-]+)?", "a field, or the id of a card and a field of it: fog.ruling"
+    r"[a-z0-9-]+(\.[a-z0-9-]+){0,3}", "a field, or the id of a card and a field of it: fog.ruling"
 )
 _RELIED_ON = Text(
-    r"[a-z0-9-]+(\.[a-z0-9-]+){0,2}", "what is relied on: effect, fog.name, game.license"
+    r"[a-z0-9-]+(\.[a-z0-9-]+){0,3}", "what is relied on: effect, fog.name, game.license"
 )
 RETIRED_CARDS = "retired card"
 """What a card is that others may still refer to, though it is gone."""

@@ -14,12 +14,19 @@ from generator.base.messages import say
 from generator.base.problem import Place, did_you_mean
 from generator.documents.reliance import Reliance, find_reliances
 from generator.game.expressions import ExpressionFault
-from generator.game.model import Card, Game, KeyPath
+from generator.game.model import Card, Game, KeyPath, Member
 from generator.game.seals import as_sealed
+from generator.layout.fields import member_path
 from generator.layout.templates import GameFiles
 from generator.proof.retired_cards import retirement_note
 from generator.text.claims import Claim, parse_reliance
-from generator.text.wordings import ACTIONS, CurrentWording, UnknownReference, wording_of
+from generator.text.wordings import (
+    ACTIONS,
+    CurrentWording,
+    UnknownReference,
+    title_of,
+    wording_of,
+)
 
 _GAME = "cards.yaml"
 _EXPRESSION = re.compile(r"\{\{.*?(\}\}|$)")
@@ -116,7 +123,7 @@ def _passage(place: Place, file: str, reliance: Reliance, wording: CurrentWordin
 
 
 def _wording(
-    game: Game, reference: str, own: Card | None, place: Place
+    game: Game, reference: str, own: Card | Member | None, place: Place
 ) -> CurrentWording | Misread:
     try:
         return wording_of(game, reference, own)
@@ -132,7 +139,10 @@ def _in_game(game: Game) -> Iterator[Relying | Misread]:
     for subject, references in game.relies.items():
         texts = list(_texts(game, subject))
         if not texts:
-            known = [*game.fields, ACTIONS]
+            of_members = [
+                f"group.{it.id}.{key}" for it in game.groups.values() for key in it.fields
+            ]
+            known = [*game.fields, ACTIONS, *of_members]
             message = say('there is no "{subject}" that could rely on anything', subject=subject)
             yield Misread(game.place(("relies", subject)), message, did_you_mean(subject, known))
         for begins, path, title, own in texts:
@@ -145,8 +155,8 @@ def _in_game(game: Game) -> Iterator[Relying | Misread]:
                     yield found
 
 
-_Text = tuple[str, KeyPath, str, Card | None]
-"""What a seal knows a text by, where it stands, what messages call it, and whose card it is."""
+_Text = tuple[str, KeyPath, str, Card | Member | None]
+"""What a seal knows a text by, where it stands, what messages call it, and whose it is."""
 
 
 def _texts(game: Game, subject: str) -> Iterator[_Text]:
@@ -160,6 +170,8 @@ def _texts(game: Game, subject: str) -> Iterator[_Text]:
         if card.id == head:
             yield from _of_card(card, rest)
             return
+    if head == "group":
+        yield from _of_members(game, rest)
     for name, path, title in _of_game(game, head):
         if name == rest:
             yield subject, path, title, None
@@ -171,13 +183,19 @@ def _of_card(card: Card, name: str) -> Iterator[_Text]:
     if held:
         declared = card.kind.fields.get(name)
         said = say('what "{card}" says of its actions', card=card.name)
-        title = say(
-            'the {field} of "{card}"',
-            field=(declared.label if declared else "") or name,
-            card=card.name,
-        )
+        title = title_of(card, declared) if declared else said
         path: KeyPath = ("cards", card.index, name)
-        yield f"{card.id}.{name}", path, said if name == ACTIONS else title, card
+        yield f"{card.id}.{name}", path, title, card
+
+
+def _of_members(game: Game, subject: str) -> Iterator[_Text]:
+    """Yield the text of a member, "faction.river.motto", or of all of a group, "faction.motto"."""
+    for member in game.members():
+        for field in game.groups[member.group].fields.values():
+            asked = (f"{member.group}.{field.id}", f"{member.group}.{member.id}.{field.id}")
+            if subject in asked and member.values.get(field.id) is not None:
+                path: KeyPath = (*member_path(member), field.id)
+                yield f"group.{asked[1]}", path, title_of(member, field), member
 
 
 def _of_game(game: Game, part: str) -> Iterator[tuple[str, KeyPath, str]]:

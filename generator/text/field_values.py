@@ -6,13 +6,13 @@ from generator.game.fields import EFFECT, Field
 from generator.game.model import Card, Member
 
 
-def field_in_words(card: Card, declared: Field) -> Iterator[str]:
+def field_in_words(holder: Card | Member, declared: Field) -> Iterator[str]:
     """Yield what a field holds, in words: sentences of an effect, a value, or those of a list."""
-    if declared.type == EFFECT:
-        for sentence in card.effect:
+    if isinstance(holder, Card) and declared.type == EFFECT:
+        for sentence in holder.effect:
             yield f"{sentence.section}: {sentence.text}" if sentence.section else sentence.text
         return
-    value = card.values.get(declared.id)
+    value = holder.values.get(declared.id)
     for each in value if isinstance(value, tuple) else () if value is None else (value,):
         yield _in_words(each)
 

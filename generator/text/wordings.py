@@ -1,7 +1,8 @@
 """A reference to something in a game to what that says today, in words.
 
 `fog` is a card's effect, `fog.name` or `fog.cost` what else it has, `fog.actions` what it does and
-to whom; `game.license`, `group.colour`, `list.takers`, `term.draw`, `deck.main` are the game's.
+to whom; `game.license`, `group.colour`, `list.takers`, `term.draw`, `deck.main` are the game's,
+`group.colour.red.motto` what a member says in a field of its group.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -11,7 +12,7 @@ from functools import lru_cache
 from generator.base.files import shortened
 from generator.base.messages import later, say
 from generator.base.problem import Names, did_you_mean
-from generator.game.fields import EFFECT, of_type
+from generator.game.fields import EFFECT, Field, of_type
 from generator.game.model import Card, Game, Member, Release
 from generator.text.actions import read_actions
 from generator.text.field_values import field_in_words
@@ -28,6 +29,8 @@ REFERENCES: Mapping[str, str] = {
     "game.license": "a key of `game:`",
     "group.faction": "the members of a group",
     "group.faction.river": "a member of a group, and its cards",
+    "group.faction.river.motto": "what it says in a field that its group declares",
+    "group.faction.motto": "what all members say in such a field",
     "list.takers": "the cards of a list",
     "deck.main": "the cards of a deck, with their copies",
     "term.draw": "a term and its definition",
@@ -67,15 +70,18 @@ class CurrentWording:
     card: Card | None = None
 
 
-def wording_of(game: Game, reference: str, own: Card | None = None) -> CurrentWording:
-    """Return what a reference is to; `own` is the card whose fields need not name it.
+def wording_of(game: Game, reference: str, own: Card | Member | None = None) -> CurrentWording:
+    """Return what a reference is to; `own` is the card, or member, whose fields need not name it.
 
     Raises UnknownReference.
     """
     head, *rest = reference.split(".")
     # An id of a card comes before a field's, also among the card's own references.
-    if own and head not in _cards(game) and _has(own, head):
-        return _of_card(game, own, reference.split("."))
+    if own and head not in _cards(game) and _has(game, own, head):
+        if isinstance(own, Card):
+            return _of_card(game, own, [head, *rest])
+        head, rest = "group", [own.group, own.id, head, *rest]
+        reference = ".".join((head, *rest))
     if card := _cards(game).get(head):
         return _of_card(game, card, rest)
     if (find := _PARTS.get(head)) and rest:
@@ -97,9 +103,11 @@ def _known(game: Game) -> Names:
     return Names([*_cards(game), *game.fields, *_PARTS])
 
 
-def _has(card: Card, name: str) -> bool:
-    sections = (each.sections for each in of_type(card.kind.fields, EFFECT))
-    names = (*card.kind.fields, *_OF_EVERY_CARD, ACTIONS, DOES)
+def _has(game: Game, owner: Card | Member, name: str) -> bool:
+    if isinstance(owner, Member):
+        return name in game.groups[owner.group].fields
+    sections = (each.sections for each in of_type(owner.kind.fields, EFFECT))
+    names = (*owner.kind.fields, *_OF_EVERY_CARD, ACTIONS, DOES)
     return name in names or any(name in each for each in sections)
 
 
@@ -115,11 +123,11 @@ def _of_card(game: Game, card: Card, rest: list[str]) -> CurrentWording:
         title = say('what "{card}" does', card=card.name)
         return CurrentWording(reference, title, _does(game, card), card)
     if not more and (declared := card.kind.fields.get(aspect)):
-        text = " ".join(field_in_words(card, declared))
-        title = say('the {field} of "{card}"', field=declared.label or aspect, card=card.name)
+        text = _said(card, declared)
+        title = title_of(card, declared)
     elif not more and aspect in _OF_EVERY_CARD:
         text = _OF_EVERY_CARD[aspect](game, card)
-    elif not more and _has(card, aspect):
+    elif not more and _has(game, card, aspect):
         text = " ".join(each.text for each in card.effect if each.section == aspect)
     else:
         known = [*card.kind.fields, *_OF_EVERY_CARD, ACTIONS, DOES]
@@ -166,10 +174,27 @@ def _of_group(game: Game, rest: list[str]) -> tuple[str, str]:
     if not rest[1:]:
         names = "; ".join(member.name for member in group.members.values())
         return say('the members of "{group}"', group=group.name), names
-    member = group.members[_one_of(group.members, rest[1:], group.id)]
-    return say('the cards of "{member}"', member=member.name), "; ".join(
-        (member.name, *_cards_of(game, member))
-    )
+    if rest[2:]:
+        member = group.members[_one_of(group.members, rest[1:2], group.id)]
+        declared = group.fields[_one_of(group.fields, rest[2:], "field")]
+        return title_of(member, declared), _said(member, declared)
+    name = _one_of({**group.fields, **group.members}, rest[1:], group.id)
+    if found := group.members.get(name):
+        return say('the cards of "{member}"', member=found.name), "; ".join(
+            (found.name, *_cards_of(game, found))
+        )
+    # By their ids: documents name them by what they are called today.
+    said = (f"{it.id}: {_said(it, group.fields[name])}" for it in group.members.values())
+    return say('the {field} of each "{group}"', field=name, group=group.name), "; ".join(said)
+
+
+def _said(owner: Card | Member, declared: Field) -> str:
+    return " ".join(field_in_words(owner, declared))
+
+
+def title_of(owner: Card | Member, declared: Field) -> str:
+    """Return what messages call a field of a card or of a member."""
+    return say('the {field} of "{card}"', field=declared.label or declared.id, card=owner.name)
 
 
 def _cards_of(game: Game, member: Member) -> Iterator[str]:

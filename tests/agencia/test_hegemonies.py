@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from generator.loading.game import read_game
-from generator.pages.written_documents import written
+from generator.pages.written_documents import written_document
 from tests.agencia.told import ideologies_of
 from tests.games.documents import laid_out
 from tests.games.root import copy_of_root, root_game, root_values
@@ -51,7 +51,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
     )
     layout = laid_out(game)
     summary, manual = (
-        written(layout, layout.templates.documents[name]).html for name in (SUMMARY, MANUAL)
+        written_document(layout, layout.templates.documents[name]).html for name in (SUMMARY, MANUAL)
     )
     return summary, manual.rpartition(f'id="hegemonia-{LAST}"')[2].partition("</ul>")[0]
 

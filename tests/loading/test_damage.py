@@ -161,7 +161,7 @@ HARMLESS = {
 
 
 def report_of(folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
-    """Return what `prelo check` says, but for its hints and what leads to docs, and its exit code."""
+    """Return what `prelo check` says, its hints and what leads to docs left out, and its code."""
     code = main(["check", str(folder)])
     lines = capsys.readouterr().err.splitlines()
     aside = ("  hint: ", "to read what is named: ")

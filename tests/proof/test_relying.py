@@ -4,7 +4,7 @@ from pathlib import Path
 
 from generator.proof.relying import ReliedOn, relying
 from tests.changes.edited import edit, laid_out
-from tests.proof.sealed import FERRY, FOG, RULES, sealed_game, write_rules
+from tests.proof.sealed import FERRY, FOG, RULES, confirm_all, sealed_game, write_rules
 
 
 def state(game: Path) -> ReliedOn:
@@ -121,6 +121,32 @@ def test_texts_of_the_game(tmp_path: Path) -> None:
         ('the definition of "tide"', 'the effect of "Fog"'),
         ('the list "Wet ones"', 'the effect of "Ferry"'),
     ]
+
+
+def test_texts_of_members(tmp_path: Path) -> None:
+    """What a member says in a field may rely on its other fields, of one or of all that say it."""
+    more = (
+        "\nrelies:\n  group.alliance.motto: [victory]\n"
+        "  group.alliance.silver.motto: [group.alliance.gold.victory]\n"
+    )
+    game = sealed_game(tmp_path, "", more)
+    edit(game, "    equal: true\n", "    equal: true\n    fields: {motto: text?, victory: text?}\n")
+    for name, victory in (("Gold", "Shine."), ("Silver", "Wait.")):
+        said = f"        name: House of {name}\n"
+        edit(game, said, f"{said}        motto: {name} wins.\n        victory: {victory}\n")
+    confirm_all(game)
+    assert stale(game) == []
+
+    edit(game, "Shine.", "Shine twice.")
+    begins = [each.begins for each in state(game).relying if not each.is_current]
+    assert begins == ["group.alliance.gold.motto", "group.alliance.silver.motto"]
+    assert [str(each.place) for each in state(game).relying if not each.is_current] == [
+        "cards.yaml:57:16",
+        "cards.yaml:64:16",
+    ]
+    edit(game, "group.alliance.motto: ", "group.alliance.moto: ")
+    (misread,) = state(game).misread
+    assert misread.hint == 'did you mean "group.alliance.motto"?'
 
 
 def test_retired(tmp_path: Path) -> None:

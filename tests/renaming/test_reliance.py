@@ -13,7 +13,7 @@ from tests.games.documents import FRONT, with_documents
 RULES = (
     FRONT
     + """<p>{% relies on "fog", "fog.name", "deck.day", none("fog", deck="day") %}Fog.</p>
-<p>{% relies on "group.alliance.gold" -%} Gold.</p>
+<p>{% relies on "group.alliance.gold", "group.alliance.gold.motto" -%} Gold.</p>
 """
 )
 SEALED = """{
@@ -29,7 +29,8 @@ SEALED = """{
     "texts": {"templates/documents/rules.html": ["The card Fog."]}}
   ],
   "deck.day": [],
-  "group.alliance.gold": []
+  "group.alliance.gold": [],
+  "group.alliance.gold.motto": []
  }
 }
 """
@@ -48,7 +49,8 @@ def game(tmp_path: Path) -> Path:
     [
         ("card", "fog", "mist", '"mist", "mist.name", "deck.day", none("mist"', '"mist.effect"'),
         ("deck", "day", "noon", '"deck.noon", none("fog", deck="noon")', '"deck.noon": []'),
-        ("member", "gold", "brass", '"group.alliance.brass" -%}', '"group.alliance.brass": []'),
+        ("member", "gold", "brass", '"group.alliance.brass", "group', '"group.alliance.brass": []'),
+        ("member", "gold", "brass", '"group.alliance.brass.motto" -%', 'brass.motto": []'),
         ("document", "rules", "book", "", '"templates/documents/book.html": ["The'),
     ],
 )  # fmt: skip

@@ -7,7 +7,7 @@ GAME = tiny_game()
 CARDS = {card.id: card for card in GAME.cards}
 
 
-def test_held_in_words() -> None:
+def test_field_in_words() -> None:
     """An effect is told by its sentences, a member by its name; nothing is nothing."""
     watch = CARDS["night-watch"]
 

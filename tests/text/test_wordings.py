@@ -1,12 +1,28 @@
 """References to what a game says, and the words that it says today."""
 
+from dataclasses import replace
+
 import pytest
 
+from generator.game.fields import Field
+from generator.game.model import Game
 from generator.text.actions import read_actions
 from generator.text.wordings import REFERENCES, UnknownReference, wording_of
 from tests.games.root import root_game, tiny_game
 
 TINY, ROOT = tiny_game(), root_game()
+
+
+def with_mottoes(**mottoes: str) -> Game:
+    """Return the second game whose members may have a motto, and some of them do."""
+    alliance = TINY.groups["alliance"]
+    fields = {name: Field(name, "text", required=False) for name in ("motto", "fog")}
+    members = {
+        each.id: replace(each, values={"motto": mottoes.get(each.id), "fog": None})
+        for each in alliance.members.values()
+    }
+    group = replace(alliance, fields=fields, members=members)
+    return replace(TINY, groups={**TINY.groups, "alliance": group})
 
 
 @pytest.mark.parametrize(
@@ -43,6 +59,27 @@ def test_own() -> None:
     assert wording_of(TINY, "effect", fog).reference == "fog.effect"
     assert wording_of(TINY, "lasting", fog).reference == "fog.lasting"
     assert wording_of(TINY, "ferry", fog).reference == "ferry.effect"
+
+
+def test_members() -> None:
+    """What a member says in a field can be relied on; its own texts need not name it.
+
+    A card that is called as a field is meant there, too.
+    """
+    game = with_mottoes(gold="We shine.")
+    gold, silver, *_ = game.groups["alliance"].members.values()
+    found = wording_of(game, "group.alliance.gold.motto")
+
+    assert (found.title, found.text) == ('the motto of "House of Gold"', "We shine.")
+    assert wording_of(game, "motto", gold) == found
+    assert wording_of(game, "motto", silver).text == ""
+    assert wording_of(game, "fog", gold).reference == "fog.effect"
+    of_all = wording_of(game, "group.alliance.motto")
+    assert of_all.title == f'the motto of each "{TINY.groups["alliance"].name}"'
+    assert of_all.text == "gold: We shine.; silver: ; ember: "
+    with pytest.raises(UnknownReference, match='unknown field "moto"') as fault:
+        wording_of(game, "group.alliance.gold.moto")
+    assert fault.value.hint == 'did you mean "motto"?'
 
 
 def test_actions() -> None:

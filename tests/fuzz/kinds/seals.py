@@ -12,7 +12,8 @@ _CALLS = ("none", "some", "all", "count", "designs", "exec", "open", "__import__
 _KEYS = ("deck", "kind", "action", "to", "section", "list", "where", "alliance", "omen", "x", "if")
 _REFERENCES = (
     "fog", "fog.effect", "fog.name", "fog.actions", "fog.actions.draw", "fog.x.y.z", "game.license",
-    "game.__class__", "game", "group.alliance", "group.alliance.gold", "list.x", "deck.day",
+    "game.__class__", "game", "group.alliance", "group.alliance.gold",
+    "group.alliance.gold.motto", "group.alliance.gold.x.y", "list.x", "deck.day",
     "term.", ".", "..", "../../outside/secret.txt", "", "frog", "cards.yaml",
 )  # fmt: skip
 _MALICE = (
@@ -21,7 +22,10 @@ _MALICE = (
     "count() == 10**5000", "1 / 0 == count()", "none(where='sum(' * 99)", "*('fog',)",
     "**{}", "\x00",
 )  # fmt: skip
-_SUBJECTS = ("effect", "ruling", "actions", "fog.effect", "game.license", "term.x", "erratum.fog")
+_SUBJECTS = (
+    "effect", "ruling", "actions", "fog.effect", "game.license", "term.x", "erratum.fog",
+    "group.alliance.motto", "group.alliance.gold.motto", "group.x.y.z",
+)  # fmt: skip
 
 
 def generate(random: Random, game: Path) -> None:

@@ -168,6 +168,8 @@ HEADING = re.findall(
     r'^\{\{ (?:sub)?section\("[^"]+", "[^"]+"\) \}\}$', source(FIELD), re.MULTILINE
 )
 TERM = GAME.terms[0]
+GROUP = next(iter(GAME.groups.values()))
+MEMBER = next(iter(GROUP.members.values()))
 NUMBER = free_number(GAME) - 20
 COUNT = sum(copies for _, copies in GAME.cards_of(DECKS[1]))
 EDITS = [
@@ -209,8 +211,11 @@ EDITS = [
          {"id": "rainha", "term": "rainha", "definition": "Quem joga antes de todos."})),
     Edit("O nome de um deck", lambda game: game.values["decks"][4].update(name="Deck da mesa")),
     Edit("A cor de um deck", first("decks", "color", "#3b3b3b")),
-    Edit("O efeito de uma ideologia", member("effect", WORDS)),
-    Edit("Uma nota de uma ideologia", member("notes", WORDS)),
+    Edit("O efeito de uma ideologia", member("effect", WORDS), None, tuple(
+         ("prose-out-of-date", f"was written for the effect of {whose}")
+         for whose in (f'"{MEMBER.name}"', f'each "{GROUP.name}"'))),
+    Edit("Uma nota de uma ideologia", member("notes", WORDS), None,
+         (("prose-out-of-date", f'written for the notes of "{MEMBER.name}"'),)),
     Edit("O nome de uma edição", first("editions", "name", "Edição comum")),
     Edit("O título de uma ação", first("actions", "title", "Compras")),
     Edit("O título de uma lista", first("lists", "title", "Mudam o campo no fim")),

@@ -202,7 +202,7 @@ def test_release_3(tmp_path: Path, say: Say) -> None:
 
     edit(
         game,
-        '{% relies on "ataque-nuclear", "ataque-nuclear.remark" -%}\n',
+        '"ataque-nuclear", "ataque-nuclear.remark", ',
         "",
         f"{DOCUMENTS}/_mca-leituras.html",
     )

@@ -166,7 +166,25 @@ def test_field_card_in_the_main_deck(game: Path) -> None:
         (
             "      - id: sociedade\n        name: A sociedade contra o Estado",
             "      - id: sociedade\n        name: A sociedade sem Estado",
-            [(BOURDIEU, "Vencer o jogo."), ("_mca-hegemonias.html", "é um grupo de cartas")],
+            [("_mca-hegemonias.html", "é um grupo de cartas")],
+        ),
+        (
+            "effect: Vence o jogo quem pôs na sociedade",
+            "effect: Vence a partida quem pôs na sociedade",
+            [
+                ("cards.yaml", "gives: Vence o jogo"),
+                ("cards.yaml", "caption: 3 de 4"),
+                (BOURDIEU, "Vencer o jogo."),
+                ("_mca-campo.html", "sobe 1 linha"),
+                (LEITURAS, "só conhecem a chegada à linha"),
+                (LEITURAS, "No glossário (Vitória)"),
+                ("_livreto-resumo.html", "A, B e D, 3 de 4"),
+            ],
+        ),
+        (
+            "na linha ocupada mais alta do campo",
+            "na linha ocupada mais baixa do campo",
+            [("cards.yaml", "moments: "), ("_livreto-resumo.html", "linha ocupada mais alta")],
         ),
     ],
 )

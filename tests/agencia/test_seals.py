@@ -169,6 +169,11 @@ def test_field_card_in_the_main_deck(game: Path) -> None:
             [("_mca-hegemonias.html", "é um grupo de cartas")],
         ),
         (
+            "      - direct: O jogador com menos cartas troca de mão",
+            "      - direct: O jogador com mais cartas troca de mão",
+            [("_mca-cartas.html", "Na observação de {{"), (LEITURAS, 'card("impeachment")')],
+        ),
+        (
             "effect: Vence o jogo quem pôs na sociedade",
             "effect: Vence a partida quem pôs na sociedade",
             [

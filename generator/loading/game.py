@@ -83,7 +83,7 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
         source = reader.source
         root = source.root or root  # with the cards of its tables
         whole = {what for what, part in SORTS.items() if _is_whole(root, part)}
-        whole |= {group["id"] for _, group in entries_of(values, "groups")}
+        whole |= {each["id"] for _, each in entries_of(values, "groups") if _has_all(each)}
         contradictions = Contradictions(values, reader, whole).find()
         gone = {card.id: card for _, card in entries_of(values, "retired")}
         found = chain(reader.problems, broken_references(reader, whole, gone), contradictions)
@@ -167,6 +167,12 @@ def _is_whole(root: Node, part: str) -> bool:
         named = all(isinstance(_pairs(entry).get("id"), ScalarNode) for entry in entries)
         named = named and getattr(node, "is_whole", True)
     return named and bool(entries or not key.required)
+
+
+def _has_all(group: Values) -> bool:
+    """Tell whether every member of a group has an id of its own."""
+    ids = {member["id"] for _, member in entries_of(group, "members")}
+    return len(ids) == len(group["members"])
 
 
 def _pairs(node: Node) -> dict[str, Node]:
@@ -263,7 +269,9 @@ def _kind(kind: Values, values: Values, editions: Iterable[str]) -> Kind:
 
 def _group(group: Values, editions: Iterable[str]) -> Group:
     fields = group["fields"]
-    members = [_member(each, group["id"], editions, fields) for each in group["members"]]
+    members = [
+        _member(each, group["id"], editions, fields) for _, each in entries_of(group, "members")
+    ]
     name = group["name"] or group["id"].capitalize()
     return Group(**{**group, "name": name, "members": {each.id: each for each in members}})
 

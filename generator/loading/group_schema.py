@@ -48,13 +48,30 @@ _UNDECLARED = later(
 )
 
 
+class _MemberRecord(Record):
+    """A member, which is one if it has an id: much refers to it, whatever else it lacks."""
+
+    def values(self, reader: Reader, node: Node, name: str) -> dict[str, Any]:
+        """Return the value of every key, nothing in the place of what could not be read."""
+        before = reader.faults
+        values = Record.values(self, reader, node, name)
+        if values["id"] is FAULT:
+            return values
+        reader.faults = before  # they are told, and nothing around is left out for them
+        left = self.absent() | {"name": ""}
+        return {
+            key: (None if left[key] is FAULT else left[key]) if value is FAULT else value
+            for key, value in values.items()
+        }
+
+
 def member_record(fields: Iterable[Field], *, closed: bool = True) -> Record:
     """Return how a member is read whose group declares some fields."""
     own = {
         each.id: Key(value_spec(each), required=each.required, default=each.default, doc=each.label)
         for each in fields
     }
-    return Record("member", {**_EVERY, **own}, closed=closed, undeclared=_UNDECLARED)
+    return _MemberRecord("member", {**_EVERY, **own}, closed=closed, undeclared=_UNDECLARED)
 
 
 class _MembersSpec(EntriesSpec):
@@ -112,7 +129,10 @@ class GroupRecord(Record):
             # too.
             record = member_record(values["fields"].values() if known else (), closed=known)
             spec = EntriesSpec(record, **_MEMBERS)
+            before = reader.faults
             values["members"] = spec.read(reader, members, "members")
+            if values["members"] is not FAULT:
+                reader.faults = before  # a member that cannot be read is left out alone
         return values
 
 

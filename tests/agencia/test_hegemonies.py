@@ -8,6 +8,7 @@ import pytest
 import yaml
 
 from generator.loading.game import read_game
+from generator.loading.templates import read_templates
 from generator.pages.written_documents import written_document
 from tests.agencia.told import ideologies_of
 from tests.games.documents import laid_out
@@ -51,7 +52,8 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
     )
     layout = laid_out(game)
     summary, manual = (
-        written_document(layout, layout.templates.documents[name]).html for name in (SUMMARY, MANUAL)
+        written_document(layout, layout.templates.documents[name]).html
+        for name in (SUMMARY, MANUAL)
     )
     return summary, manual.rpartition(f'id="hegemonia-{LAST}"')[2].partition("</ul>")[0]
 
@@ -89,4 +91,6 @@ def test_what_a_hegemony_gives_is_asked_for(tmp_path: Path) -> None:
     del values["groups"][0]["members"][0]["gives"]
     (game / "cards.yaml").write_text(yaml.safe_dump(values, allow_unicode=True), "utf-8")
 
-    assert [each.check for each in read_game(game)[1]][:1] == ["missing-key"]
+    read, problems = read_game(game)
+    _, faults = read_templates(game, read)
+    assert [each.check for each in (*problems, *faults)] == ["missing-key"]

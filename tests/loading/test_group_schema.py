@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from generator.layout.fields import card_fields, field_names
-from generator.loading.game import load_game
+from generator.loading.game import load_game, read_game
 from generator.loading.json_schema import game_json_schema
+from generator.loading.templates import read_templates
 from generator.proof.passages import passages
 from tests.documents.writing import write
 from tests.loading.broken import CARDS, copy_of_tiny, edited, report_of_edit
@@ -73,6 +74,27 @@ def test_in_documents(tmp_path: Path) -> None:
 def test_faults(old: str, new: str, expected: str, tmp_path: Path) -> None:
     """A member lacks what is needed, has what nobody declared; a field cannot be declared so."""
     assert expected in report_of_edit(old, new, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("motto: We shine", "rank: 3", ["missing-key"]),
+        ("name: House of Silver", "rank: 4", ["missing-key"]),
+        ('plain: "#5b7f95"', 'plain: "5b7f95"', ["wrong-type"]),
+        ("- id: silver", "- id: [silver]", ["wrong-type"]),
+        ("- id: silver", "- id: gold", ["duplicate-id"]),
+    ],
+)
+def test_faulty_member(old: str, new: str, told: list[str], tmp_path: Path) -> None:
+    """What is wrong with a member is told alone: neither it nor the others are missed elsewhere."""
+    folder = copy_of_tiny(tmp_path)
+    (folder / "cards.yaml").write_text(edited(with_members(""), old, new), "utf-8")
+    game, problems = read_game(folder)
+    _, faults = read_templates(folder, game)
+
+    assert [each.check for each in (*problems, *faults)] == told
+    assert {"gold", "ember"} <= set(game.groups["alliance"].members)
 
 
 def test_broken_text(tmp_path: Path) -> None:

@@ -23,6 +23,14 @@ def _answer(game: Game, answer: Answer) -> str:
     )
     if isinstance(answer.value, bool):
         return named
+    if answer.member:
+        return say(
+            '{query} is {answer}, of "{member}" ({named})',
+            query=answer.query,
+            answer=answer.value,
+            member=answer.member,
+            named=named,
+        )
     return say(
         "{query} is {answer} ({named})", query=answer.query, answer=answer.value, named=named
     )

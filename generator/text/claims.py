@@ -5,9 +5,9 @@ written as Python has it, and never run as Python: what is here is all that it c
 """
 
 import ast
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
@@ -33,6 +33,8 @@ QUERIES: Mapping[str, str] = {
     "all": "whether every one of the cards that are named is such a card",
     "count": "how many such cards are printed",
     "designs": "how many such cards there are, each counted once",
+    "fewest": 'how many of these the member of a group has that has fewest: `fewest(of="faction")`',
+    "most": 'how many the one has that has most: `fewest(of="faction") == most(of="faction")`',
 }
 """What claims may call, each with what it gives."""
 
@@ -46,6 +48,8 @@ FILTERS: Mapping[str, str] = {
     "where": 'of which an expression holds (docs/faces.md): where="cost > 3"',
 }
 """What such a card may be, besides what its fields hold (`faction="river"`)."""
+
+_OF_MEMBERS = ("fewest", "most")
 
 _LONGEST = 500  # characters: the reader of Python's expressions goes as deep as they do
 
@@ -61,11 +65,12 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a query of a claim gives, and the cards that make it so."""
+    """What a query of a claim gives, and the cards that make it so; `member` is whose they are."""
 
     query: str
     value: bool | int
     cards: tuple[Card, ...]
+    member: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,11 +181,9 @@ class _Answered(ast.NodeTransformer):
             )
         named = [_constant(each) for each in node.args]
         wanted = {each.arg or "": _constant(each.value) for each in node.keywords}
-        copies, cards = _ask(self._game, name, named, wanted)
-        value = bool(cards) if name == "some" else not cards
-        answer = {"count": copies, "designs": len(cards)}.get(name, value)
-        self.answers.append(Answer(ast.unparse(node).replace("'", '"'), answer, cards))
-        return ast.Constant(answer)
+        answer = _answer(self._game, name, named, wanted)
+        self.answers.append(replace(answer, query=ast.unparse(node).replace("'", '"')))
+        return ast.Constant(answer.value)
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         """Refuse names that stand alone: they are fields of one card, and here is none."""
@@ -193,6 +196,17 @@ def _constant(node: ast.expr) -> Any:  # noqa: ANN401 - a text, a number or a tr
     if isinstance(node, ast.Constant) and isinstance(node.value, str | int | float):
         return node.value
     raise ExpressionFault(say("may ask for texts, numbers, True and False only"))
+
+
+def _answer(game: Game, query: str, named: list[Any], wanted: dict[str, Any]) -> Answer:
+    """Return what a query gives."""
+    group = wanted.pop("of", "") if query in _OF_MEMBERS else ""
+    copies, cards = _ask(game, query, named, wanted)
+    if query in _OF_MEMBERS:
+        member, cards = _of_member(game, query, group, cards)
+        return Answer(query, len(cards), cards, member)
+    value = bool(cards) if query == "some" else not cards
+    return Answer(query, {"count": copies, "designs": len(cards)}.get(query, value), cards)
 
 
 def _ask(
@@ -223,6 +237,21 @@ def _ask(
     if query == "all":
         such = [card for card in domain if card not in such]
     return sum(of_deck.get(card.id, 0) for card in such), tuple(such)
+
+
+def _of_member(
+    game: Game, query: str, group: object, cards: Iterable[Card]
+) -> tuple[str, tuple[Card, ...]]:
+    """Return the name of the member of a group that has fewest of some cards, or most, and them."""
+    _known(group, game.groups, "group")
+    members = game.groups[str(group)].members
+    of_each: dict[str, list[Card]] = {name: [] for name in members}
+    for card in cards:
+        if member := card.member(str(group)):
+            of_each[member.id].append(card)
+    of_all = sorted(of_each, key=lambda name: len(of_each[name]))
+    found = of_all[0 if query == "fewest" else -1]
+    return members[found].name, tuple(of_each[found])
 
 
 @lru_cache(maxsize=1)

@@ -3,6 +3,7 @@
 import pytest
 
 from generator.game.expressions import ExpressionFault
+from generator.proof.verdicts import why_untrue
 from generator.text.actions import read_actions
 from generator.text.claims import Verdict, evaluate_claim, parse_reliance
 from tests.games.root import root_game, tiny_game
@@ -61,6 +62,19 @@ def test_counts(claim: str) -> None:
     assert verdict(claim).holds
 
 
+def test_members() -> None:
+    """Of a group's members the one is counted that has fewest of some cards, or most of them."""
+    asked = 'fewest("night-watch", of="alliance") == most("night-watch", of="alliance")'
+    uneven = verdict(asked)
+
+    assert not uneven.holds
+    assert why_untrue(TINY, uneven) == (
+        'fewest("night-watch", of="alliance") is 0, of "House of Gold" (no card); '
+        'most("night-watch", of="alliance") is 1, of "House of Silver" (02 "Night watch")'
+    )
+    assert verdict('fewest("fog", of="alliance") == most("fog", of="alliance") == 0').holds
+
+
 def test_actions_and_lists() -> None:
     """Cards are asked for by what they do, to whom, and by the lists that they are in."""
     done = next(each for each in read_actions(ROOT) if each.targets)
@@ -108,6 +122,9 @@ def test_asked_twice() -> None:
         ('none(where="numbr > 1")', 'unknown field "numbr": did you mean "number"?'),
         ('none("frog")', 'unknown card "frog": did you mean "fog"?'),
         ('all(kind="event")', "says of no card what all are"),
+        ('fewest(kind="event") == 1', 'unknown group ""'),
+        ('most(of="alliances") == 1', 'unknown group "alliances": did you mean "alliance"?'),
+        ('count(of="alliance") == 1', 'unknown field "of"'),
     ],
 )
 def test_refused(claim: str, told: str) -> None:

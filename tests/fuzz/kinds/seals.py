@@ -8,8 +8,34 @@ from typing import Any
 from tests.fuzz.mutate import NUMBERS, TEXTS, any_value, damage
 
 BASE = "documents"
-_CALLS = ("none", "some", "all", "count", "designs", "exec", "open", "__import__", "has", "sum")
-_KEYS = ("deck", "kind", "action", "to", "section", "list", "where", "alliance", "omen", "x", "if")
+_CALLS = (
+    "none",
+    "some",
+    "all",
+    "count",
+    "designs",
+    "fewest",
+    "most",
+    "exec",
+    "open",
+    "__import__",
+    "has",
+    "sum",
+)
+_KEYS = (
+    "deck",
+    "kind",
+    "action",
+    "to",
+    "section",
+    "list",
+    "where",
+    "alliance",
+    "omen",
+    "of",
+    "x",
+    "if",
+)
 _REFERENCES = (
     "fog", "fog.effect", "fog.name", "fog.actions", "fog.actions.draw", "fog.x.y.z", "game.license",
     "game.__class__", "game", "group.alliance", "group.alliance.gold",

@@ -7,15 +7,20 @@ from typing import Any
 import pytest
 import yaml
 
+from generator import checks
+from generator.base.plugins import find_modules
 from generator.loading.game import read_game
 from generator.loading.templates import read_templates
 from generator.pages.written_documents import written_document
+from generator.proof.framework import checks_in, find_problems
 from tests.agencia.told import ideologies_of
 from tests.games.documents import laid_out
 from tests.games.root import copy_of_root, root_game, root_values
 
 LAST = "oitava"
 SUMMARY, MANUAL = "resumo-hegemonias", "mca"
+DOCUMENTS = (SUMMARY, MANUAL, "tutorial-bourdieu")
+(CLAIMS,) = (each for each in checks_in(find_modules(checks)) if each.id == "claim-untrue")
 
 
 def with_another(folder: Path, *documents: str, **said: object) -> Path:
@@ -83,6 +88,19 @@ def test_moments_are_drawn(pages: tuple[str, str]) -> None:
 def test_reading_is_named(pages: tuple[str, str]) -> None:
     """The manual leads from a text to the reading that it rests on."""
     assert re.search(r"Vence quem\xa0assovia<span.*#leitura-maioria", pages[1])
+
+
+def test_as_many_cards_each(tmp_path: Path) -> None:
+    """Where documents say how many cards an ideology has, one that has fewer is told."""
+    layout = laid_out(with_another(tmp_path, *DOCUMENTS))
+    told = {each.place.file: each.message for each in find_problems([CLAIMS], layout, layout.game)}
+
+    assert {file.rpartition("/")[2] for file in told} == {
+        *("_mca-hegemonias.html", "_mca-glossario.html", "_mca-leituras.html"),
+        *("resumo-hegemonias.html", "tutorial-bourdieu.html"),
+    }
+    for message in told.values():
+        assert 'is 0, of "A ideologia oitava" (no card)' in message
 
 
 def test_what_a_hegemony_gives_is_asked_for(tmp_path: Path) -> None:

@@ -11,6 +11,8 @@ from generator.proof.passages import in_passage
 from generator.proof.relying import Relying, relying
 from generator.text.word_changes import marked
 
+_NEAR = 20  # words before and after each change that are shown
+
 
 @check(
     why="""
@@ -57,7 +59,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
 
 def _finding(files: GameFiles, text: Relying, was: str) -> Finding:
     wording, card = text.wording, text.wording.card
-    words = marked(was, as_sealed(wording.text))
+    words = marked(was, as_sealed(wording.text), _NEAR)
     message = say(
         "{text} was written for {wording}, which has changed: {words}",
         text=text.title,

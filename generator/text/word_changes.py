@@ -35,6 +35,25 @@ def steps(before: Sequence[str], after: Sequence[str]) -> Sequence[tuple[str, in
     return SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
 
 
-def marked(old: str, new: str) -> str:
-    """Return a new text with what is gone in `[-…-]` and what has come in `{+…+}`."""
-    return " ".join(_SHOWN[what].format(words) for what, words in word_changes(old, new))
+def marked(old: str, new: str, near: int = _WORDS) -> str:
+    """Return a new text with what is gone in `[-…-]` and what has come in `{+…+}`.
+
+    Of the words that stay, only those are shown that are `near` a change.
+    """
+    parts = [*word_changes(old, new)]
+    return " ".join(
+        _SHOWN[what].format(
+            _nearest(words, 0 if index == 0 else near, 0 if index == len(parts) - 1 else near)
+            if what == "=" and parts[1:]
+            else words
+        )
+        for index, (what, words) in enumerate(parts)
+    )
+
+
+def _nearest(text: str, first: int, last: int) -> str:
+    """Return the first and the last words of a text, and that some are left out between them."""
+    words = text.split()
+    if len(words) <= max(first + last, 1):
+        return text
+    return " ".join([*words[:first], "…", *words[len(words) - last :]])

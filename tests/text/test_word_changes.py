@@ -28,6 +28,17 @@ def test_marked() -> None:
     assert marked("Draw 1 card.", "Draw 2 cards.") == "Draw [-1 card.-] {+2 cards.+}"
 
 
+def test_marked_near() -> None:
+    """Of a long text only so many words are shown as are near a change."""
+    old = "a b c d Draw 1 card, e f g h then 1 more. i j k"
+    new = old.replace("1", "2")
+
+    assert marked(old, new, 2) == "… d Draw [-1-] {+2+} card, e … h then [-1-] {+2+} more. i …"
+    assert marked("1 a b c 1", "2 a b c 2", 2) == "[-1-] {+2+} a b c [-1-] {+2+}"
+    assert marked(old, new, 20) == marked(old, new)
+    assert marked("a b c d", "a b c d", 1) == "a b c d"
+
+
 def test_long_texts() -> None:
     """To compare two long texts word by word would take too long: one takes the other's place."""
     old, new = "a b " * 600, "b a " * 600

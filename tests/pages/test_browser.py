@@ -73,6 +73,14 @@ MUTILATED = """() => [...document.querySelectorAll("main figure")].filter(figure
     || (drawings.length && !drawings.some(e => e.checkVisibility()));
 }).map(figure => figure.id || figure.textContent.slice(0, 40))"""
 """Figures whose words are beyond their edges, whose letters are not seen, or without a drawing."""
+CUT_SHORT = """() => [...document.querySelectorAll("main svg.drawing text")].filter(text => {
+  const seen = text.getBoundingClientRect(), { left, top, right, bottom }
+    = text.closest("svg.drawing").getBoundingClientRect();
+  const size = Math.min(seen.width, seen.height), empty = size / 4; // around letters without tails
+  return size && (seen.left < left - 1 || seen.right > right + 1
+    || seen.top < top - empty || seen.bottom > bottom + empty);
+}).map(text => text.textContent)"""
+"""Words of drawings that are cut at the drawing's edge, as they are on paper."""
 BEFORE = "element => getComputedStyle(element, '::before').content"
 SMALL, APART, FINGER = 12, 24, 44  # CSS pixels
 BOXES = """elements => elements.map(e => e.getBoundingClientRect())
@@ -173,6 +181,7 @@ def looked_at(page: Page, visit: Visit) -> Iterator[tuple[str, Any]]:
         yield f"too wide at {width}", page.evaluate(TOO_WIDE)
         yield f"drowned at {width}", page.evaluate(DROWNED)
         yield f"mutilated at {width}", page.evaluate(MUTILATED)
+        yield f"cut short at {width}", page.evaluate(CUT_SHORT)
         yield f"smallest at {width}", page.evaluate(SMALLEST)
         if width in (NARROWEST, 768):
             yield f"cut off at {width}", page.evaluate(CUT_OFF)
@@ -652,6 +661,7 @@ def test_printed_from_the_browser(seen: Mapping[str, Seen]) -> None:
 def test_figures_are_whole(seen: Mapping[str, Seen]) -> None:
     """No word of a figure is cut off on any screen, and what a list names by letters is seen."""
     assert [faulty(seen, f"mutilated at {width}") for width in WIDTHS] == [{}] * len(WIDTHS)
+    assert [faulty(seen, f"cut short at {width}") for width in WIDTHS] == [{}] * len(WIDTHS)
 
 
 def test_a_printed_page_is_full(seen: Mapping[str, Seen]) -> None:

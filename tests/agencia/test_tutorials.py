@@ -361,6 +361,17 @@ def test_no_signs(root_layout: Layout) -> None:
         assert end.count("#leitura-") == main.count("#leitura-") > 0
 
 
+def test_paper_says_what_was_decided(documents_build: Path, texts: Mapping[str, str]) -> None:
+    """On paper as well the last lines say what this edition decided, not only that it did."""
+    for name in SIDES:
+        (page,) = documents_build.rglob(f"*_{name}.html")
+        links = re.findall(r'href="[^"]*#leitura-[^"]*"[^>]*>(.*?)</a>', page.read_text("utf-8"))
+        said = [squeezed(re.sub(r"<[^>]+>", "", each)) for each in links]
+
+        assert said
+        assert [each for each in said if each not in texts[name]] == []
+
+
 def test_crisis_is_explained_first(root_layout: Layout) -> None:
     """The first tutorial says what a crisis is where it first speaks of one."""
     (page,) = written(root_layout, "tutorial-simples")

@@ -128,9 +128,8 @@ def test_readings_and_index_open_well(documents_build: Path) -> None:
 
     assert len(pages) > 3
     for text in pages:
-        chapter = re.findall(r"(?m)^(\d+\.\d+)\.\d+$", text)[-1]
-        chapter = [*opened, *re.findall(r"(?m)^(\d+\.\d+)\.\d+$", text)][0]
         opened = re.findall(r"(?m)^(\d+\.\d+)\.1$", text)
+        chapter = [*opened, *re.findall(r"(?m)^(\d+\.\d+)\.\d+$", text)][0]
         assert re.search(rf"(?m)^Manual Completo.* {re.escape(chapter)} ", text)
         assert [each for each in opened if f"\n{each}.2\n" not in text] == []
     assert [text for text in texts if text.startswith("Índice de cartas e termos\nOs nomes")]
@@ -405,6 +404,17 @@ def test_hegemonies_on_the_field(game: Game, manual_page: str) -> None:
     }
     for each in drawn["sociedade"]:
         assert Counter(line for line, _ in each.values()).most_common(1)[0][1] > len(each) / 2
+
+
+def test_cards_of_hegemonies_have_the_marks_of_their_decks(game: Game, manual_page: str) -> None:
+    """As in the summary, a deck's mark is before each card of an ideology, not read aloud."""
+    lists = re.findall(r'(?s)<div class="hegemonia".*?<ul>(.*?)</ul>', manual_page)
+    row = r'(?s)<li><span class="deck" aria-hidden="true">.*?<title>([^<]*)</title>.*?"no">(\d+)<'
+    shown = [(title, number) for each in lists for title, number in re.findall(row, each)]
+    decks = {game.number(card): card.deck for card in game.cards if card.members}
+
+    assert {number for _, number in shown} == decks.keys()
+    assert len({(title, decks[number]) for title, number in shown}) == len(game.decks)
 
 
 def test_fields_of_hegemonies_are_legible(manual_page: str) -> None:

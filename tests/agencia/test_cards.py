@@ -23,6 +23,8 @@ FRONTS = ("structural", "ideological", "natural")
 NATURAL = tuple(card.id for card in root_game().cards if card.kind.id == "natural")
 
 
+ROOT = Path(__file__).parents[2]
+_SPINE = 13.0  # mm
 @pytest.fixture(scope="module")
 def faces(root_layout: Layout) -> list[Side]:
     """Return every front and back of the game."""
@@ -266,6 +268,18 @@ def coverage(drawing: Drawing) -> float:
     """Return the share of its square that a unit covers, whose outlines do not overlap."""
     picture, scale = Image.new("1", (300, 300)), 300 / drawing.width
     for outline in walk(drawing.outlines):
+def test_marks_stand_on_the_middle_of_the_spine(faces: list[Side]) -> None:
+    """The two marks of a spine, and the number between them, have one middle: that of the spine."""
+    found = 0
+    for side in (side for side in faces if side.face.name in FRONTS):
+        areas = [mark_area(mark) for box, mark in side.marks() if box in ("mark", "deck")]
+        found += len(areas)
+
+        assert {round((area.left + area.right) / 2, 2) for area in areas} == {_SPINE / 2}
+
+    assert found > 400
+
+
         starts = [at for at, (verb, _) in enumerate(outline.segments) if verb == "M"]
         for start, end in pairwise([*starts, len(outline.segments)]):
             part, one = outline.segments[start:end], Image.new("1", (300, 300))

@@ -1,30 +1,34 @@
 """The looks of the game's cards: what its faces, marks, patterns and units promise."""
 
+import re
 from collections import defaultdict
 from dataclasses import replace
 from itertools import accumulate, pairwise, starmap
 from math import dist, hypot
+from pathlib import Path
 
 import numpy as np
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from generator.base.units import millimetres, points
+from generator.build.pipeline import check_game
 from generator.drawing.pdf_faces import place_tiles
 from generator.graphics.colours import contrast, readable_on
 from generator.graphics.contours import flattened
 from generator.graphics.drawings import Drawing, bounds_of, walk
+from generator.graphics.svg_files import read_drawing
 from generator.layout.deck import Layout
 from generator.layout.face import Patch, Units
-from tests.games.root import root_game
+from tests.games.root import copy_of_root, root_game
 from tests.layout.ink import Area, Side, around, mark_area, sides
 
+ROOT = Path(__file__).parents[2]
+_SPINE = 13.0  # mm
 FRONTS = ("structural", "ideological", "natural")
 NATURAL = tuple(card.id for card in root_game().cards if card.kind.id == "natural")
 
 
-ROOT = Path(__file__).parents[2]
-_SPINE = 13.0  # mm
 @pytest.fixture(scope="module")
 def faces(root_layout: Layout) -> list[Side]:
     """Return every front and back of the game."""
@@ -264,10 +268,6 @@ def test_foot_line(faces: list[Side]) -> None:
     assert {round(area.low + area.top, 2) for area in marks} == {11.6}
 
 
-def coverage(drawing: Drawing) -> float:
-    """Return the share of its square that a unit covers, whose outlines do not overlap."""
-    picture, scale = Image.new("1", (300, 300)), 300 / drawing.width
-    for outline in walk(drawing.outlines):
 def test_marks_stand_on_the_middle_of_the_spine(faces: list[Side]) -> None:
     """The two marks of a spine, and the number between them, have one middle: that of the spine."""
     found = 0
@@ -280,6 +280,10 @@ def test_marks_stand_on_the_middle_of_the_spine(faces: list[Side]) -> None:
     assert found > 400
 
 
+def coverage(drawing: Drawing) -> float:
+    """Return the share of its square that a unit covers, whose outlines do not overlap."""
+    picture, scale = Image.new("1", (300, 300)), 300 / drawing.width
+    for outline in walk(drawing.outlines):
         starts = [at for at, (verb, _) in enumerate(outline.segments) if verb == "M"]
         for start, end in pairwise([*starts, len(outline.segments)]):
             part, one = outline.segments[start:end], Image.new("1", (300, 300))
@@ -300,11 +304,11 @@ def test_units_are_of_one_tone(root_layout: Layout) -> None:
     assert 0.48 < min(found) <= max(found) < 1.2 * min(found)
 
 
-@pytest.mark.parametrize("name", ["reticula-cores", "reticula-cheia"])
-def test_dots_of_backs(name: str, root_layout: Layout) -> None:
+@pytest.mark.parametrize("name", ["reticula-cores", "reticula-cheia", "reticula"])
+def test_dots_of_backs(name: str) -> None:
     """Dots of a back keep 3 mm from the trim, on all sides alike: a cut that errs marks no card."""
-    drawing = root_layout.templates.marks[name]
-    bleed, apart = root_layout.game.sizes[0].bleed, 3
+    drawing = read_drawing(ROOT / "templates/marks", f"{name}.svg")
+    bleed, apart = root_game().sizes[0].bleed, 3
     inside = bleed + apart
     sheet = Area(inside, inside, drawing.width - inside, drawing.height - inside)
     dots = [
@@ -319,6 +323,7 @@ def test_dots_of_backs(name: str, root_layout: Layout) -> None:
     ]
 
     assert len(dots) > 200
+    assert min(each.width for each in walk(drawing.outlines)) >= 0.9  # no speck
     assert [dot for dot in dots if not dot.within(sheet)] == []
     left, high = min(dot.left for dot in dots), min(dot.low for dot in dots)
     assert abs(left - high) < 0.3
@@ -326,11 +331,21 @@ def test_dots_of_backs(name: str, root_layout: Layout) -> None:
 
 @pytest.mark.parametrize("name", ["reticula-cores", "reticula-cheia"])
 def test_rings_of_backs(name: str, root_layout: Layout) -> None:
-    """A back has a ring of dots for each ideology, and none of them is a speck."""
+    """A back has a ring of dots for each ideology."""
     outlines = list(walk(root_layout.templates.marks[name].outlines))
 
     assert len(outlines) == len({each.stroke for each in outlines}) == len([*root_game().members()])
-    assert min(each.width for each in outlines) >= 0.9
+
+
+def test_backs_of_decks_have_no_faults(tmp_path: Path) -> None:
+    """The backs that tell decks apart are dark enough on paper, whichever deck's they are."""
+    file = copy_of_root(tmp_path) / "cards.yaml"
+    text = file.read_text("utf-8")
+    backs = re.search(r"(?m)^  shop-back: .*$", text)
+    assert backs
+    file.write_text(text.replace(backs[0], "  back: back-deck"), "utf-8")
+
+    assert [str(problem) for problem in check_game(tmp_path)[1]] == []
 
 
 def test_letters_on_colours() -> None:

@@ -187,6 +187,15 @@ def written(side: Side, box: str) -> list[str]:
     return [lines[line].strip() for line in sorted(lines)]
 
 
+def test_effects_end_in_two_words(faces: list[Side]) -> None:
+    """No word of an effect stands alone on its last line: what it belongs to stands before it."""
+    lines = {side.name: written(side, "effect") for side in faces if side.face.name in FRONTS}
+    alone = [line for each in lines.values() for line in each if re.fullmatch(r"[^\W\d]+[.]", line)]
+
+    assert len(lines) == len(root_game().cards)
+    assert alone == []
+
+
 def test_names_break_alike(faces: list[Side]) -> None:
     """Where a name has two lines on its spine, the first ends where one of the headline does.
 

@@ -79,7 +79,7 @@ letters names its font itself (`<svg font-family="small" ...>`): style sheets do
 ## Line ends
 
 In print a number stays with what it counts (2 cards), a reference with the word before it (section
-3.1), a paragraph's last word, of four letters at most, with the one before it; compounds are whole.
+3.1), a paragraph's last word, of six letters at most, with the one before it; compounds are whole.
 Text is set ragged, a word hyphenated only where its line would lack 24 mm without; names of cards
 never are. A game's style sheet decides otherwise: `body { hyphenate-limit-zone: 0 }`.
 

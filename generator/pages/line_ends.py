@@ -45,7 +45,8 @@ _CALL = re.compile(  # what a cell of a table ends with: what is to be done, and
     r"(?=</span>\s*+(?:</td>|<p[\s>]))"
 )
 _PARAGRAPHS = {"p", "li", "dd", "figcaption"}
-_SHORTEST = 5  # characters of a last line without its stop: more take more from the line above
+_ALONE = 7  # characters of a last word, without its stop, that may be a line of its own
+_SHORTEST = 5  # of several words: more take more from the line above
 _LONGEST = 18  # characters of the last words that stay together: they have room in all columns
 _STOPS = ".,;:!?…)”’»"
 _BOX = '<span style="white-space: nowrap; hyphens: none">'
@@ -174,7 +175,8 @@ def _last_words(html: str, start: int, end: int) -> Iterator[Edit]:
     begin, stop = words[-1].span()
     for word in words[-2::-1]:
         is_first = not word.start()  # it may go on before the text that is looked at
-        is_enough = len(text[begin:stop].rstrip(_STOPS)) >= _SHORTEST
+        least = _ALONE if begin == words[-1].start() else _SHORTEST
+        is_enough = len(text[begin:stop].rstrip(_STOPS)) >= least
         if is_first or is_enough or stop - word.start() >= _LONGEST:
             break
         if not _NUMBER.search(text[: word.start()]):

@@ -27,13 +27,14 @@ def kept(html: str, find: Callable[[str], list[Edit]] = find_unbroken) -> str:
 @pytest.mark.parametrize(
     ("html", "shown"),
     [
-        ("<p>move 1 line or 2 lines</p>", "<p>move 1~line or 2~lines</p>"),
+        ("<p>move 1 line or 2 lines</p>", "<p>move 1~line or <span>2~lines</span></p>"),
         ("<td>021 e 027 only</td>", "<td>021~e~027~only</td>"),
         ("<p>version 1.2 of a game</p>", "<p>version 1.2 of <span>a game</span></p>"),
         ("<p>as it is written here</p>", "<p>as it is <span>written here</span></p>"),
         ("<p>as it is of a hand.</p>", "<p>as it is of <span>a hand.</span></p>"),
         ("<p>what it is (as a rule)</p>", "<p>what it is (as <span>a rule)</span></p>"),
-        ("<p>as it was played</p>",) * 2,
+        ("<p>as it was already</p>",) * 2,
+        ("<p>as it was played.</p>", "<p>as it <span>was played.</span></p>"),
         ("<td>A society, A. Nobody, a card</td>", "<td>A~society, A. Nobody, a card</td>"),
         (
             "<p>It ends. A line goes on, O Lord.</p>",
@@ -78,7 +79,7 @@ def kept(html: str, find: Callable[[str], list[Edit]] = find_unbroken) -> str:
 def test_what_stays_together(html: str, shown: str) -> None:
     """Numbers stay with what they count, references with their word, last words together.
 
-    A last word of five letters or more may stand alone. Code, drawings and attributes stay as they
+    A last word of seven letters or more may stand alone. Code, drawings and attributes stay as they
     are.
     """
     assert kept(html) == shown

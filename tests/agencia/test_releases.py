@@ -202,7 +202,7 @@ def test_release_3(tmp_path: Path, say: Say) -> None:
 
     edit(
         game,
-        '"ataque-nuclear", "ataque-nuclear.remark", ',
+        '{% relies on "ataque-nuclear", "ataque-nuclear.remark" -%}\n',
         "",
         f"{DOCUMENTS}/_mca-leituras.html",
     )

@@ -183,16 +183,6 @@ def erratum_without_change(random: Random, text: str) -> Planted:
     return "\n".join(lines), top + 2
 
 
-def contrast_too_low(random: Random, text: str) -> Planted:
-    """Print a deck's backs in a colour that is hardly seen on paper."""
-    lines = with_deck_backs(text).split("\n")
-    color = "#ffffff"
-    while not 1.05 < contrast(color, "#ffffff") < 4.4:
-        color = f"#{random.randrange(0x1000000):06x}"
-    line = random.choice(entries(lines, "decks")).set("color", f'"{color}"')
-    return "\n".join(lines), line
-
-
 def decks_alike(random: Random, text: str) -> Planted:
     """Give a deck the seal or the mark of another one."""
     return same(decks, "seal", "mark")(random, with_deck_backs(text))
@@ -273,7 +263,6 @@ PLANTS: dict[str, Callable[[Random, str], Planted]] = {
     "same-pattern": same(members, "pattern"),
     "decks-alike": decks_alike,
     "erratum-without-change": erratum_without_change,
-    "contrast-too-low": contrast_too_low,
     "text-does-not-fit": text_does_not_fit,
     "missing-glyph": missing_glyph,
     "colours-too-near": colours_too_near,
@@ -301,6 +290,15 @@ def box_outside_safe_area(random: Random, faces: Mapping[str, str]) -> PlantedIn
     return file, f"{before}{value}{after}", before.count("\n") + 1
 
 
+def contrast_too_low(random: Random, faces: Mapping[str, str]) -> PlantedInFace:
+    """Print the foot of cards in a colour that is hardly seen on paper."""
+    color, file = "#ffffff", random.choice(("structural.yaml", "natural.yaml"))
+    while not 1.05 < contrast(color, "#ffffff") < 4.4:
+        color = f"#{random.randrange(0x1000000):06x}"
+    before, _, after = faces[file].partition('color: "#5a5852"')
+    return file, f'{before}color: "{color}"{after}', before.count("\n") + 1
+
+
 LEFT, RIGHT, TOP, BOTTOM = ("x", 0.1, 2.5), ("x", 55, 57.5), ("y", 0, 2.5), ("y", 78, 82)
 MOVES = [
     *[("structural.yaml", box, LEFT) for box in ("name", "rule", "effect", "foot", "meta")],
@@ -317,6 +315,7 @@ MOVES = [
 
 FACE_PLANTS: dict[str, Callable[[Random, Mapping[str, str]], PlantedInFace]] = {
     "text-too-small": text_too_small,
+    "contrast-too-low": contrast_too_low,
     "box-outside-safe-area": box_outside_safe_area,
 }
 """What plants faults in the templates of faces, by name of the file."""

@@ -6,7 +6,7 @@ from shutil import copytree
 
 import pytest
 
-from generator.checks import box_outside_safe_area, text_too_small
+from generator.checks import box_outside_safe_area, contrast_too_low, text_too_small
 from generator.layout.deck import place_game
 from generator.loading.templates import read_templates
 from generator.proof.framework import Finding
@@ -16,6 +16,7 @@ from tests.games.root import root_game
 ROOT = Path(__file__).parent.parent.parent
 FINDS = {
     "text-too-small": text_too_small.find.find,
+    "contrast-too-low": contrast_too_low.find.find,
     "box-outside-safe-area": box_outside_safe_area.find.find,
 }
 

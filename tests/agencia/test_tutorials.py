@@ -246,8 +246,12 @@ def test_positions_end_as_the_rules_have_it(root_layout: Layout) -> None:
     Who climbs from the line below the last one would win the game, of which nothing is said.
     """
     (page,) = written(root_layout, "resumo-hegemonias")
-    shown = page.partition('<figure class="positions">')[2].partition("</figure>")[0]
-    lines = [dict(re.findall(r"; (\w) na linha (\d)", told)) for told in titles_of(shown)]
+    first, second = re.findall(r'<figure class="positions">(.*?)</figure>', page, re.DOTALL)
+    shown = first.partition('<div class="stage"><p class="head">')[2]
+    lines = [
+        dict(re.findall(r"; (\w) na linha (\d)", told))
+        for told in [*titles_of(shown), *titles_of(second)[:2]]
+    ]
     utopia, serpente, before, after = lines
     effect = str(ideologies_of(root_layout.game)["vanguarda"].values["effect"])
 

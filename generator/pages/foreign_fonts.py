@@ -41,15 +41,15 @@ class ForeignFont(GameError):  # noqa: N818 - it is a find, not a failure of the
         )
 
 
-def refuse_foreign(fonts: Iterable[tuple[bytes, Any]], served: Iterable[bytes], file: str) -> None:
-    """Look at the fonts of a PDF, each with its file's content. Raises ForeignFont.
+def refuse_foreign(fonts: Iterable[tuple[str, Any]], served: Iterable[str], file: str) -> None:
+    """Look at the fonts of a PDF, each with the digest of its file. Raises ForeignFont.
 
-    `served` are the contents of the files that styles may ask for, `file` the template.
+    `served` are the digests of the files that styles may ask for, `file` the template.
     """
     own, lacking = frozenset(served), dict[str, str]()
-    for content, font in fonts:
+    for digest, font in fonts:
         missing = "".join(map(chr, font.missing))
-        if content not in own:
+        if digest not in own:
             drawn = "".join(font.to_unicode.values())
             lacking[font.family] = lacking.get(font.family, "") + drawn
         elif missing:

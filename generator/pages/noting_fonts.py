@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from generator.base import cache
 from generator.pages.frozen_boxes import NotPlain
 from generator.pages.weasyprint_private import open_box
 
@@ -38,8 +39,8 @@ class NotingFonts(dict[int, Any]):
         super().__init__()
         self._stream: Any = None
         self._asked: dict[int, Any] = {}
-        self.contents: dict[int, bytes] = {}
-        """The files of the fonts, whole: WeasyPrint keeps only what it writes of them."""
+        self.digests: dict[int, str] = {}
+        """Of the files of the fonts, whole: WeasyPrint keeps only what it writes of them."""
 
     @contextmanager
     def noting(self, stream: Any) -> Iterator[None]:  # noqa: ANN401 - WeasyPrint publishes no types
@@ -61,7 +62,7 @@ class NotingFonts(dict[int, Any]):
     def __setitem__(self, key: int, font: Any) -> None:  # noqa: ANN401
         """Take a new font, which none has drawn with."""
         font.to_unicode = _Letters()
-        self.contents[key] = font.file_content
+        self.digests[key] = cache.digest(font.file_content)
         super().__setitem__(key, font)
 
     def used(self, places: dict[int, int]) -> list[Used]:

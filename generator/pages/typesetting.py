@@ -14,6 +14,7 @@ from weasyprint import CSS, HTML
 from weasyprint.text.fonts import FontConfiguration
 from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
+from generator.base import cache
 from generator.base.files import FileFault, shortened
 from generator.base.limits import most, over_limit
 from generator.base.messages import later, say
@@ -57,8 +58,9 @@ def set_page(
             pdf = write_accessible(document, paper, keeper)
             content = b"%d\n%s" % (len(document.pages), pdf)
             if fonts:
-                drawn = [(document.fonts.contents[key], it) for key, it in document.fonts.items()]
-                refuse_foreign(drawn, (path.read_bytes() for path in fonts.values()), file)
+                drawn = [(document.fonts.digests[key], it) for key, it in document.fonts.items()]
+                served = (cache.digest(path.read_bytes()) for path in fonts.values())
+                refuse_foreign(drawn, served, file)
     except (GameError, MachineError, MemoryError):
         raise
     except (Exception, FatalURLFetchingError) as fault:

@@ -225,9 +225,10 @@ def _is_folder(entry: "os.DirEntry[str]") -> bool:
         return False
 
 
-def write_file(path: Path, content: bytes) -> None:
+def write_file(path: Path, content: bytes, *, can_be_lost: bool = False) -> None:
     """Write a file so that the old one stays until the new one stands; its mode stays.
 
+    For one that `can_be_lost` in a crash of the machine nobody waits until it is on the disk.
     Raises OSError, with nothing left beside it.
     """
     path = Path(os.path.realpath(path))  # a link stays one; what it leads to is written
@@ -238,7 +239,8 @@ def write_file(path: Path, content: bytes) -> None:
             file.flush()
             # On the disk before it takes the old one's place, so that a crash leaves one of the two
             # whole.
-            os.fsync(file.fileno())
+            if not can_be_lost:
+                os.fsync(file.fileno())
         with suppress(FileNotFoundError):
             beside.chmod(stat.S_IMODE(path.stat().st_mode))
         beside.replace(path)

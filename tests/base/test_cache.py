@@ -29,8 +29,26 @@ def test_oldest_give_way(tmp_path: Path) -> None:
         cached("pages", "0", lambda: b"", tmp_path)
     names = {path.name for path in (tmp_path / "pages").iterdir()}
 
-    assert len(names) == 200
+    assert 180 <= len(names) <= 200
     assert {"0", "204"} <= names
+    assert "1" not in names
+
+
+def test_not_one_by_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tenth of the oldest gives way at once, for few new ones to look at the times of all."""
+    times, stat = list[Path](), Path.stat
+
+    def counted(path: Path) -> os.stat_result:
+        times.append(path)
+        return stat(path)
+
+    for number in range(100):
+        cached("pages", str(number), lambda: b"", tmp_path, keep=100)
+    monkeypatch.setattr(Path, "stat", counted)
+    for number in range(100, 120):
+        cached("pages", str(number), lambda: b"", tmp_path, keep=100)
+
+    assert 200 <= len([path for path in times if path.parent.name == "pages"]) < 300
 
 
 def test_parts_of_killed_processes_go(tmp_path: Path) -> None:

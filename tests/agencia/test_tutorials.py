@@ -17,6 +17,7 @@ from generator.pages.written_documents import written_document as as_written
 from tests.agencia.told import ideologies_of
 from tests.games.documents import laid_out
 from tests.games.root import root_edit, root_game
+from tests.libre_office import words_of
 from tests.printed_text import texts_of
 
 ROOT = Path(__file__).parent.parent.parent
@@ -298,6 +299,14 @@ def test_blocking_is_whole_on_a_page(documents_build: Path) -> None:
 
     for said in ("mas guarda a vitória. Com a segunda", "1. Uma alteração", "4. A troca"):
         assert [squeezed(said) in page for page in pages] == [False, True]
+
+
+def test_names_of_signs_stand_apart(documents_build: Path) -> None:
+    """The name below a sign of the second tutorial ends well before the one beside it begins."""
+    (path,) = documents_build.rglob("*_tutorial-bourdieu.pdf")
+    begins = {word.text: word.x for word in words_of(path) if word.page == 1}
+
+    assert begins["benevolente"] - begins["dos"] > 24
 
 
 def test_first_hands_are_one_table(root_layout: Layout) -> None:

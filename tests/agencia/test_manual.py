@@ -103,6 +103,24 @@ def test_every_term_is_defined(game: Game, manual: Passages) -> None:
         assert term.definition in manual.text(f"term-{term.id}")
 
 
+def test_the_index_has_what_the_glossary_cites(manual_page: str) -> None:
+    """The section, or a part of it, to which the glossary sends a reader is in the index, too."""
+    cited = dict(
+        re.findall(r'(?s)<dt id="(term-[^"]+)">(?:(?!<dt).)*?Seção <a[^>]*>(.*?)</a>', manual_page)
+    )
+    index = manual_page.partition('<div class="index">')[2]
+    entries = dict(re.findall(r'<a class="main" href="#(term-[^"]+)">.*?</a>(.*?)</li>', index))
+    places = {key: re.findall(r">([\d.]+)</a>", entries[key]) for key in cited}
+
+    assert len(cited) > 20
+    assert {
+        key: number
+        for key, number in cited.items()
+        if not any(f"{place}.".startswith(f"{number}.") for place in places[key])
+    } == {}
+    assert places["term-vitoria-partida"] == ["4.3"]
+
+
 def test_no_page_has_a_hole(documents_build: Path) -> None:
     """Text runs on where a figure goes to the next page; no page but the last ends a seventh short.
 

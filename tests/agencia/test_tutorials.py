@@ -215,6 +215,13 @@ def test_booklet_lies_open(documents_build: Path, root_layout: Layout) -> None:
     assert page.index(">O campo nas hegemonias<") < page.index(">O que cada uma exige e dá<")
 
 
+def test_lines_of_the_summary_end_in_no_letter(documents_build: Path) -> None:
+    """An article stands in the line of what it belongs to."""
+    (path,) = documents_build.rglob("*_resumo-hegemonias.pdf")
+
+    assert re.findall(r"[^\n]* [AEOaeoéà] *\n", "\n".join(texts_of(path))) == []
+
+
 def test_decks_of_cards_are_marked(root_layout: Layout) -> None:
     """Before its number a card of the summary has its deck's mark, which the introduction names."""
     game = root_layout.game
@@ -353,7 +360,7 @@ def test_changes_arrive(tmp_path: Path) -> None:
     for told, document in (
         (f"as {before + 2} cartas", simple),
         ("o jogador com mais cartas na mão, <strong>descarte", simple),
-        ("Laicidade", field),
+        ("Laicidade", without_booklet(field)),
     ):
         assert document.count(told) == 1
     assert (field + summary).count(winner.name) == 0

@@ -20,6 +20,7 @@ from generator.game.model import Game
 from generator.loading.game import load_game
 from generator.text.actions import read_actions
 from generator.text.plain_rows import list_cards
+from tests.agencia.told import ideologies_of
 from tests.agencia.white import white_of
 from tests.games.root import copy_of_root, free_cards, free_number, root_game, root_values
 from tests.libre_office import words_of
@@ -292,6 +293,18 @@ def test_cover_has_whole_units(documents_build: Path) -> None:
         for figure in figures[first : 4 - first]:
             placed = re.findall(r"matrix\(([^()]+)\) matrix\(", figure)
             assert {float(each) for where in placed for each in where.split()} <= {*range(6)}
+
+
+def test_figures_stand_out_on_the_cover(documents_build: Path) -> None:
+    """Around each coloured figure there is less of its colour: a tint of yellow hid that figure."""
+    (path,) = documents_build.rglob("*lista-efeitos.html")
+    art = path.read_text("utf-8").partition('<div class="cover-art"')[2].partition("<h1")[0]
+    for ideology in ideologies_of(GAME).values():
+        color = ideology.colors["standard"]
+        (*drawn,) = (each for each in art.split("</svg>") if f'"{color}"' in each)
+
+        assert drawn
+        assert [each for each in drawn if f'fill="{color}4d"' not in each] == []
 
 
 def test_equal_sentences_are_told_apart(documents_build: Path) -> None:

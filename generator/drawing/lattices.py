@@ -16,10 +16,13 @@ from generator.graphics.colours import tint
 from generator.graphics.drawings import INK, Drawing, Matrix, rasters, walk
 from generator.graphics.repeats import hollow, in_a_row
 from generator.layout.face import Units
-from generator.layout.unit_rows import Row, contour
+from generator.layout.unit_rows import Row, contour, inner_contour
 
 _PLAIN = ("light", "mid", "full")
 """The looks that differ in their share of the ink alone."""
+
+_Lines = tuple[float, float]
+"""How broad the line around a hollow unit is in units of its drawing, and that of its holes."""
 
 _LONGEST = 16  # units of one form: rows are made of few
 _PLACES = 6  # digits of a matrix
@@ -38,8 +41,8 @@ def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Dra
     if is_plain := not look and _has_one_ink(drawing):
         before += f" {fill_color(ink)} {stroke_color(ink)}"
         ink = INHERITED
-    line = _line(units, drawing)
-    wide = number(line) if line else ""  # hollow units of several sizes may have the same one
+    # Hollow units of several sizes may have the same ones.
+    wide = "-".join(number(each) for each in _lines(units, drawing) if each)
     seen = "" if is_plain else ground.lstrip("#")
     named = "-".join(filter(None, ["units", units.name, look, ink.lstrip("#"), seen, share, wide]))
     drawn = []
@@ -62,7 +65,7 @@ def _row_form(
     page: Page, units: Units, count: int, drawing: Drawing, colors: tuple[str, str]
 ) -> str:
     """Return the operators of a row, in cells from the middle of its first unit on."""
-    content = _painted_row(drawing, _line(units, drawing), count, _step(units, drawing), colors)
+    content = _painted_row(drawing, _lines(units, drawing), count, _step(units, drawing), colors)
     shown = content.operators
     if not content.is_plain:  # its gradients have a place in a form alone
         name = "-".join(["unit", units.name, units.look, colors[0].lstrip("#"), str(count)])
@@ -77,7 +80,7 @@ def units_as_svg(units: Units, colors: Mapping[str, str], drawing: Drawing) -> s
     ink, drawn = _ink(units, colors), []
     centred = numbers(_centred(units, drawing), _PLACES)
     for row in _rows(units):
-        shown = _in_a_row(drawing, _line(units, drawing), row.units, _step(units, drawing))
+        shown = _in_a_row(drawing, _lines(units, drawing), row.units, _step(units, drawing))
         pixels = round(millimetres(units.size * row.size) * svg.PIXELS_OF_MM)
         painted = svg.painted(shown, ink, _ground(units, colors), pixels)
         drawn.append(f'<g transform="matrix({_placed(row)}) matrix({centred})">{painted}</g>')
@@ -86,25 +89,23 @@ def units_as_svg(units: Units, colors: Mapping[str, str], drawing: Drawing) -> s
 
 @lru_cache(maxsize=_ROWS)
 def _painted_row(
-    drawing: Drawing, line: float, count: int, step: float, colors: tuple[str, str]
+    drawing: Drawing, lines: _Lines, count: int, step: float, colors: tuple[str, str]
 ) -> Content:
     """Return the operators of a row and what they need, painted once for all files of a run."""
-    return paint_drawing(_in_a_row(drawing, line, count, step), *colors)
+    return paint_drawing(_in_a_row(drawing, lines, count, step), *colors)
 
 
 @lru_cache(maxsize=_ROWS)
-def _in_a_row(drawing: Drawing, line: float, count: int, step: float) -> Drawing:
-    return in_a_row(hollow(drawing, line) if line else drawing, count, step)
+def _in_a_row(drawing: Drawing, lines: _Lines, count: int, step: float) -> Drawing:
+    return in_a_row(hollow(drawing, *lines) if any(lines) else drawing, count, step)
 
 
-def _line(units: Units, drawing: Drawing) -> float:
-    """Return how broad the line of a hollow unit is in units of the drawing, 0 of one that is not.
-
-    It is as broad on large units as on small ones, where it leaves room within them.
-    """
+def _lines(units: Units, drawing: Drawing) -> _Lines:
+    """Return how broad the lines of a hollow unit are, 0 of one that is not."""
     if units.look != "hollow":
-        return 0.0
-    return contour(units.size) / units.size * max(drawing.width, drawing.height)
+        return 0.0, 0.0
+    scale = max(drawing.width, drawing.height) / units.size
+    return contour(units.size) * scale, inner_contour(units.size) * scale
 
 
 def _ink(units: Units, colors: Mapping[str, str]) -> str:

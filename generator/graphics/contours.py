@@ -10,6 +10,8 @@ Point = tuple[float, float]
 Contour = tuple[Point, ...]
 """The corners of a closed line, of which the last is joined to the first."""
 
+_Path = list[tuple[int, int]]
+
 _STEPS = 16  # straight parts of a curve: of a quarter circle of 80 mm they err by 0.05 mm
 _MOST_PARTS = 2_000  # of all curves together, so that a line of many curves has fewer of each
 _FEWEST_STEPS = 4
@@ -69,7 +71,7 @@ def moved_outwards(contour: Contour, by: float) -> tuple[Contour, ...]:
     offset = pyclipper.PyclipperOffset(2.0, _ROUND * _SCALE)
     offset.AddPath(_whole(contour), pyclipper.JT_ROUND, pyclipper.ET_CLOSEDPOLYGON)
     moved = offset.Execute(by * _SCALE)
-    return tuple(tuple((x / _SCALE, y / _SCALE) for x, y in path) for path in moved)
+    return tuple(map(_in_mm, moved))
 
 
 def gaps_closed(contours: Iterable[Contour], wide: float) -> tuple[Contour, ...]:
@@ -79,20 +81,52 @@ def gaps_closed(contours: Iterable[Contour], wide: float) -> tuple[Contour, ...]
     """
     import pyclipper  # few games have a shape of their own
 
-    def moved(paths: list[list[tuple[int, int]]], by: float) -> list[list[tuple[int, int]]]:
-        offset = pyclipper.PyclipperOffset(_SHARPEST)
-        offset.AddPaths(paths, pyclipper.JT_MITER, pyclipper.ET_CLOSEDPOLYGON)
-        return list(offset.Execute(by * _SCALE))
-
-    paths = [_whole(contour) for contour in contours]
-    upright = [path if pyclipper.Orientation(path) else path[::-1] for path in paths]
-    wider = [path for path in moved(upright, wide / 2) if pyclipper.Orientation(path)]
-    return tuple(
-        tuple((x / _SCALE, y / _SCALE) for x, y in path) for path in moved(wider, -wide / 2)
-    )
+    upright = [_upright(contour) for contour in contours]
+    wider = [path for path in _mitred(upright, wide / 2) if pyclipper.Orientation(path)]
+    return tuple(_in_mm(path) for path in _mitred(wider, -wide / 2))
 
 
-def _whole(contour: Contour) -> list[tuple[int, int]]:
+def gaps_shared(contours: Iterable[Contour], wide: float) -> tuple[Contour, ...]:
+    """Return closed lines, each wider by its half of the gaps less than `wide` to others.
+
+    They meet in the middle of those gaps, or overlap a little; elsewhere they are as they were.
+    """
+    import pyclipper  # few games have a shape of their own
+
+    known = list(contours)
+    around = [_upright(each) for each in gaps_closed(known, wide)]
+    shared: list[Contour] = []
+    for contour in known:
+        cut = pyclipper.Pyclipper()
+        cut.AddPaths(_mitred([_upright(contour)], wide / 2), pyclipper.PT_SUBJECT, closed=True)
+        cut.AddPaths(around, pyclipper.PT_CLIP, closed=True)
+        found = cut.Execute(pyclipper.CT_INTERSECTION, pyclipper.PFT_NONZERO, pyclipper.PFT_NONZERO)
+        shared.extend(map(_in_mm, found))
+    return tuple(shared)
+
+
+def _mitred(paths: Sequence[_Path], by: float) -> list[_Path]:
+    """Return closed paths moved outwards, their corners as they are."""
+    import pyclipper  # few games have a shape of their own
+
+    offset = pyclipper.PyclipperOffset(_SHARPEST)
+    offset.AddPaths(paths, pyclipper.JT_MITER, pyclipper.ET_CLOSEDPOLYGON)
+    return list(offset.Execute(by * _SCALE))
+
+
+def _upright(contour: Contour) -> _Path:
+    """Return a closed line as a path that goes around what it encloses as Clipper has it."""
+    import pyclipper  # few games have a shape of their own
+
+    path = _whole(contour)
+    return path if pyclipper.Orientation(path) else path[::-1]
+
+
+def _in_mm(path: Iterable[tuple[int, int]]) -> Contour:
+    return tuple((x / _SCALE, y / _SCALE) for x, y in path)
+
+
+def _whole(contour: Contour) -> _Path:
     return [(round(x * _SCALE), round(y * _SCALE)) for x, y in contour]
 
 

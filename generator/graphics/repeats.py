@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from generator.graphics.contours import flattened, gaps_closed, polygon
+from generator.graphics.contours import flattened, gaps_closed, gaps_shared, polygon
 from generator.graphics.drawings import (
     GROUND,
     IDENTITY,
@@ -19,8 +19,11 @@ from generator.graphics.drawings import (
     bounds_of,
 )
 
-_CLEAR = 0.3
+_CLEAR = 0.5
 """What is free between the lines around two parts of a contour, at least, of their own breadth."""
+
+_STEPS = 5
+"""In how many steps the gap is found that two parts share: by so little their line is too broad."""
 
 _BETWEEN = 0.7
 """How far apart the two lines of a stroke's contour are at least, of their own breadth."""
@@ -42,14 +45,15 @@ def in_a_row(drawing: Drawing, count: int, step: float) -> Drawing:
     return replace(drawing, outlines=tuple(joined))
 
 
-def hollow(drawing: Drawing, line: float) -> Drawing:
+def hollow(drawing: Drawing, line: float, within: float = 0.0) -> Drawing:
     """Return a drawing as a thin line (in its units) around what it paints, the ground within.
 
-    What an outline has within another part of it, as holes and dots, is left out: more lines would
-    look like more, and what is hollow is less. Parts so near one another that their lines would
-    run together have one line around them all.
+    What an outline has within another part of it, as holes and dots, has a line that is as broad as
+    `within` says, so that it stays quieter than what is around it, or at 0 is left out. Parts so
+    near one another that their lines would run together have one line between them, or, where it
+    has no room, one around them all.
     """
-    return replace(drawing, outlines=tuple(_contours(drawing.outlines, line)))
+    return replace(drawing, outlines=tuple(_contours(drawing.outlines, line, within)))
 
 
 def _is_simple(part: Part) -> bool:
@@ -76,17 +80,17 @@ def _moved(part: Part, by: float) -> Part:
     return replace(part, matrix=matrix)
 
 
-def _contours(parts: Iterable[Part], line: float) -> Iterator[Part]:
+def _contours(parts: Iterable[Part], line: float, within: float) -> Iterator[Part]:
     for part in parts:
         if isinstance(part, DrawnGroup):
-            yield replace(part, parts=tuple(_contours(part.parts, line)))
+            yield replace(part, parts=tuple(_contours(part.parts, line, within)))
         elif isinstance(part, Raster):
             yield part
         else:
-            yield from _contour(part, line)
+            yield from _contour(part, line, within)
 
 
-def _contour(outline: Outline, line: float) -> Iterator[Outline]:
+def _contour(outline: Outline, line: float, inner: float) -> Iterator[Outline]:
     """Yield an outline's contour: a stroke is its own colour, and the ground upon it.
 
     The middle of a contour's line is the edge of what it goes around.
@@ -100,27 +104,38 @@ def _contour(outline: Outline, line: float) -> Iterator[Outline]:
         yield replace(outline, fill="", stroke=GROUND, width=within, stroke_opacity=1.0)
     if outline.fill:
         fill = INK if outline.fill == GROUND else outline.fill
-        around = _around_near(list(_parts(_outermost(outline.segments))), thin)
+        parts = list(_parts(outline.segments))
+        outer = list(_outermost(parts))
+        around = _around_near(outer, thin)
         thin_line = replace(outline, segments=around, width=thin, cap=0, join=0, dashes=())
         yield replace(thin_line, fill=GROUND, stroke=fill)
+        holes = [segment for part in parts if part not in outer for segment in part]
+        if inner and holes:
+            wide = thin / line * inner
+            yield replace(thin_line, segments=tuple(holes), width=wide, fill="", stroke=fill)
 
 
-def _outermost(segments: Iterable[Segment]) -> Iterator[Segment]:
+def _outermost(parts: Iterable[Sequence[Segment]]) -> Iterator[Sequence[Segment]]:
     """Yield the parts of an outline that are within none of its others."""
-    reaches = [(part, bounds_of(part)) for part in _parts(segments)]
+    reaches = [(part, bounds_of(part)) for part in parts]
     for part, reach in reaches:
         others = (other for _, other in reaches)
         if not any(reach and other and _is_within(reach, other) for other in others):
-            yield from part
+            yield part
 
 
 def _around_near(parts: Sequence[Sequence[Segment]], line: float) -> tuple[Segment, ...]:
-    """Return parts of an outline, but those that are near one another as what goes around them."""
+    """Return parts of an outline, those that are near one another as they share a line.
+
+    A gap that is as wide as a line is that line, one that is narrower is none.
+    """
     lines = [flattened(part) for part in parts]
-    if len(parts) > 1:
-        around = gaps_closed(lines, line * (1 + _CLEAR))
+    for step in range(_STEPS + 1 if len(parts) > 1 else 0):
+        wide = line * (1 + _CLEAR * step / _STEPS)
+        around = gaps_closed(lines, wide)
         if len(around) < len(parts):
-            return tuple(segment for each in around for segment in polygon(each))
+            near = gaps_shared(lines, wide) if step else around
+            return tuple(segment for each in near for segment in polygon(each))
     return tuple(segment for part in parts for segment in part)
 
 

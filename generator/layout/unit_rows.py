@@ -8,6 +8,9 @@ from generator.base.units import points
 _CONTOUR, _OF_SIZE, _LEAST = points(0.6), 0.1, points(0.25)
 """How broad the line of a hollow unit is at most (pt), of its size, and at least (pt)."""
 
+_INNER, _LARGE = 0.5, points(3)
+"""How broad the line of its holes is, of that around it, and from which size (pt) on it has one."""
+
 
 class Row(NamedTuple):
     """Units of a lattice side by side, in cells: the middle of the first one, y down, and how many.
@@ -32,3 +35,8 @@ class Row(NamedTuple):
 def contour(size: float) -> float:
     """Return how broad the line of a hollow unit of a size is (pt)."""
     return max(min(_CONTOUR, size * _OF_SIZE), _LEAST)
+
+
+def inner_contour(size: float) -> float:
+    """Return how broad the line of a hollow unit's holes is (pt), 0 where they have no room."""
+    return max(contour(size) * _INNER, _LEAST) if size >= _LARGE else 0.0

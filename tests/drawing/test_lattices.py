@@ -131,6 +131,21 @@ def test_lines_of_hollow_units(size: float, line: float) -> None:
     assert float(width) * size / UNIT.width == pytest.approx(line, abs=1e-3)
 
 
+def test_lines_of_holes() -> None:
+    """A ring that is hollow keeps its hole from 3 mm on, with a line half as broad."""
+    (disc,) = UNIT.outlines
+    assert isinstance(disc, Outline)
+    hole = tuple(rectangle(UNIT.width * 0.4, UNIT.width * 0.4, 0.1, 0.1))
+    ring = replace(UNIT, outlines=(replace(disc, segments=(*disc.segments, *hole)),))
+    widths = []
+    for size in (2, 6):
+        hollow = replace(units(Row(0, 0), look="hollow", share=1), size=points(size))
+        shown = re.findall(r'stroke-width="([^"]+)"', units_as_svg(hollow, COLORS, ring))
+        widths.append([float(width) * size / UNIT.width for width in shown])
+
+    assert widths == [pytest.approx([0.25], abs=1e-3), pytest.approx([0.6, 0.3], abs=1e-3)]
+
+
 def test_rows_are_painted_once(fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> None:
     """A second file paints none of the rows of the first anew, however many there are."""
     painted = []

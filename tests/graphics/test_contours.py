@@ -12,6 +12,7 @@ from generator.graphics.contours import (
     depth_of_area,
     flattened,
     gaps_closed,
+    gaps_shared,
     is_simple,
     moved_outwards,
     points_along,
@@ -84,6 +85,19 @@ def test_gaps_closed(gap: float, count: int) -> None:
 
     assert len(around) == count
     assert sum(map(area, around)) == pytest.approx(200 + gap * 10 * (count == 1))
+
+
+@pytest.mark.parametrize("turned", [1, -1])
+def test_gaps_shared(turned: int) -> None:
+    """What is near another meets it halfway, and nothing else of it moves."""
+    beside = tuple((x + 11, y) for x, y in SQUARE)[::turned]
+    left, right = gaps_shared([SQUARE, beside], 1.2)
+
+    assert max(x for x, _ in left) == pytest.approx(10.6)
+    assert min(x for x, _ in right) == pytest.approx(10.4)
+    for shared in (left, right):
+        assert {y for _, y in shared} == {0, 10}
+    assert (min(left)[0], max(right)[0]) == (0, 21)
 
 
 def test_gaps_closed_without_holes() -> None:

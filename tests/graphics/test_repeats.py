@@ -85,14 +85,28 @@ def test_hollow_has_nothing_within() -> None:
     assert found.segments == (*rectangle(0, 0, 1, 1), *rectangle(1.3, 0, 0.5, 0.5))
 
 
-@pytest.mark.parametrize(("line", "count"), [(0.16, 2), (0.25, 1)])
-def test_hollow_parts(line: float, count: int) -> None:
-    """Parts of an outline have a line each where that leaves a gap between them, else one."""
+def test_hollow_with_a_hole() -> None:
+    """Where there is room for it, a hole has a thinner line, also in a part that is enlarged."""
+    hole = tuple(rectangle(0.4, 0.4, 0.2, 0.2))
+    ring = replace(SQUARE, segments=(*SQUARE.segments, *hole), matrix=(2.0, 0.0, 0.0, 2.0, 0, 0))
+    around, within = walk(hollow(drawn(ring), 0.16, 0.08).outlines)
+
+    assert (around.segments, around.width) == (SQUARE.segments, 0.08)
+    assert (within.segments, within.width) == (hole, 0.04)
+    assert (within.fill, within.stroke) == ("", "ink")
+
+
+@pytest.mark.parametrize(
+    ("line", "edges"), [(0.16, (1.0, 1.3)), (0.25, (1.15, 1.15)), (0.4, (1.8, 1.8))]
+)
+def test_hollow_parts(line: float, edges: tuple[float, float]) -> None:
+    """Parts of an outline have a line each, or one between them, or, for want of room, none."""
     two = replace(SQUARE, segments=(*rectangle(0, 0, 1, 1), *rectangle(1.3, 0, 0.5, 1)))
     (found,) = hollow(drawn(two), line).outlines
 
     assert isinstance(found, Outline)
-    assert [verb for verb, _ in found.segments].count("M") == count
+    xs = sorted({numbers[0] for _, numbers in found.segments if numbers})
+    assert xs == pytest.approx(sorted({0, *edges, 1.8}), abs=0.02)
 
 
 def test_hollow_groups() -> None:

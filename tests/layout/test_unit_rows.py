@@ -1,8 +1,9 @@
-"""How far a row of units goes, in cells."""
+"""How far a row of units goes, in cells, and how broad lines of hollow ones are."""
 
 import pytest
 
-from generator.layout.unit_rows import Row
+from generator.base.units import millimetres, points
+from generator.layout.unit_rows import Row, inner_contour
 
 
 @pytest.mark.parametrize(
@@ -18,3 +19,9 @@ from generator.layout.unit_rows import Row
 def test_area(row: Row, area: tuple[float, float, float, float]) -> None:
     """Its units have a share of their cells, more where they are enlarged or turned."""
     assert row.area(0.8) == pytest.approx(area, abs=1e-4)
+
+
+@pytest.mark.parametrize(("size", "line"), [(2.9, 0), (3, 0.25), (5.6, 0.28), (9, 0.3)])
+def test_inner_contour(size: float, line: float) -> None:
+    """Holes of units from 3 mm on have a line, half as broad as that around, 0.25 mm at least."""
+    assert millimetres(inner_contour(points(size))) == pytest.approx(line)

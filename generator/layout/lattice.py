@@ -169,6 +169,7 @@ def _disturb(lattice: _Lattice, known: Sequence[Disturbance]) -> Disturbed:
 def _runs(lattice: _Lattice) -> Iterator[UnitRun]:
     """Yield the units that nothing has happened to."""
     touched = {row for _, row in lattice.cleared}
+    touched |= {row + by for _, row in _from_edges(lattice) for by in (-2, -1, 1, 2)}
     for row in range(lattice.rows):
         if row not in touched:
             yield UnitRun(0, row, lattice.columns)
@@ -181,25 +182,32 @@ def _runs(lattice: _Lattice) -> Iterator[UnitRun]:
 
 
 def _pushed(lattice: _Lattice, row: int, run: list[int]) -> Iterator[UnitRun]:
-    """Yield the units of a run, those beside what pushes moved aside, but none out of an edge."""
-    moved = [column + _aside(lattice, column, row) for column in run]
-    if moved == run:
+    """Yield the units of a run, those near what pushes moved away, but none out of an edge."""
+    moved = [_away(lattice, column, row) for column in run]
+    if moved == [(column, row) for column in run]:
         yield UnitRun(run[0], row, len(run))
         return
-    for x in moved:
-        yield UnitRun(x, row, 1)
+    for x, y in moved:
+        yield UnitRun(x, y, 1)
 
 
-def _aside(lattice: _Lattice, column: int, row: int) -> float:
-    """Return how far a unit has moved aside: less far where it is not the next one."""
-    if not 0 < column < lattice.columns - 1:
-        return 0.0
+def _away(lattice: _Lattice, column: int, row: int) -> tuple[float, float]:
+    """Return where a unit stands: what pushes moves it away, less far where it is not the next."""
+    x, y = float(column), float(row)
+    beyond = _from_edges(lattice)
     for far, push in enumerate(_PUSHED, 1):
-        if (column - far, row) in lattice.pushing:
-            return push
-        if (column + far, row) in lattice.pushing:
-            return -push
-    return 0.0
+        if 0 < column < lattice.columns - 1:
+            x += push * ((column - far, row) in lattice.pushing)
+            x -= push * ((column + far, row) in lattice.pushing)
+        if 0 < row < lattice.rows - 1:
+            y += push * ((column, row - far) in beyond)
+            y -= push * ((column, row + far) in beyond)
+    return x, y
+
+
+def _from_edges(lattice: _Lattice) -> set[Cell]:
+    """Return the cells that push also along their column: what is large grows inwards there."""
+    return {cell for cell in lattice.pushing if cell[1] in (0, lattice.rows - 1)}
 
 
 def _place(lattice: _Lattice, event: Disturbance) -> bool:
@@ -288,7 +296,7 @@ def _part(lattice: _Lattice, figure: Figure, spot: Cell, place: str) -> None:
     lattice.cleared.update(free)
     lattice.near.update(around(free))
     if place in _DARKENS:
-        lattice.units += [Unit(x + _aside(lattice, x, y), y, "mid") for x, y in free]
+        lattice.units += [Unit(*_away(lattice, x, y), "mid") for x, y in free]
 
 
 def _set(lattice: _Lattice, event: Disturbance, figure: Figure, spot: Cell) -> None:

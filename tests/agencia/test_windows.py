@@ -33,9 +33,10 @@ def window(layout: Layout, card: str) -> list[Units]:
 
 
 def step(units: list[Units]) -> float:
-    """Return how far it is from row to row in a window, in cells."""
+    """Return how far it is from row to row in a window, in cells, where nothing moves units."""
     heights = sorted({row.y for each in units if each.look == "light" for row in each.rows})
-    return min((low - high for high, low in pairwise(heights)), default=1.0)
+    far = Counter(round(low - high, 6) for high, low in pairwise(heights))
+    return far.most_common(1)[0][0] if far else 1.0
 
 
 def drawing(units: list[Units]) -> Drawing:

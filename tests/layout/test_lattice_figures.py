@@ -105,7 +105,8 @@ def test_hollow_in_a_clearing(place: str, scale: float) -> None:
 def test_what_happens_alone() -> None:
     """One unit that is filled is larger and pushes those beside it aside; sinking ones tumble.
 
-    So they do where nothing else happens, and to one alone.
+    So they do where nothing else happens, and to one alone. In the lowest row it grows upwards,
+    and pushes those above it as well.
     """
     one, two, with_other, small = (
         disturb(columns, 8, [Disturbance("filled", amount, place="below"), *other], "a-card")
@@ -118,9 +119,11 @@ def test_what_happens_alone() -> None:
     )
     (unit,) = one.others
     beside = sorted(abs(run.x - unit.x) for run in one.runs if run.y == unit.y)
+    above = sorted(unit.y - run.y for run in one.runs if (run.x, run.units) == (unit.x, 1))
 
     assert unit.scale == 1.2
     assert [far for far in beside if far % 1][:2] == pytest.approx([1.14, 1.14])
+    assert above == pytest.approx([1.14, 2.06])
     for each in (two, with_other, small):
         assert {unit.scale for unit in each.others} == {1.0}
         assert all(run.x % 1 == 0 for run in each.runs)

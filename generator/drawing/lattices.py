@@ -24,6 +24,7 @@ _PLAIN = ("light", "mid", "full")
 _Lines = tuple[float, float]
 """How broad the line around a hollow unit is in units of its drawing, and that of its holes."""
 
+_OF_FOUR = 2.0  # times as large as others: what takes the room of four is so at least
 _LONGEST = 16  # units of one form: rows are made of few
 _PLACES = 6  # digits of a matrix
 _ROWS = 1000  # that are kept: all files of a game have the same few hundred, again and again
@@ -41,15 +42,15 @@ def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Dra
     if is_plain := not look and _has_one_ink(drawing):
         before += f" {fill_color(ink)} {stroke_color(ink)}"
         ink = INHERITED
-    # Hollow units of several sizes may have the same ones.
-    wide = "-".join(number(each) for each in _lines(units, drawing) if each)
     seen = "" if is_plain else ground.lstrip("#")
-    named = "-".join(filter(None, ["units", units.name, look, ink.lstrip("#"), seen, share, wide]))
+    named = "-".join(filter(None, ["units", units.name, look, ink.lstrip("#"), seen, share]))
     drawn = []
     for row in _rows(units):
-        name = f"{named}-{row.units}"
+        # Hollow units of several sizes may have the same lines.
+        wide = [number(each) for each in _lines(units, row, drawing) if each]
+        name = "-".join([named, *wide, str(row.units)])
         if not page.has_form(name):
-            shown = _row_form(page, units, row.units, drawing, (ink, ground))
+            shown = _row_form(page, units, row, drawing, (ink, ground))
             page.form(name, (-1, -1, row.units, 1), shown)
         drawn.append(f"q {_placed(row)} cm {page.form_operator(name)} Q")
     return "\n".join([before, *drawn, "Q"])
@@ -61,11 +62,10 @@ def _has_one_ink(drawing: Drawing) -> bool:
     return paints <= {"", INK} and not any(rasters(drawing.outlines))
 
 
-def _row_form(
-    page: Page, units: Units, count: int, drawing: Drawing, colors: tuple[str, str]
-) -> str:
+def _row_form(page: Page, units: Units, row: Row, drawing: Drawing, colors: tuple[str, str]) -> str:
     """Return the operators of a row, in cells from the middle of its first unit on."""
-    content = _painted_row(drawing, _lines(units, drawing), count, _step(units, drawing), colors)
+    lines, count = _lines(units, row, drawing), row.units
+    content = _painted_row(drawing, lines, count, _step(units, drawing), colors)
     shown = content.operators
     if not content.is_plain:  # its gradients have a place in a form alone
         name = "-".join(["unit", units.name, units.look, colors[0].lstrip("#"), str(count)])
@@ -80,7 +80,7 @@ def units_as_svg(units: Units, colors: Mapping[str, str], drawing: Drawing) -> s
     ink, drawn = _ink(units, colors), []
     centred = numbers(_centred(units, drawing), _PLACES)
     for row in _rows(units):
-        shown = _in_a_row(drawing, _lines(units, drawing), row.units, _step(units, drawing))
+        shown = _in_a_row(drawing, _lines(units, row, drawing), row.units, _step(units, drawing))
         pixels = round(millimetres(units.size * row.size) * svg.PIXELS_OF_MM)
         painted = svg.painted(shown, ink, _ground(units, colors), pixels)
         drawn.append(f'<g transform="matrix({_placed(row)}) matrix({centred})">{painted}</g>')
@@ -100,12 +100,17 @@ def _in_a_row(drawing: Drawing, lines: _Lines, count: int, step: float) -> Drawi
     return in_a_row(hollow(drawing, *lines) if any(lines) else drawing, count, step)
 
 
-def _lines(units: Units, drawing: Drawing) -> _Lines:
-    """Return how broad the lines of a hollow unit are, 0 of one that is not."""
+def _lines(units: Units, row: Row, drawing: Drawing) -> _Lines:
+    """Return how broad the lines of hollow units of a row are, 0 of such as are not.
+
+    What is a little larger has a line as much broader, since it is to be seen; what takes the room
+    of four is seen anyway, and has the line of its size.
+    """
     if units.look != "hollow":
         return 0.0, 0.0
-    scale = max(drawing.width, drawing.height) / units.size
-    return contour(units.size) * scale, inner_contour(units.size) * scale
+    size = units.size * (row.size if row.size >= _OF_FOUR else 1.0)
+    scale = max(drawing.width, drawing.height) / size
+    return contour(size, units.bold) * scale, inner_contour(size) * scale
 
 
 def _ink(units: Units, colors: Mapping[str, str]) -> str:

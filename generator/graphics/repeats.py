@@ -22,7 +22,10 @@ from generator.graphics.drawings import (
 _CLEAR = 0.5
 """What is free between the lines around two parts of a contour, at least, of their own breadth."""
 
-_STEPS = 5
+_LEAST = 0.9
+"""How wide a gap is at least that two parts share, of the line's breadth."""
+
+_STEPS = 6
 """In how many steps the gap is found that two parts share: by so little their line is too broad."""
 
 _BETWEEN = 0.7
@@ -127,11 +130,11 @@ def _outermost(parts: Iterable[Sequence[Segment]]) -> Iterator[Sequence[Segment]
 def _around_near(parts: Sequence[Sequence[Segment]], line: float) -> tuple[Segment, ...]:
     """Return parts of an outline, those that are near one another as they share a line.
 
-    A gap that is as wide as a line is that line, one that is narrower is none.
+    A gap that is nearly as wide as a line is that line, one that is narrower is none.
     """
     lines = [flattened(part) for part in parts]
     for step in range(_STEPS + 1 if len(parts) > 1 else 0):
-        wide = line * (1 + _CLEAR * step / _STEPS)
+        wide = line * (_LEAST + (1 + _CLEAR - _LEAST) * step / _STEPS)
         around = gaps_closed(lines, wide)
         if len(around) < len(parts):
             near = gaps_shared(lines, wide) if step else around

@@ -317,6 +317,8 @@ class Units:
     source: ItemSource = FACE_ITSELF
     ground: str = "paper"
     """The colour or role of what they stand on, or what hollow ones have within."""
+    bold: float = 1.0
+    """How many times as broad the line of hollow ones is as on paper."""
 
     @property
     def color(self) -> str:

@@ -32,9 +32,9 @@ class Row(NamedTuple):
         return self.x - reach, self.y - reach, right + reach, self.y + reach
 
 
-def contour(size: float) -> float:
-    """Return how broad the line of a hollow unit of a size is (pt)."""
-    return max(min(_CONTOUR, size * _OF_SIZE), _LEAST)
+def contour(size: float, bold: float = 1.0) -> float:
+    """Return how broad the line of a hollow unit of a size is (pt), bolder where that is small."""
+    return min(max(size * _OF_SIZE, _LEAST) * bold, _CONTOUR)
 
 
 def inner_contour(size: float) -> float:

@@ -122,13 +122,19 @@ def test_hollow() -> None:
 def test_lines_of_hollow_units(size: float, line: float) -> None:
     """The line of a hollow unit is a tenth of its size, as broad as prints and no more than that.
 
+    One that takes the room of four has the line of its size; bold ones are as broad at most.
     Sizes and lines are in mm.
     """
     hollow = replace(units(Row(0, 0), look="hollow", share=1), size=points(size))
     shown = units_as_svg(hollow, COLORS, UNIT)
-    (width,) = re.findall(r'stroke-width="([^"]+)"', shown)
+    bold = units_as_svg(replace(hollow, bold=1.3), COLORS, UNIT)
+    large = units_as_svg(replace(hollow, rows=(Row(0, 0, size=6),)), COLORS, UNIT)
+    found = (re.findall(r'stroke-width="([^"]+)"', each) for each in (shown, bold, large))
+    width, bolder, largest = (float(each) * size / UNIT.width for (each,) in found)
 
-    assert float(width) * size / UNIT.width == pytest.approx(line, abs=1e-3)
+    assert width == pytest.approx(line, abs=1e-3)
+    assert bolder == pytest.approx(min(line * 1.3, 0.6), abs=1e-3)
+    assert largest * 6 == pytest.approx(0.6, abs=0.01)
 
 
 def test_lines_of_holes() -> None:

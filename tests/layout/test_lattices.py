@@ -218,11 +218,15 @@ def test_hollow_keeps_its_size() -> None:
 
 
 def test_hollow_on_a_panel() -> None:
-    """Hollow units are white within, as units in order are, whatever they stand on."""
+    """Hollow units are white within, as units in order are, and their line is broader than else."""
     box = replace(SIZES, panels={"later": Ground(fill="#c0c0c0")})
     found = placed(box, 40, 40, done_to("drop", ("you",), 1), sections=("later",))
 
+    plain = placed(SIZES, 40, 40, done_to("drop", ("you",), 1))
+
     assert {units.look: units.ground for units in found} == {"light": "#c0c0c0", "hollow": "paper"}
+    assert {units.bold for units in found} == {1.3}
+    assert {units.bold for units in plain} == {1.0}
 
 
 def test_lot() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from generator.base.units import millimetres, points
-from generator.layout.unit_rows import Row, inner_contour
+from generator.layout.unit_rows import Row, contour, inner_contour
 
 
 @pytest.mark.parametrize(
@@ -25,3 +25,9 @@ def test_area(row: Row, area: tuple[float, float, float, float]) -> None:
 def test_inner_contour(size: float, line: float) -> None:
     """Holes of units from 3 mm on have a line, half as broad as that around, 0.25 mm at least."""
     assert millimetres(inner_contour(points(size))) == pytest.approx(line)
+
+
+@pytest.mark.parametrize(("size", "line"), [(2, 0.325), (4, 0.52), (8, 0.6)])
+def test_bold_contour(size: float, line: float) -> None:
+    """A bold line is so much broader where it is not as broad as any is."""
+    assert millimetres(contour(points(size), 1.3)) == pytest.approx(line)

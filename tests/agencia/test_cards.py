@@ -19,7 +19,7 @@ from generator.graphics.contours import flattened
 from generator.graphics.drawings import Drawing, bounds_of, walk
 from generator.graphics.svg_files import read_drawing
 from generator.layout.deck import Layout
-from generator.layout.face import Patch, Units
+from generator.layout.face import EffectBox, Patch, Units
 from tests.games.root import copy_of_root, root_game
 from tests.layout.ink import Area, Side, around, mark_area, sides
 
@@ -101,6 +101,16 @@ def test_contours_of_sand(faces: list[Side]) -> None:
         assert {round(millimetres(line), 2) for _, line in drawn} == {0.6}
         assert [name for name, _ in drawn] == ["contour", "tab", "field"]
         assert names.index("contour") > names.index("foot-of-deck")
+
+
+def test_contours_of_general_effects(faces: list[Side]) -> None:
+    """The ground of general effects has a line of 0.25 mm, where a printer leaves its grey pale."""
+    boxes = [box for side in faces for box in side.face.boxes if isinstance(box, EffectBox)]
+    grounds = [box.panels["general"] for box in boxes]
+
+    assert grounds
+    assert {round(millimetres(ground.line), 2) for ground in grounds if ground.stroke} == {0.25}
+    assert all(ground.stroke for ground in grounds)
 
 
 def test_spines(faces: list[Side]) -> None:

@@ -70,15 +70,14 @@ def place_lattice(
     x = left + (width - (columns - 1) * pitch) / 2
     y = low + (height + (high - 1) * pitch) / 2 if panel else low + height - along - size / 2
     ground = (panel and panel.fill) or "paper"
-    bold = 1.0 if ground == "paper" else _BOLD
+    bold, mid = (_BOLD, _MID_ON_GROUND) if panel and panel.fill else (1.0, _MID)
     placed = x, y, pitch, size, box, source
     alike: dict[Look, list[Row]] = {}
     for run in disturbed.runs:
         alike.setdefault("light", []).append(Row(run.x, run.y * step, run.units))
     for each in disturbed.others:
-        row = Row(
-            each.x, each.y * step, 1, 1 + pitch / size if each.large else each.scale, each.turn
-        )
+        scale = 1 + pitch / size if each.large else each.scale
+        row = Row(each.x, each.y * step, 1, scale, each.turn)
         row = _within(_apart(row, each, disturbed.others), size / pitch, columns, high)
         alike.setdefault(each.look, []).append(row)
     for block in filter(is_one_shape, disturbed.figures):
@@ -86,9 +85,8 @@ def place_lattice(
         yield _around(Units(name, "hollow", 1.0, shape, *placed, bold=bold), step)
     for look in [each for each in _ORDER if each in alike]:
         tint = 0.0 if panel and panel.fill else _tint(box, darker=disturbed.darker)
-        share = _share(tint, look, _MID_ON_GROUND if panel and panel.fill else _MID)
         within = "paper" if look == "hollow" else ground
-        yield Units(name, look, share, tuple(alike[look]), *placed, within, bold)
+        yield Units(name, look, _share(tint, look, mid), tuple(alike[look]), *placed, within, bold)
 
 
 class _Grid(NamedTuple):

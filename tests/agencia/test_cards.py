@@ -262,7 +262,7 @@ def test_air_over_the_corner(faces: list[Side]) -> None:
             assert min(panel.low for panel in side.panels()) - tile.top == pytest.approx(1.4)
             for area in [mark_area(mark) for _, mark in side.marks()]:
                 assert area.left >= 3
-                assert area.right <= 63 - 3
+                assert area.right <= 63 - 3 + 1e-6
 
 
 def test_foot_line(faces: list[Side]) -> None:
@@ -284,7 +284,7 @@ def test_foot_line(faces: list[Side]) -> None:
         wave = 1.5 if side.name in NATURAL else 0.01
         assert tops, side.name
         assert max(abs(top - 9.8) for top in tops) < wave, side.name
-    assert {round(area.low + area.top, 2) for area in marks} == {11.6}
+    assert {round(area.low + area.top, 2) for area in marks} == {11.0}
 
 
 def test_marks_stand_on_the_middle_of_the_spine(faces: list[Side]) -> None:

@@ -25,8 +25,8 @@ CHECKS = {check.id: check for check in checks_in(MODULES)}
         (
             "box-outside-safe-area",
             "structural",
-            "x: 54.6, y: 79.5, w",
-            "x: 54.6, y: 1.3, w",
+            "x: 55, y: 80, w",
+            "x: 55, y: 1.3, w",
             "1.3",
         ),
         ("box-outside-safe-area", "structural", "{x: 15.6, y: 81.7,", "{x: 1.4, y: 81.7,", "1.4"),

@@ -103,7 +103,8 @@ def _fronts_at_release(folder: Path, found: ChangesFound) -> dict[str, DrawnFace
     """
     changes = found.changes
     with suppress(UsageError, MachineError, GameError):
-        revision = last_revision(folder, state_file(changes.old.release))
+        if not (revision := last_revision(folder, state_file(changes.old.release))):
+            return {}
         with at_revision(folder, revision) as earlier:
             layout, _ = lay_out(Request(earlier, earlier, draft=True))
             if state_of(layout.game).cards == changes.old.cards:

@@ -46,14 +46,11 @@ def at_revision(folder: Path, revision: str) -> Iterator[Path]:
 
 
 def last_revision(folder: Path, name: str) -> str:
-    """Return the commit that has last changed a file of a game, before what is checked out.
+    """Return the last commit that has changed a file of a game, "" for none.
 
-    Raises UsageError where there is none, MachineError as `at_revision` does.
+    Raises UsageError where the game is in no repository, MachineError as `at_revision` does.
     """
-    told = _git(folder, "rev-list", "-1", "HEAD", "--", f"./{name}").decode().strip()
-    if not told:
-        raise UsageError(say("git has nothing at {asked}: {why}", asked=name, why=""))
-    return told
+    return _git(folder, "rev-list", "-1", "HEAD", "--", f"./{name}").decode().strip()
 
 
 def _files(folder: Path, revision: str) -> tuple[list[str], list[str]]:

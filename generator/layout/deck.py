@@ -28,7 +28,7 @@ from generator.layout.fields import (
     member_names,
 )
 from generator.layout.hyphens import Hyphens
-from generator.layout.place import place_face, place_with_texts, set_texts
+from generator.layout.place import place_face, place_with_texts
 from generator.layout.set_texts import SetText
 from generator.layout.side_by_side import FEW, Front, place_cards
 from generator.layout.tables import rows_in, tables_of
@@ -132,7 +132,8 @@ def texts_of_front(layout: Layout, card: Card, deck: str = "") -> tuple[SetText,
         game, templates = layout.game, layout.templates
         face, fields, effect, contents = _shown(game, templates, card, deck, ())
         typesetter = _known_typesetters(layout)[card.kind.size]
-        layout.texts[key] = set_texts(face, fields, effect, typesetter, contents)
+        _, _, whole = place_with_texts(face, fields, effect, typesetter, contents)
+        layout.texts[key] = whole
     return layout.texts[key]
 
 
@@ -143,7 +144,8 @@ def texts_of_back(layout: Layout, back: Back) -> tuple[SetText, ...]:
     fields = back_fields(game, game.decks[back.deck])
     contents = CardContents(tables=_tables(game))
     typesetter = _known_typesetters(layout)[back.size]
-    return set_texts(face, fields, (), typesetter, contents)
+    _, _, texts = place_with_texts(face, fields, (), typesetter, contents)
+    return texts
 
 
 @lru_cache(maxsize=2)

@@ -94,34 +94,12 @@ def place_with_texts(
     contents: CardContents = CardContents(),  # noqa: B008 - it cannot be changed
 ) -> tuple[Placed, list[Overflow], tuple[SetText, ...]]:
     """Return what `place_face` does, and the paragraphs that it has broken into lines, whole."""
-    page = _placed_page(face, fields, effect, typesetter, contents)
-    return Placed(face.name, tuple(page.items)), page.overflows, tuple(page.texts)
-
-
-def set_texts(
-    face: Face,
-    fields: Mapping[str, str],
-    effect: Effect,
-    typesetter: Typesetter,
-    contents: CardContents = CardContents(),  # noqa: B008 - it cannot be changed
-) -> tuple[SetText, ...]:
-    """Return the paragraphs of a face that `place_face` breaks into lines, as they are set."""
-    return tuple(_placed_page(face, fields, effect, typesetter, contents).texts)
-
-
-def _placed_page(
-    face: Face,
-    fields: Mapping[str, str],
-    effect: Effect,
-    typesetter: Typesetter,
-    contents: CardContents,
-) -> _Page:
     page = _Page(typesetter.size.height, contents)
     for box in face.boxes:
         if not face.number and isinstance(box, TextBox) and "{number}" in box.text:
             continue
         _place_box(page, box, fields, effect, typesetter)
-    return page
+    return Placed(face.name, tuple(page.items)), page.overflows, tuple(page.texts)
 
 
 def _place_box(

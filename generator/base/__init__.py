@@ -1,1 +1,1 @@
-"""The ground floor: problems, files, limits, processes; what knows of no game and of no print."""
+"""Problems, files, limits and processes: what all else uses; nothing here knows games or prints."""

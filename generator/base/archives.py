@@ -1,4 +1,4 @@
-"""Zip archives, as spreadsheets and texts of office programs are, with equal bytes every time."""
+"""Zip archives (spreadsheets and office texts are such), with the same bytes every time."""
 
 from collections.abc import Iterable
 from io import BytesIO

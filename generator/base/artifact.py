@@ -1,4 +1,4 @@
-"""A file that the press makes: as an order before it is made, as an artifact when it is."""
+"""A file that the press makes: an order before it is made, an artifact afterwards."""
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -45,7 +45,7 @@ class Artifact:
                 yield piece
 
     def sendable(self) -> "Artifact":
-        """Return it as another process can have it that removes the folder for temporary files.
+        """Return it in a form that can be sent to a process that removes the temporary folder.
 
         What is large is sent as the name of such a file.
         """
@@ -57,7 +57,7 @@ class Artifact:
         return replace(self, _file=None, _sent=sent.name)
 
     def close(self) -> None:
-        """Let a temporary file go, now that the content has its place."""
+        """Close the temporary file, now that the content is written where it belongs."""
         if self._file is not None:
             self._file.close()
         if self._sent:
@@ -83,7 +83,7 @@ class Artifact:
 
 
 def content_or_file(write: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[bytes] | None]:
-    """Return what a function writes to a file: its content, or the file where that is large."""
+    """Return (content, None) of what `write` writes; (b"", its temporary file) if that is large."""
     with ExitStack() as opened:
         file = opened.enter_context(SpooledTemporaryFile(_HELD))
         write(file)
@@ -128,7 +128,7 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class LastOrder:
-    """A file that speaks of all others, and is made of them when they are there."""
+    """A file about all the others, made from their artifacts once they are finished."""
 
     path: str
     render: Callable[[Sequence[Artifact]], Artifact]
@@ -139,6 +139,6 @@ AnyOrder = Order | LastOrder
 
 
 def preparations(orders: Iterable[AnyOrder]) -> list[Callable[[], None]]:
-    """Return the work that comes once, before any of these files is made."""
+    """Return the work to be done once, before any of these files is made."""
     found = (order.prepare for order in orders if isinstance(order, Order) and order.prepare)
     return list(dict.fromkeys(found))

@@ -1,4 +1,4 @@
-"""What the caller does while it waits for forks that leave it a core: what it needs after them."""
+"""Work that the caller needs later, done while it waits for forks and a core is free."""
 
 import os
 import time
@@ -13,7 +13,7 @@ _waiting: list[tuple[int, float, Work]] = []  # each with its process, and from 
 
 @contextmanager
 def while_waiting(works: Iterable[Work]) -> Iterator[None]:
-    """Let works be done in this process, while the context lasts, when it waits beside a free core.
+    """While the context lasts, do these works in this process when it waits and a core is free.
 
     They may also be left undone; forks of this process do none of them. Where all is over within a
     second, none is begun: it might not be needed, and the caller would wait for it.
@@ -27,7 +27,7 @@ def while_waiting(works: Iterable[Work]) -> Iterator[None]:
 
 
 def run_background_work(free: int) -> None:
-    """Do one of the works that wait, if any core is free.
+    """Do one of the waiting works, if any core is free.
 
     What fails there is tried again, and told, where it is needed.
     """

@@ -1,4 +1,4 @@
-"""What takes long to make, kept in the cache by the digest of all that went into it.
+"""A cache of slow results, each under the digest of all that went into it.
 
 The folder (`generator.base.paths`) may be deleted at any time; where it cannot be written,
 everything is made anew.
@@ -21,7 +21,7 @@ MOST = 200
 
 
 def digest(*parts: str | bytes) -> str:
-    """Return one digest of texts and contents; where one ends and the next begins counts."""
+    """Return one digest of several texts and contents; it depends on where each of them ends."""
     total = blake2b(digest_size=16)
     for part in parts:
         content = part.encode() if isinstance(part, str) else part
@@ -45,7 +45,7 @@ def cached(
 
 
 def put(sort: str, key: str, content: bytes, folder: Path = FOLDER, *, keep: int = MOST) -> None:
-    """Keep what was made for a key, instead of what was kept for it before.
+    """Store the result for a key; an older one is replaced.
 
     `keep` says how many of a sort are kept.
     """
@@ -58,7 +58,7 @@ def put(sort: str, key: str, content: bytes, folder: Path = FOLDER, *, keep: int
 
 
 def known(sort: str, key: str, folder: Path = FOLDER) -> bytes | None:
-    """Return what was made for a key in an earlier run, None for nothing."""
+    """Return the result stored for a key in an earlier run, None if there is none."""
     file = folder / sort / key
     with suppress(OSError):
         content = _whole(file.read_bytes())
@@ -70,7 +70,7 @@ def known(sort: str, key: str, folder: Path = FOLDER) -> bytes | None:
 
 
 def _whole(stored: bytes) -> bytes | None:
-    """Return what a file keeps, None where a crash or a bad disk has spoilt it."""
+    """Return the content of a stored file, None if a crash or a bad disk has spoilt it."""
     checksum, content = stored[:_CHECKSUM], stored[_CHECKSUM:]
     return content if checksum == _checksum(content) else None
 
@@ -80,7 +80,7 @@ def _checksum(content: bytes) -> bytes:
 
 
 def _forget_oldest(folder: Path, keep: int) -> None:
-    """Remove the oldest files where there are more than `keep`, and some more.
+    """Remove the oldest files of a folder that has more than `keep`, and a few more than needed.
 
     So not every new one makes it look at the times of all: of 1,000 that takes 15 ms.
     """

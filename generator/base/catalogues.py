@@ -1,4 +1,4 @@
-"""The languages that the press speaks: their catalogues, and which of them a locale asks for.
+"""The languages of the press's messages: their catalogues, and which one a locale asks for.
 
 `generator/data/messages/<tag>.po` has the messages of a language, as translators write them (GNU
 gettext). What Babel makes of it for gettext to read is kept in the cache: to read the text itself
@@ -19,7 +19,7 @@ _NO_LOCALE = ("C", "POSIX")
 
 
 def speak_as(environment: Mapping[str, str]) -> None:
-    """Speak the language that the user's locale asks for; English where there is no such."""
+    """Switch messages to the language of the user's locale; to English if it has no catalogue."""
     language = wanted(environment)
     if language == ENGLISH:
         speak(ENGLISH)

@@ -47,17 +47,17 @@ class FileFault(Exception):  # noqa: N818 - it is a find, not a failure of the p
     """A file of a game that cannot be used, as a problem still without its place."""
 
     def __init__(self, check: str, message: str, hint: str = "") -> None:
-        """Take the check that finds it, what is wrong, and the cure."""
+        """Take the name of the check, the message and the hint."""
         super().__init__(message)
         self.check, self.message, self.hint = check, message, hint
 
     def problem(self, place: Place) -> Problem:
-        """Return the problem, at the place of who names the file, or at the file itself."""
+        """Return the problem at the place that names the file, or else at the file itself."""
         return Problem(place, self.check, self.message, hint=self.hint)
 
 
 def locate(folder: Path, name: str) -> Path:
-    """Return where a file lies that a game's folder has, all links followed.
+    """Return the real path, all links followed, of a file of a game's folder.
 
     `name` is its path from the folder, with "/". Raises FileFault where it leads out of the
     folder, is no plain file or is not there; MachineError where the machine refuses to tell.
@@ -110,7 +110,7 @@ def _refuse_all_but_files(path: Path, name: str, asked: Path) -> None:
 
 
 def locate_url(folder: Path, base: str, url: str) -> Path:
-    """Return where the file lies that an address in a file of a game's folder stands for.
+    """Return the path of the file that an address (`href`, `src`) in a game's file points to.
 
     `base` is the folder, from the game's folder, of the file that has the address. Raises
     FileFault also for an address that is not of a file.
@@ -137,7 +137,7 @@ def locate_url(folder: Path, base: str, url: str) -> Path:
 
 
 def read_file(folder: Path, name: str, limit: str = "file-bytes") -> bytes:
-    """Return a file of a game's folder; `limit` names how large it may be.
+    """Return the content of a file of a game's folder; `limit` names the limit of its size.
 
     Raises what `locate` raises, and FileFault for a file that is too large.
     """
@@ -145,7 +145,7 @@ def read_file(folder: Path, name: str, limit: str = "file-bytes") -> bytes:
 
 
 def read_given(path: Path, limit: str = "file-bytes") -> bytes:
-    """Return a file that whoever runs the press names: it may lie anywhere, and be a link.
+    """Return the content of a file named by the person who runs the press: anywhere, links allowed.
 
     Raises FileFault where it is not there, no plain file or too large; MachineError.
     """
@@ -192,7 +192,7 @@ def list_files(folder: Path, part: str, suffix: str = "") -> list[str]:
 
 
 def walk(folder: Path, part: str) -> Iterator[str]:
-    """Yield every file below a part of a game's folder, what links within it lead to included.
+    """Yield every file below a part of a game's folder, links within the folder followed.
 
     What leads out of the folder is not followed. Raises MachineError for a closed folder.
     """
@@ -226,7 +226,7 @@ def _is_folder(entry: "os.DirEntry[str]") -> bool:
 
 
 def write_file(path: Path, content: bytes, *, can_be_lost: bool = False) -> None:
-    """Write a file so that the old one stays until the new one stands; its mode stays.
+    """Write a file, mode unchanged; the old one stays in place until the new one is complete.
 
     For one that `can_be_lost` in a crash of the machine nobody waits until it is on the disk.
     Raises OSError, with nothing left beside it.
@@ -261,13 +261,13 @@ def is_game(folder: str | Path) -> bool:
 
 
 def shortened(text: str, most_shown: int = 60) -> str:
-    """Return a stranger's text as a message can show it: one short line, nothing hidden in it."""
+    """Return a stranger's text safe to show in a message: one short line, no hidden characters."""
     line = "".join(c if c.isprintable() else "\ufffd" for c in " ".join(text[:500].split()))
     return line if len(line) <= most_shown else line[: most_shown - 1] + "…"
 
 
 def _name_fault(name: str) -> str:
-    """Return why a path cannot be a file's within a folder, on any system, or ""."""
+    """Return why no system could have a file of this path within a folder, or ""."""
     if not name or name.startswith("/") or _STRANGE.search(name):
         return say("is no path within the folder")
     for step in name.split("/"):
@@ -290,7 +290,7 @@ def _real(folder: str) -> Path:
 
 
 def _like(path: Path) -> str:
-    """Return a hint to the file whose name differs in capitals only: some systems ignore them."""
+    """Return a hint to a file whose name differs only in capitals: some systems ignore those."""
     with suppress(OSError):
         for other in path.parent.iterdir():
             if other.name.casefold() == path.name.casefold():

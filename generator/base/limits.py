@@ -15,7 +15,7 @@ CHECK = "over-limit"
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A limit: its name, the most that is allowed, the unit of it, and what it is for."""
+    """A limit: its name, the most allowed, the unit, and the purpose."""
 
     name: str
     most: int
@@ -109,12 +109,12 @@ def raise_limits(asked: Mapping[str, int]) -> None:
 
 
 def raised() -> list[tuple[str, int]]:
-    """Return the limits that are not as the table has them: what a build makes depends on them."""
+    """Return (name, limit) of each limit that the user has changed: a build depends on them."""
     return sorted(_raised.items())
 
 
 def over_limit(name: str, found: int, place: Place, what: str, card: str = "") -> Problem:
-    """Return the problem of what passes a limit: `what` is its subject and verb ("the file has").
+    """Return the problem of exceeding a limit: `what` is its subject and verb ("the file has").
 
     `found` is how much of it there is, 0 where only the excess is known.
     """
@@ -129,7 +129,7 @@ def over_limit(name: str, found: int, place: Place, what: str, card: str = "") -
 
 
 def capped(problems: Iterable[Problem]) -> Iterator[Problem]:
-    """Yield as many problems as one check may report, then one that says that there are more.
+    """Yield problems up to the limit for one check, then one that says "there are more".
 
     What comes after them is not even looked for.
     """

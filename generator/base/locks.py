@@ -1,4 +1,4 @@
-"""Locks on folders, by which processes tell who is still at work in one."""
+"""Locks on folders: they show other processes that a folder is still in use."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ from pathlib import Path
 
 @contextmanager
 def lock(folder: Path) -> Iterator[None]:
-    """Hold a folder's lock, which the system lets go when the process ends, however it does."""
+    """Hold a folder's lock; the system releases it when the process ends, even by a crash."""
     if sys.platform == "win32":
         yield
         return
@@ -24,7 +24,7 @@ def lock(folder: Path) -> Iterator[None]:
 
 
 def is_locked(folder: Path) -> bool:
-    """Tell whether a process that still runs holds the lock of a folder, which may be gone."""
+    """Tell whether a running process holds the lock of a folder (False if the folder is gone)."""
     if sys.platform == "win32":
         return True  # nobody can tell, so nobody removes it
     import fcntl

@@ -1,4 +1,4 @@
-"""What the press says to people, in their language: English as it stands in the code, or another.
+"""The press's messages to people: English as the code has them, or translated from a catalogue.
 
 `say` is called where a message is made, never where a module is imported: there the language is
 not known yet, and `later` marks what `say` translates when it is shown. English costs nothing; a
@@ -16,24 +16,24 @@ _NUMBERS = str.maketrans(",.", ".,")
 
 
 def speak(language: str, catalogue: NullTranslations | None = None) -> None:
-    """Say everything from here on in a language that has a catalogue of messages."""
+    """Use a language, with its catalogue of messages, for every message from here on."""
     _spoken.clear()
     if catalogue:
         _spoken[language] = catalogue
 
 
 def spoken() -> str:
-    """Return the language that is spoken, like `en` or `pt-BR`."""
+    """Return the language of the messages, like `en` or `pt-BR`."""
     return next(iter(_spoken), ENGLISH)
 
 
 def later(text: str) -> str:
-    """Return a text as it is: one that a module keeps, for `say` to translate when it is shown."""
+    """Mark a text that a module keeps for `say` to translate later; return it unchanged."""
     return text
 
 
 def say(text: str, /, **values: object) -> str:
-    """Return a message in the language that is spoken, its `{placeholders}` filled in.
+    """Return a message translated into the current language, its `{placeholders}` filled in.
 
     Without values, braces stand for themselves.
     """
@@ -45,7 +45,7 @@ def say(text: str, /, **values: object) -> str:
 
 
 def say_number(one: str, many: str, number: int, /, **values: object) -> str:
-    """Return a message that counts, `{number}` in it: the form of `one`, or that of `many`."""
+    """Return a message with `{number}` in it: `one` for a singular, `many` for a plural."""
     values["number"] = number
     for catalogue in _spoken.values():
         return _filled(catalogue.ngettext(one, many, number), values)
@@ -53,7 +53,7 @@ def say_number(one: str, many: str, number: int, /, **values: object) -> str:
 
 
 def _filled(text: str, values: Mapping[str, object]) -> str:
-    """Fill in a translated message: its measures have the signs of its language."""
+    """Fill in a translated message, with the decimal and thousands signs of its language."""
     shown = {
         name: _Measure(value) if isinstance(value, int | float) else value
         for name, value in values.items()

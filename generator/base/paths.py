@@ -1,4 +1,4 @@
-"""Where the press keeps what it brings along and what it may throw away.
+"""The folders of the press's own files (fonts, docs) and of its cache.
 
 Nothing else knows where the press lies, so that a checkout and an installed wheel are the same to
 all that asks here.
@@ -35,7 +35,7 @@ def find_docs(code: Path) -> Path:
 
 
 def find_cache(environment: dict[str, str], code: Path) -> Path:
-    """Return the folder for what takes long to make; it need not be there, nor be writable.
+    """Return the folder of the cache; it may be missing, or not writable.
 
     PRELO_CACHE names it, or says "off". A checkout has it in its own build/, as a person who looks
     for it would; an installed press keeps it where the system wants caches, if it says where (XDG

@@ -1,4 +1,4 @@
-"""A package's folder to its modules: a plugin is a file that lies there, nothing is registered."""
+"""Plugins: every module in a package's folder is one; nothing is registered."""
 
 import re
 from importlib import import_module
@@ -8,7 +8,7 @@ from typing import Any
 
 
 def find_modules(package: ModuleType) -> list[ModuleType]:
-    """Return the modules that lie in a package's folder, in the order of their names.
+    """Return the modules in a package's folder, sorted by name.
 
     Raises whatever a module raises on import: a broken plugin must not be skipped in silence.
     """
@@ -18,7 +18,7 @@ def find_modules(package: ModuleType) -> list[ModuleType]:
 
 
 def find_names(group: str, text: str) -> dict[str, Any]:
-    """Return what installed packages give under an entry point group, by the names in a text.
+    """Return, by name, the objects under an entry point group whose names occur in a text.
 
     Only what the text names is imported.
     """

@@ -1,4 +1,4 @@
-"""What is wrong, where, and how to fix it: the one form in which faults reach a user."""
+"""A problem: what is wrong, where, and how to fix it; the one form in which users see faults."""
 
 import re
 from array import array
@@ -34,7 +34,7 @@ _LINE_END = re.compile(r"\r\n?|\n")
 
 @lru_cache(maxsize=16)
 def line_starts(text: str) -> Sequence[int]:
-    """Return where the lines of a text start; a line end at its very end begins no other one."""
+    """Return the offset where each line of a text starts; a line end at its end starts none."""
     starts = array("L", [0])  # a list of a large file's lines would take half a gigabyte
     starts.extend(end.end() for end in _LINE_END.finditer(text))
     if len(starts) > 1 and starts[-1] == len(text):
@@ -67,26 +67,26 @@ class Place:
         return Place(file, line + 1, min(offset, end) - start + 1)
 
     def seen_from(self, file: str) -> str:
-        """Return the place as a message in a file names it: there its line is enough."""
+        """Return the place as a message shows it: only the line, if it is in the file shown."""
         here = self.file == file and not self.cell
         return say("line {line}", line=self.line) if here else str(self)
 
     def __str__(self) -> str:
-        """Return `file:line:column`, which editors and terminals make a link of, and the cell."""
+        """Return `file:line:column`, a link in editors and terminals, and the cell if any."""
         cell = f" ({self.cell})" if self.cell else ""
         return f"{self.file}:{self.line}:{self.column}{cell}"
 
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """The one safe cure of a problem: at its place stands `old`, and `new` should."""
+    """The one safe fix of a problem: replace `old`, which stands at its place, by `new`."""
 
     old: str
     new: str
 
 
 def _shown(text: str) -> str:
-    """Return a text as a terminal may show it: in one line, with nothing that would steer it."""
+    """Return a text safe to print on a terminal: one line, no control characters."""
     if text.isprintable():
         return text
     return _STEERING.sub(lambda it: " " if it[0].isspace() else "\ufffd", text)
@@ -112,7 +112,7 @@ class Problem:
         return f"{first}\n  {hint}" if self.hint else first
 
     def described(self) -> str:
-        """Return the card, where it is one's problem, and what is wrong."""
+        """Return the message, with the card's number before it if the problem is a card's."""
         card = say("card {card}: ", card=self.card) if self.card else ""
         return f"{card}{self.message}"
 
@@ -131,7 +131,7 @@ class Problem:
         }
 
     def full_entry(self) -> dict[str, object]:
-        """Return the problem as a row that has everything, the edit that fixes it included."""
+        """Return the problem as a row that has everything, also the edit that fixes it."""
         return {**self.entry(), "edit": [self.edit.old, self.edit.new] if self.edit else None}
 
     @classmethod
@@ -143,7 +143,7 @@ class Problem:
         return cls(Place(entry["file"], *spot), **rest, edit=Edit(*edit) if edit else None)
 
     def in_folder(self, folder: str) -> "Problem":
-        """Return the same problem with its file seen from where the user stands."""
+        """Return the same problem, its file named from the user's current folder."""
         if folder in ("", ".") or self.place.file.startswith("/"):
             return self
         return replace(self, place=replace(self.place, file=f"{folder}/{self.place.file}"))
@@ -167,11 +167,11 @@ class UsageError(Exception):
 
 
 class MachineError(Exception):
-    """The machine is in the way: a missing library, a full disk, a closed folder (exit code 3)."""
+    """The machine prevents it: a missing library, a full disk, a closed folder (exit code 3)."""
 
 
 class Names:
-    """Names that exist, ready to be compared with many that do not.
+    """Known names, prepared so that many unknown ones can be compared with them.
 
     Words are compared with all names until that has taken a second or two, then only with those
     that start alike: a file with ten thousand slips gets its hints in bounded time.
@@ -183,7 +183,7 @@ class Names:
         self._left = _COMPARED
 
     def near(self, word: str, count: int = 1, cutoff: float = 0.6) -> list[str]:
-        """Return the names that a word is most like, the likeliest first (see difflib)."""
+        """Return the names most like a word, the likeliest first (see difflib)."""
         if len(word) > _LONGEST:
             return []
         names = self.names
@@ -196,13 +196,13 @@ class Names:
         return get_close_matches(word, names, count, cutoff)
 
     def beginning(self, start: str) -> str:
-        """Return the longest of the names that begin with some characters, "" for none."""
+        """Return the longest of the names that begin with `start`, "" for none."""
         first = bisect_left(self.names, start)
         alike = takewhile(lambda name: name.startswith(start), self.names[first : first + _LOOKED])
         return max(alike, key=len, default="")
 
     def hint(self, word: str) -> str:
-        """Return a hint that names the nearest name, or lists them all; of many, the likeliest."""
+        """Return a hint with the name most like a word, or with all names if they are few."""
         if near := self.near(word):
             return say(_GUESS, near=near[0])
         if len(self.names) <= _LISTED:
@@ -226,5 +226,5 @@ def did_you_mean(word: str, known: Iterable[str] | Names) -> str:
 
 
 def is_guess(hint: str) -> bool:
-    """Tell whether a hint names what was perhaps meant."""
+    """Tell whether a hint suggests a name that was perhaps meant."""
     return hint.startswith(say(_GUESS, near="").partition('"')[0])

@@ -1,4 +1,4 @@
-"""What keeps a process within bounds: limits of memory and time, and an end with its caller."""
+"""Limits of memory and time for a process, and its end when its caller ends."""
 
 import os
 import signal
@@ -16,7 +16,7 @@ _GRACE = 5  # s: after the signal that time is up, what can still clean up has s
 
 
 def limit_process() -> None:
-    """Let this process fail when it takes more memory or processor time than a game may ask for.
+    """Limit this process to the memory and processor time that a game may use.
 
     Memory is refused (MemoryError); time ends in SIGXCPU, which ends a process that does not
     catch it. Does nothing on systems without these limits.
@@ -40,7 +40,7 @@ def limit_process() -> None:
 
 
 def die_with(caller: int) -> None:
-    """Let this process end as soon as the calling one has ended, however that was killed."""
+    """Let this process end as soon as its caller has ended, even if that was killed."""
     if sys.platform == "linux":
         import ctypes
 
@@ -54,7 +54,7 @@ _CRASHES = {"SIGSEGV", "SIGABRT", "SIGBUS", "SIGFPE", "SIGTRAP", "SIGILL"}
 
 
 def why_lost(status: int, blamed: str) -> Exception:
-    """Return why a process ended without an answer, by its status (`os.wait`).
+    """Return the exception for a process that ended without an answer, from its status (`os.wait`).
 
     A limit that was passed, or a library that crashed, is a problem of the file that is blamed.
     """
@@ -79,7 +79,7 @@ def can_fork() -> bool:
 
 
 def megabytes_of(pid: int) -> int:
-    """Return how much memory a process has, 0 where the system does not say so."""
+    """Return the memory of a process in MB, 0 if the system does not say."""
     with suppress(OSError, ValueError):
         return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * _PAGE >> 20
     return 0

@@ -1,4 +1,4 @@
-"""Which versions of the system's libraries set the pages: with others, lines may end elsewhere.
+"""The versions of the system's libraries that set the pages: with others, lines may end elsewhere.
 
 They come with the system, not with the press's packages, and change with its updates.
 """
@@ -27,7 +27,7 @@ FILES = {
 
 @cache
 def versions() -> Mapping[str, str]:
-    """Return the version of each library by its name, "" for one that the system has not.
+    """Return the version of each library by its name, "" for a missing one.
 
     The libraries are loaded and asked, which takes 4 ms: what a file is called, or how old it is,
     tells less.
@@ -37,7 +37,7 @@ def versions() -> Mapping[str, str]:
 
 @contextmanager
 def found_by_their_files() -> Iterator[None]:
-    """Let libraries that are loaded while the context lasts be found by the names of their files.
+    """While the context lasts, let libraries also be found by the names of their files.
 
     For a name that is none, ctypes on Linux asks ldconfig, gcc and ld one after the other, a second
     for all of WeasyPrint's; after such names WeasyPrint asks for the file itself.
@@ -60,7 +60,7 @@ def _version(name: str) -> str:
 
 
 def _text(function: str) -> Callable[[ctypes.CDLL], str]:
-    """Return how to ask a library that has a function for the text of its version."""
+    """Return a function that asks a library for its version by calling its `function`."""
 
     def ask(library: ctypes.CDLL) -> str:
         said = library[function]

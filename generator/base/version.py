@@ -1,3 +1,3 @@
-"""Which press this is: its version."""
+"""The version of the press."""
 
 VERSION = "0.1.0"

@@ -1,4 +1,4 @@
-"""Rows to a spreadsheet in Excel's format; the only module that writes with openpyxl."""
+"""Spreadsheets in Excel's format from rows; the only module that writes with openpyxl."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -51,7 +51,7 @@ def spreadsheet(title: str, headings: Sequence[str], rows: Sequence[Sequence[_Ce
 
 
 def _widths(headings: Sequence[str], rows: Sequence[Sequence[_Cell]]) -> Iterator[int]:
-    """Yield how wide each column is, in characters."""
+    """Yield the width of each column in characters."""
     for heading, *cells in zip(headings, *rows, strict=True):
         lines = [line for cell in cells for line in str(cell).split("\n")]
         yield min(max(_NARROW, len(heading) + 2, *map(len, lines)), _WIDE)

@@ -1,4 +1,4 @@
-"""Work in processes of its own: side by side, within limits, and none of them left behind.
+"""Work in forked processes: side by side, within limits, none left running.
 
 A process is a fork, which has all that was loaded before. What a stranger's game makes it do can
 neither fill the machine's memory nor run for ever, nor take the caller along when it crashes.
@@ -49,7 +49,7 @@ _LOOK = 0.2  # s: how often memory is looked at
 
 @dataclass(slots=True)
 class Fork(Generic[Made]):
-    """A process that makes something; `blamed` is the file that its work comes from."""
+    """A process that makes something; its crash is a problem of the file `blamed`."""
 
     make: Callable[[], Made]
     blamed: str
@@ -73,13 +73,13 @@ class Fork(Generic[Made]):
         os.close(writer)
 
     def take(self) -> bool:
-        """Take what has been answered so far; tell whether that is all."""
+        """Read a piece of the answer; tell whether the answer is complete."""
         piece = os.read(self.reader, 1 << 20)
         self.answer += piece
         return not piece
 
     def end(self) -> int:
-        """End the process if it still runs, and return how it ended (`os.wait`)."""
+        """End the process if it still runs, and return its exit status (`os.wait`)."""
         if self.reader < 0:
             return 0
         os.close(self.reader)
@@ -89,7 +89,7 @@ class Fork(Generic[Made]):
         return os.waitpid(self.pid, 0)[1]
 
     def result(self) -> Made:
-        """Return what was made, once all is answered.
+        """Return the result, once the answer is complete.
 
         Raises what the making raised, and GameError where a limit was passed.
         """
@@ -107,12 +107,12 @@ class Fork(Generic[Made]):
         return cast("Made", made)
 
     def megabytes(self) -> int:
-        """Return how much memory the process has taken beyond what it shares with its caller."""
+        """Return the memory of the process in MB, without what it shares with its caller."""
         return max(0, megabytes_of(self.pid) - self.inherited)
 
 
 def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
-    """Send what is made, or what it raises, and end the fork."""
+    """Make the result, send it or the exception raised to `writer`, and end the fork."""
     answer: tuple[object, BaseException | None]
     try:
         _obey_the_caller(caller)
@@ -132,13 +132,13 @@ def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
 
 
 def _innermost(fault: BaseException) -> str:
-    """Return the line at which a fault was raised."""
+    """Return the line of code at which a fault was raised."""
     *_, (frame, line) = walk_tb(fault.__traceback__)
     return f"{frame.f_code.co_filename}:{line}"
 
 
 def _obey_the_caller(caller: int) -> None:
-    """Leave Ctrl-C to the calling process, which ends the others, and end when it does."""
+    """Ignore Ctrl-C, which the caller answers by ending its forks, and end when the caller ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGXCPU):
         signal.signal(number, signal.SIG_DFL)
@@ -146,7 +146,7 @@ def _obey_the_caller(caller: int) -> None:
 
 
 class _Pool:
-    """Forks that run side by side, no more than there are cores; the first given start first."""
+    """Forks that run side by side, at most one per core, started in the order given."""
 
     def __init__(self, forks: Sequence[Fork[Any]], temporary: str, *, busy: bool) -> None:
         self._all, self._temporary, self._busy = forks, temporary, busy
@@ -155,13 +155,13 @@ class _Pool:
         self._start()
 
     def wait_for(self, fork: Fork[Any]) -> None:
-        """Let the forks run until one of them has answered."""
+        """Let the forks run until this one has answered."""
         while fork in self._waiting or fork in self._forks():
             self.look(_LOOK)
             run_background_work(cores() - len(self._waiting) - len(self._forks()))
 
     def look(self, seconds: float = 0, *, busy: bool = False) -> None:
-        """Take what the forks have answered, after waiting for it so long, and start others."""
+        """Wait up to `seconds` for answers of the forks, take them, and start further forks."""
         self._busy = busy
         for key, _ in self._running.select(seconds):
             if key.data.take():
@@ -180,7 +180,7 @@ class _Pool:
         return [key.data for key in self._running.get_map().values()]
 
     def _watch_memory(self) -> None:
-        """End the largest fork when all together have too much; each alone is limited itself."""
+        """End the largest fork when all together take too much memory; each has a limit as well."""
         sizes = {fork.pid: fork.megabytes() for fork in self._forks()}
         together = megabytes_of(os.getpid()) + sum(sizes.values())
         if sizes and together > limits.most("process-megabytes"):
@@ -189,7 +189,7 @@ class _Pool:
             os.kill(largest.pid, signal.SIGKILL)
 
     def close(self) -> None:
-        """End what still runs, and forget what nobody has asked for."""
+        """End the forks that still run; their results are not needed any more."""
         for fork in self._all:
             fork.end()
         self._running.close()
@@ -197,7 +197,7 @@ class _Pool:
 
 @contextmanager
 def _temporary_folder() -> Iterator[str]:
-    """Give a folder for temporary files, which goes with them; those of killed runs go first."""
+    """Give a folder for temporary files, removed at the end; first remove those of killed runs."""
     top = Path(tempfile.gettempdir())
     with ExitStack() as held:
         # A fork within a fork: its caller holds that folder, and waits for it.
@@ -214,7 +214,7 @@ def _temporary_folder() -> Iterator[str]:
 
 @contextmanager
 def _side_by_side(forks: Sequence[Fork[Any]], *, busy: bool = False) -> Iterator[_Pool | None]:
-    """Run forks while the context lasts; None where the machine cannot fork.
+    """Run forks while the context lasts and give their pool, or None if the machine cannot fork.
 
     A `busy` caller works beside them, but for when it waits.
     """
@@ -232,7 +232,7 @@ def _side_by_side(forks: Sequence[Fork[Any]], *, busy: bool = False) -> Iterator
 
 @contextmanager
 def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
-    """Give a function that makes each of the orders, the last ones of what it has made before.
+    """Give a function that makes each of the orders; the last ones are made from the others.
 
     They may be asked for in another order; what is made of others has these in that of `orders`.
     What weighs is made in forks, the heaviest first; while the caller makes what does not, a core
@@ -282,14 +282,14 @@ _Rendered = Artifact | GameError
 
 @dataclass(slots=True)
 class _Part:
-    """Files that a process beside the caller's makes together."""
+    """Files made together by one process beside the caller's."""
 
     orders: Sequence[Order]
     fork: Fork[dict[str, _Rendered]]
     made: dict[str, _Rendered] | None = None
 
     def take(self, path: str) -> Artifact:
-        """Return a file of the process, which has ended. Raises what the making raised."""
+        """Return a file of the process, which has ended. Raises the exception of its making."""
         if self.made is None:
             self.made = self.fork.result()
         rendered = self.made.pop(path)
@@ -299,7 +299,7 @@ class _Part:
 
 
 def _parts(orders: Sequence[AnyOrder]) -> list[Sequence[Order]]:
-    """Return the files without a weight, in parts, that processes beside the caller's make.
+    """Return the files without a weight that other processes make, in one part for each process.
 
     That is half of a few small ones, where nothing else is made beside them, and all where they
     would take the caller too long: what it may take is counted from its beginning to its end.
@@ -316,7 +316,7 @@ def _parts(orders: Sequence[AnyOrder]) -> list[Sequence[Order]]:
 
 
 def _in_parts(orders: Sequence[Order], total: float, most: float) -> Iterator[Sequence[Order]]:
-    """Yield orders in parts that take about as long as one another, but for what takes longer.
+    """Yield orders in parts of about equal time; a single long order can make its part longer.
 
     There are as many for each core; what stands together stays so, as it may share what is drawn.
     """
@@ -333,7 +333,7 @@ def _in_parts(orders: Sequence[Order], total: float, most: float) -> Iterator[Se
 
 
 def _rendered(orders: Sequence[Order]) -> dict[str, _Rendered]:
-    """Return what orders make, or what is wrong with it, by their paths."""
+    """Return the artifact of each order, or the GameError it raised, by its path."""
     made: dict[str, _Rendered] = {}
     for order in orders:
         try:
@@ -345,7 +345,7 @@ def _rendered(orders: Sequence[Order]) -> dict[str, _Rendered]:
 
 @contextmanager
 def in_background(make: Callable[[], Made], blamed: str) -> Iterator[Callable[[], Made]]:
-    """Make something in a fork while the caller goes on; give a function that waits for it.
+    """Make something in a fork while the caller goes on; give a function that waits for the result.
 
     The function raises whatever the making raises, and GameError where a limit was passed.
     """
@@ -364,7 +364,7 @@ def in_background(make: Callable[[], Made], blamed: str) -> Iterator[Callable[[]
 def make_all(
     jobs: Sequence[tuple[Callable[[], Made], str]],
 ) -> list[tuple[Made | None, list[Problem]]]:
-    """Return what each job makes, or None with its problems: all in forks, side by side.
+    """Return, for each job, (result, []) or (None, its problems): all in forks, side by side.
 
     A job is what is to be made and the file that is blamed for it; the first begin first.
     """
@@ -384,12 +384,12 @@ def make_all(
 
 
 def cores() -> int:
-    """Return how many forks run side by side."""
+    """Return the number of forks that run side by side."""
     return min(len(os.sched_getaffinity(0)), _MOST_FORKS) if can_fork() else 1
 
 
 def shared_out(items: Sequence[Item], few: int, more: float = 0.0) -> list[Sequence[Item]]:
-    """Return items in as many parts as can be worked on at once, none much below `few`.
+    """Return items in up to as many parts as there are cores, none much smaller than `few`.
 
     The first part is for the caller, and never missing. It is larger than the others by `more`, a
     share of their size, because they have to send what they make.

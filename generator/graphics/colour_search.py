@@ -1,4 +1,4 @@
-"""A colour that keeps its distance from others, as near as possible to one that does not."""
+"""Search for a colour as near as possible to a given one, but far enough from others."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -14,7 +14,7 @@ _COMPARED = 50_000  # pairs of colours, which take half a second
 
 
 def nearest_apart(code: str, others: Sequence[str], least: Mapping[str, float]) -> str:
-    """Return the colour most like "#rrggbb" that is far enough from others, "" where none is found.
+    """Return the colour nearest to "#rrggbb" that is far enough from `others`; "" if none is found.
 
     `least` is the CIEDE2000 distance that has to be kept, by vision, on screen and in print. Of the
     colours of a grid the nearest are looked at, so that one which is found is near the best, and

@@ -1,4 +1,4 @@
-"""Closed lines, such as those along which pieces are cut: flattened, moved outwards, measured."""
+"""Closed lines (such as cutting lines of pieces), in mm: flattened, moved outwards, measured."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
@@ -30,7 +30,7 @@ def polygon(corners: Iterable[Point]) -> Iterator[Segment]:
 
 
 def flattened(segments: Sequence[Segment]) -> Contour:
-    """Return a closed line of one piece as straight parts."""
+    """Return one closed line as a polygon: its curves become short straight parts."""
     points: list[Point] = []
     parts = max(min(_STEPS, _MOST_PARTS // max(len(segments), 1)), _FEWEST_STEPS)
     for _, numbers in segments:
@@ -51,7 +51,7 @@ def _on_curve(points: Sequence[Point], t: float) -> Point:
 
 
 def is_simple(contour: Contour) -> bool:
-    """Tell whether a closed line encloses one area without crossing itself."""
+    """Tell whether a closed line encloses a single area, without crossing itself."""
     import pyclipper  # few games have a shape of their own
 
     path = _whole(contour)
@@ -62,7 +62,7 @@ def is_simple(contour: Contour) -> bool:
 
 
 def moved_outwards(contour: Contour, by: float) -> tuple[Contour, ...]:
-    """Return the lines at a distance outside a closed line: it, and holes where a bay closes.
+    """Return a closed line moved outwards by `by` mm; a bay that closes leaves a hole.
 
     Corners become round, so that no point is farther away.
     """
@@ -75,7 +75,7 @@ def moved_outwards(contour: Contour, by: float) -> tuple[Contour, ...]:
 
 
 def gaps_closed(contours: Iterable[Contour], wide: float) -> tuple[Contour, ...]:
-    """Return the outlines of closed lines; those less than `wide` apart are joined.
+    """Return the outlines of closed lines; those less than `wide` mm apart are joined.
 
     Holes are left out; corners stay as they are.
     """
@@ -87,7 +87,7 @@ def gaps_closed(contours: Iterable[Contour], wide: float) -> tuple[Contour, ...]
 
 
 def gaps_shared(contours: Iterable[Contour], wide: float) -> tuple[Contour, ...]:
-    """Return closed lines, each wider by its half of the gaps less than `wide` to others.
+    """Return closed lines, each made wider by half of every gap below `wide` mm to another one.
 
     They meet in the middle of those gaps, or overlap a little; elsewhere they are as they were.
     """
@@ -106,7 +106,7 @@ def gaps_shared(contours: Iterable[Contour], wide: float) -> tuple[Contour, ...]
 
 
 def _mitred(paths: Sequence[_Path], by: float) -> list[_Path]:
-    """Return closed paths moved outwards, their corners as they are."""
+    """Return closed paths moved outwards, with mitred corners."""
     import pyclipper  # few games have a shape of their own
 
     offset = pyclipper.PyclipperOffset(_SHARPEST)
@@ -115,7 +115,7 @@ def _mitred(paths: Sequence[_Path], by: float) -> list[_Path]:
 
 
 def _upright(contour: Contour) -> _Path:
-    """Return a closed line as a path that goes around what it encloses as Clipper has it."""
+    """Return a closed line as a path in the direction that Clipper takes for an outer edge."""
     import pyclipper  # few games have a shape of their own
 
     path = _whole(contour)
@@ -131,7 +131,7 @@ def _whole(contour: Contour) -> _Path:
 
 
 def depth(contour: Contour, point: Point) -> float:
-    """Return how far within a closed line a point lies, below 0 outside of it."""
+    """Return how far inside a closed line a point is, in mm; below 0 if it is outside."""
     x, y = point
     nearest, inside = inf, False
     before_x, before_y = contour[-1]
@@ -145,7 +145,7 @@ def depth(contour: Contour, point: Point) -> float:
 
 
 def _distance(x: float, y: float, a: float, b: float, c: float, d: float) -> float:
-    """Return how far a point is from the line between (a, b) and (c, d)."""
+    """Return the distance of point (x, y) from the line between (a, b) and (c, d)."""
     across, along = c - a, d - b
     length = across * across + along * along
     t = ((x - a) * across + (y - b) * along) / length if length else 0.0
@@ -154,7 +154,7 @@ def _distance(x: float, y: float, a: float, b: float, c: float, d: float) -> flo
 
 
 def depth_of_area(contour: Contour, area: tuple[float, float, float, float]) -> tuple[float, Point]:
-    """Return how far within a closed line a rectangle lies, and where it is nearest to it.
+    """Return how far inside a closed line a rectangle is, in mm, and its point nearest to the line.
 
     The area is left, upper, right, lower edge. Below 0 some of it is outside.
     """
@@ -171,7 +171,7 @@ def depth_of_area(contour: Contour, area: tuple[float, float, float, float]) -> 
 
 
 def points_along(contour: Contour, step: float) -> list[Point]:
-    """Return points on a closed line that are no farther from one another than a step."""
+    """Return points on a closed line, neighbours at most `step` mm apart."""
     points: list[Point] = []
     before = contour[-1]
     for at in contour:

@@ -1,4 +1,4 @@
-"""What a drawing is: outlines with their paints, on a canvas, ready to be placed.
+"""A drawing: outlines with their paints on a canvas, ready to be placed.
 
 `svg_files.py` reads them from SVG files; what is drawn has no styles, references or names any more.
 """
@@ -35,7 +35,7 @@ _MITER = 4.0  # SVG 2, 13.5.5
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A colour at a part (0 to 1) of a gradient's way: "ink", "ground" or "#rrggbb"."""
+    """A colour ("ink", "ground" or "#rrggbb") at a part (0 to 1) of a gradient's length."""
 
     offset: float
     color: str
@@ -61,7 +61,7 @@ Paint = str | Gradient
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """One outline; its segments, `width` and dashes are in units that `matrix` makes the drawing's.
+    """An outline; `matrix` turns the units of its segments, `width` and dashes into the drawing's.
 
     `cap` and `join` are numbered as in PDF: butt, round, square; miter, round, bevel.
     """
@@ -83,7 +83,7 @@ class Outline:
 
 @dataclass(frozen=True, slots=True)
 class Clip:
-    """An outline beyond which nothing of a group is seen."""
+    """An outline that cuts a group off: nothing outside it is seen."""
 
     segments: tuple[Segment, ...]
     even_odd: bool = False
@@ -91,7 +91,7 @@ class Clip:
 
 @dataclass(frozen=True, slots=True)
 class DrawnGroup:
-    """Outlines and groups seen through one another as a whole: `opacity`, and within a clip."""
+    """Outlines and groups with one `opacity` for the whole, cut off at a clip if there is one."""
 
     parts: tuple["Part", ...]
     opacity: float = 1.0
@@ -100,7 +100,7 @@ class DrawnGroup:
 
 @dataclass(frozen=True, slots=True)
 class Raster:
-    """A picture of pixels: `matrix` leads from a unit square, y down, that it fills upright."""
+    """A picture of pixels, upright in the unit square (y down) that `matrix` places."""
 
     picture: PictureFile
     matrix: Matrix
@@ -120,7 +120,7 @@ class Drawing:
     outlines: tuple[Part, ...]
 
     def __hash__(self) -> int:
-        """Tell drawings apart by a few of their numbers, not by a thousand points of outlines."""
+        """Return a hash of only a few numbers: to hash thousands of points would take too long."""
         return hash((self.name, self.width, self.height, len(self.outlines)))
 
 
@@ -134,7 +134,7 @@ def walk(parts: Iterable[Part]) -> Iterator[Outline]:
 
 
 def bounds_of(segments: Iterable[Segment]) -> Bounds | None:
-    """Return how far outlines reach, their control points included, None where there are none."""
+    """Return the bounds of outlines, control points included; None if there are no points."""
     numbers = [number for _, part in segments for number in part]
     xs, ys = numbers[::2], numbers[1::2]
     return (min(xs), min(ys), max(xs), max(ys)) if numbers else None
@@ -150,7 +150,7 @@ def rasters(parts: Iterable[Part]) -> Iterator[Raster]:
 
 
 def repaint(parts: Iterable[Part], colors: Mapping[str, str]) -> tuple[Part, ...]:
-    """Return outlines whose paints are replaced as `colors` says; others stay as they are."""
+    """Return outlines with their paints replaced according to `colors`; other paints stay."""
 
     def painted(paint: Paint) -> Paint:
         if isinstance(paint, str):
@@ -169,7 +169,7 @@ def repaint(parts: Iterable[Part], colors: Mapping[str, str]) -> tuple[Part, ...
 
 
 def ellipse(cx: float, cy: float, rx: float, ry: float) -> Iterator[Segment]:
-    """Yield the outline of an ellipse around a centre, by its radii: nothing for one without."""
+    """Yield the outline of an ellipse from its centre and radii; nothing if a radius is 0."""
     if not (rx > 0 and ry > 0):
         return
     kx, ky = rx * QUARTER, ry * QUARTER
@@ -192,7 +192,7 @@ def rectangle(
 def rounded(
     x: float, y: float, width: float, height: float, radii: tuple[float, float]
 ) -> Iterator[Segment]:
-    """Return the outline of a rectangle whose corners are quarters of an ellipse (rx, ry)."""
+    """Return the outline of a rectangle; its corners are quarters of an ellipse (rx, ry)."""
     right, low = x + width, y + height
     across, down = radii
     if min(radii) <= 0:
@@ -218,7 +218,7 @@ def rounded(
 
 
 def chamfered(x: float, y: float, width: float, height: float, cut: float) -> Iterator[Segment]:
-    """Return the outline of a rectangle whose four corners are cut off at 45 degrees."""
+    """Return the outline of a rectangle with its four corners cut off at 45 degrees."""
     right, low = x + width, y + height
     yield ("M", (x + cut, y))
     yield ("L", (right - cut, y))
@@ -232,7 +232,7 @@ def chamfered(x: float, y: float, width: float, height: float, cut: float) -> It
 
 
 def hexagon(x: float, y: float, width: float, height: float, *, pointy: bool) -> Iterator[Segment]:
-    """Return the outline of a hexagon that fills a rectangle, regular where that is 1.155 to 1.
+    """Return the outline of a hexagon that fills a rectangle (regular if its sides are 1.155 to 1).
 
     It has sides above and below, a pointy one corners. It begins at `y`, with the left end of that
     side or with that corner, and goes to the right from there.
@@ -249,7 +249,7 @@ def hexagon(x: float, y: float, width: float, height: float, *, pointy: bool) ->
 
 
 def ribbon(x: float, y: float, width: float, height: float, notch: float) -> Iterator[Segment]:
-    """Return the outline of a ribbon across a rectangle, into whose ends notches are cut."""
+    """Return the outline of a ribbon across a rectangle, with a notch at each end."""
     right, low, centre = x + width, y + height, y + height / 2
     notch = min(notch, width / 2)
     corners = ((x, y), (right, y), (right - notch, centre), (right, low), (x, low))

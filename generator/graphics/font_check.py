@@ -1,4 +1,4 @@
-"""A stranger's font to what is wrong with it, found before any library that sets text opens it.
+"""The check of a stranger's font file, before any library that sets text opens it.
 
 The OpenType Sanitizer, by which browsers keep broken fonts from their own libraries, looks at every
 table; what it does not bound is counted here: tables, and points that a glyph unfolds to.
@@ -68,7 +68,7 @@ def _tables(content: bytes) -> Tables:
 
 
 def _unsafe(path: Path) -> str:
-    """Return why the sanitizer would not let a font pass."""
+    """Return why the OpenType Sanitizer refuses a font, or ""."""
     try:
         done = subprocess.run(  # noqa: S603 - its own path, and that of the font
             [ots.OTS_SANITIZE, path], capture_output=True, timeout=_SECONDS, check=False
@@ -94,7 +94,7 @@ def _unsafe(path: Path) -> str:
 
 
 def _endless(content: bytes, tables: Tables) -> str:
-    """Return which glyph has more points than any letter, those of its parts included."""
+    """Return which glyph has too many points, those of its parts included, or ""."""
     places = _glyphs(content, tables)
     start = tables["glyf"][0]
     points: dict[int, int] = {}
@@ -121,7 +121,7 @@ def _endless(content: bytes, tables: Tables) -> str:
 
 
 def _glyphs(content: bytes, tables: Tables) -> tuple[int, ...]:
-    """Return where each glyph starts in its table, and where the last one ends."""
+    """Return the offset of each glyph in the table `glyf`, and the end of the last one."""
     (count,) = unpack_from(">H", content, tables["maxp"][0] + 4)
     (form,) = unpack_from(">H", content, tables["head"][0] + 50)
     if form == _LONG_OFFSETS:
@@ -131,7 +131,7 @@ def _glyphs(content: bytes, tables: Tables) -> tuple[int, ...]:
 
 
 def _outline(content: bytes, start: int, length: int) -> tuple[int, list[int]]:
-    """Return how many points a glyph has of its own, and the glyphs that it is put together of."""
+    """Return the number of a glyph's own points, and the glyphs of which it is composed."""
     if length <= 0:
         return 0, []
     (contours,) = unpack_from(">h", content, start)

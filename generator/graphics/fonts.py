@@ -1,4 +1,4 @@
-"""Font files to measured words: what a text will take on paper, kerning included.
+"""Words measured with their fonts: the width of a text on paper, kerning included.
 
 HarfBuzz shapes each distinct word once; the widths and kerns that it finds are drawn as they are,
 so that what was measured is what is printed.
@@ -41,7 +41,7 @@ FALLBACK = "Fallback"
 
 
 class Stretch(NamedTuple):
-    """Characters of a text, from one to before another, that a font of another role draws."""
+    """Characters of a text, from `start` up to `end`, drawn by the font of another role."""
 
     start: int
     end: int
@@ -62,7 +62,7 @@ class Shaped(NamedTuple):
     others: tuple[Stretch, ...] = ()
 
     def stretches(self, role: str) -> Iterator[Stretch]:
-        """Yield the text in stretches of one font; `role` is that of the text."""
+        """Yield the text in stretches of one font each; `role` is the role of the text."""
         end = 0
         for other in self.others:
             if other.start > end:
@@ -99,14 +99,14 @@ class Glyph(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class FontFile:
-    """One style of a family: where its file lies, and the role (`text`, `text-bold`) it plays."""
+    """One style of a font family: its file, and the role (`text`, `text-bold`) it plays."""
 
     role: str
     path: Path
 
 
 class FontName(NamedTuple):
-    """What programs call a font: its family, and its style in that; whether files may have it."""
+    """The names of a font in programs: family, style; and whether files may embed it."""
 
     family: str
     bold: bool
@@ -140,7 +140,7 @@ class Fonts:
         return known[key]
 
     def _with_fallbacks(self, role: str, shaped: Shaped, tracking: float) -> Shaped:
-        """Return a text in which what its font lacks is set from the first font that has it."""
+        """Return a text again, with the characters its font lacks set in fallback fonts."""
         parts: list[Shaped] = []
         own = _open(self.files[role].path)
         for drawer, group in groupby(
@@ -153,7 +153,7 @@ class Fonts:
         return joined(parts)
 
     def _drawer(self, character: str) -> str:
-        """Return the first of the fonts that stand in for others that draws a character, or ""."""
+        """Return the role of the first fallback font that draws a character, "" for none."""
         paths = ((role, self.files[role].path) for role in self.fallbacks)
         return next((role for role, path in paths if _draws(path, character)), "")
 
@@ -170,7 +170,7 @@ class Fonts:
         )
 
     def lacking(self, role: str, characters: Iterable[str]) -> Mapping[str, str]:
-        """Return those of some characters that a font lacks, by the role that stands in for it."""
+        """Return the characters that a font lacks, by the role of the font that draws them."""
         own = _open(self.files[role].path)
         missing = (each for each in characters if not own.get_nominal_glyph(ord(each)))
         found: dict[str, str] = {}
@@ -190,7 +190,7 @@ class Fonts:
         return _glyph(self.files[role].path, character.translate(NO_BREAK_SPACES))
 
     def name(self, role: str) -> FontName:
-        """Return what programs call the font of a role, with the features that its figures need."""
+        """Return the name in programs of the font of a role, with the features for its figures."""
         features = FEATURES.get(role.partition(NUMERALS)[2], ())
         return _name(self.files[role].path)._replace(features=features)
 
@@ -199,7 +199,7 @@ class Fonts:
         return _bearing(self.files[role].path, character)
 
     def reach(self, role: str, shaped: Shaped) -> tuple[float, float]:
-        """Return how far up from its baseline, and how far down, the ink of a text goes / EM."""
+        """Return how far above and below the baseline the ink of a text goes, / EM."""
         up, down = zip(
             *(
                 _reach(self.files[stretch.role].path, character)
@@ -213,7 +213,7 @@ class Fonts:
 
 @lru_cache(maxsize=_WORDS)
 def _shape_once(path: Path, text: str, tracking: float) -> Shaped:
-    """Return a text as `_shape` does, measured once for all games that a process lays out."""
+    """Return a text as `_shape` does, measured only once for all games laid out in a process."""
     return _shape(_open(path), text, tracking)
 
 
@@ -237,13 +237,13 @@ def _shape(font: uharfbuzz.Font, text: str, tracking: float) -> Shaped:
 
 @cache
 def _can_show(font: uharfbuzz.Font, character: str) -> bool:
-    """Tell whether a font has a character, and a reader sees it (a soft hyphen, say, is not)."""
+    """Tell whether a font has a visible character (a soft hyphen, say, is not visible)."""
     return bool(font.get_nominal_glyph(ord(character))) and category(character) != "Cf"
 
 
 @cache
 def _draws(path: Path, character: str) -> bool:
-    """Tell whether a font has an outline for a character, or only has to leave room for it."""
+    """Tell whether a font has an outline for a character, not only an advance."""
     has_it = _can_show(_open(path), character)
     return has_it and (character.isspace() or bool(_glyph(path, character).outline))
 

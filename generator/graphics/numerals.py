@@ -1,4 +1,4 @@
-"""A font with figures of another sort, made of one that has them as an OpenType feature.
+"""A font whose default figures are those of one of its OpenType features.
 
 Lining figures are as high as capitals, tabular ones all as wide as another, old-style ones like
 small letters (OpenType, `lnum`, `tnum` and `onum`). What draws and sets pages finds letters by
@@ -22,7 +22,7 @@ _FIGURES = range(0x30, 0x3A)
 
 
 def with_numerals(path: Path, numerals: str) -> Path:
-    """Return a font file like another one, but for its figures, which are of a sort of `FEATURES`.
+    """Return a copy of a font file with figures of another sort (a key of `FEATURES`).
 
     A font without such figures is returned as it is. Raises whatever fontTools raises of a font
     that it cannot read.
@@ -60,7 +60,7 @@ def _made(content: bytes, numerals: str) -> bytes:
 
 
 def _leading(font: TTFont, features: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """Yield the glyph of each figure, with the one that features lead to."""
+    """Yield the glyph of each figure, with the glyph that the features replace it by."""
     best = font.getBestCmap() or {}
     steps = [_substitutions(font, feature) for feature in features]
     for glyph in (best[code] for code in _FIGURES if code in best):
@@ -72,7 +72,7 @@ def _leading(font: TTFont, features: tuple[str, ...]) -> Iterator[tuple[str, str
 
 
 def _substitutions(font: TTFont, feature: str) -> dict[str, str]:
-    """Return what a feature of single substitutions leads to, by glyph."""
+    """Return the replacement of each glyph by a feature of single substitutions."""
     found: dict[str, str] = {}
     table = font["GSUB"].table if "GSUB" in font else None
     if not table or not table.FeatureList:

@@ -1,4 +1,4 @@
-"""Picture files to what is known of them: size, sort, orientation; and smaller ones for pages.
+"""Reading of picture files: size, sort, orientation; also smaller copies for pages.
 
 Every picture is decoded once before anything is printed, so that a damaged one is told in time; no
 more than one is held at a time.
@@ -38,7 +38,7 @@ Image.MAX_IMAGE_PIXELS = None  # limit picture-pixels is looked at instead, befo
 
 
 def read_picture(folder: Path, name: str) -> PictureFile:
-    """Return what is known of a picture of a game, after decoding it once.
+    """Return the size, sort and orientation of a game's picture, after decoding it once.
 
     Raises FileFault for what is no file, no picture, damaged, animated, or too large.
     """
@@ -48,7 +48,7 @@ def read_picture(folder: Path, name: str) -> PictureFile:
 
 
 def look_at(content: bytes, file: str, formats: Collection[str] = tuple(FORMATS)) -> PictureFile:
-    """Return what is known of a picture's content, still without a name, after decoding it once.
+    """Return what `read_picture` returns for a picture's content, still without a name.
 
     `file` is what messages call it. Raises FileFault as `read_picture` does.
     """
@@ -83,7 +83,7 @@ def look_at(content: bytes, file: str, formats: Collection[str] = tuple(FORMATS)
 
 @lru_cache(maxsize=64)
 def shown_picture(file: PictureFile, width: int) -> str:
-    """Return a picture as an address that needs no file, of a number of pixels at most.
+    """Return a picture as a data URL, at most `width` pixels wide.
 
     Raises FileFault where it cannot be read any more.
     """
@@ -128,7 +128,7 @@ def plain_mode(picture: Image.Image) -> Image.Image:
 def opened(
     content: bytes, name: str, formats: Collection[str] = tuple(FORMATS)
 ) -> Iterator[Image.Image]:
-    """Give a picture of one of some formats that is not decoded yet.
+    """Give an opened picture of one of some formats, not decoded yet.
 
     Raises FileFault where it has too many pixels, and for whatever Pillow complains of while it is
     open; `name` is what the message calls it.
@@ -165,7 +165,7 @@ def _refuse(message: str, hint: str) -> NoReturn:
 
 
 def _orientation(picture: Image.Image) -> int:
-    """Return how a picture is to be turned, 1 for not at all, also where EXIF is damaged."""
+    """Return the EXIF orientation of a picture (1 to 8); 1 if it has none or EXIF is damaged."""
     try:
         found = picture.getexif().get(ExifTags.Base.Orientation, 1)
     except Exception:  # noqa: BLE001 - what stands beside the picture does not spoil it

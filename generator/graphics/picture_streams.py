@@ -1,4 +1,4 @@
-"""Picture files to what a PDF stores of them (ISO 32000-1, 8.9.5): as they are where that can be.
+"""Picture files as the streams that a PDF stores (ISO 32000-1, 8.9.5), undecoded where possible.
 
 A JPEG is stored as it lies in its file, and so are the pixels of a PNG that is neither interlaced
 nor transparent. Everything else is decoded, and packed as a PNG packs it.
@@ -53,7 +53,7 @@ class PictureStream:
 
 
 def undecoded(file: PictureFile, content: bytes) -> PictureStream | None:
-    """Return a picture whose file has what a PDF stores, None for one that has to be decoded."""
+    """Return a picture as its file has it, if a PDF can store that; None if it must be decoded."""
     if file.sort == "JPEG":
         return _jpeg(file, content)
     return _png(file, content) if file.sort == "PNG" else None
@@ -74,7 +74,7 @@ def _jpeg(file: PictureFile, content: bytes) -> PictureStream | None:
 
 
 def _frame(content: bytes) -> int:
-    """Return the marker by which a JPEG says how it is coded (ITU-T T.81, B.2.2), 0 for none."""
+    """Return the marker of a JPEG's coding (ITU-T T.81, B.2.2), 0 for none."""
     at = 2
     while at + 4 <= len(content) and content[at] == 0xFF:  # noqa: PLR2004 - how markers begin
         marker = content[at + 1]
@@ -92,7 +92,7 @@ def _frame(content: bytes) -> int:
 
 
 def _profile(info: Mapping[str | tuple[int, int], object], colors: int) -> bytes:
-    """Return a picture's ICC profile if it is one for its colours: a wrong one breaks readers."""
+    """Return a picture's ICC profile if it suits its colours: a wrong one breaks readers."""
     profile = info.get("icc_profile")
     if not isinstance(profile, bytes) or len(profile) < _ICC_HEADER:
         return b""
@@ -140,7 +140,7 @@ def _chunks(content: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def _is_exactly(data: bytes, size: int) -> bool:
-    """Tell whether data unpacks to just so much: readers of the PDF would unpack a bomb."""
+    """Tell whether data unpacks to exactly `size` bytes: a bomb would harm readers of the PDF."""
     unpacking = zlib.decompressobj()
     try:
         found = len(unpacking.decompress(data, size + 1))
@@ -150,7 +150,7 @@ def _is_exactly(data: bytes, size: int) -> bool:
 
 
 def decoded(file: PictureFile, content: bytes) -> PictureStream:
-    """Return a picture whose file has not what a PDF stores. Raises FileFault for a damaged one."""
+    """Return a picture decoded and packed anew for a PDF. Raises FileFault for a damaged one."""
     with opened(content, file.name) as picture:
         picture.load()
         info = dict(picture.info)
@@ -166,7 +166,7 @@ def decoded(file: PictureFile, content: bytes) -> PictureStream:
 
 
 def _as_png(picture: Image.Image) -> PictureStream:
-    """Return pixels as a PNG has them."""
+    """Return pixels packed as in a PNG."""
     file = BytesIO()
     picture.info = {}  # else Pillow would write what it says, too
     picture.save(file, "PNG", compress_level=_DENSE)
@@ -176,6 +176,6 @@ def _as_png(picture: Image.Image) -> PictureStream:
 
 
 def _deflated(picture: Image.Image) -> PictureStream:
-    """Return pixels of four colours, which a PNG cannot have."""
+    """Return the pixels of a picture of four colours, which a PNG cannot have, packed by zlib."""
     packed = zlib.compress(picture.tobytes(), _DENSE)
     return PictureStream(*picture.size, len(picture.getbands()), packed)

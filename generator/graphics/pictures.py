@@ -1,4 +1,4 @@
-"""What is known of a game's pictures, so that they can be placed without being decoded again."""
+"""Records of a game's pictures, enough to place them without decoding them again."""
 
 import re
 from base64 import b64decode
@@ -22,12 +22,12 @@ _REFERENCE = re.compile(rb"&#x?[0-9a-fA-F]+;")  # Inkscape writes the ends of li
 
 
 def digest_of(content: bytes) -> str:
-    """Return the digest that equal pictures have in common."""
+    """Return the digest of a picture's content; equal pictures have the same."""
     return blake2b(content, digest_size=16).hexdigest()  # twice as fast as SHA-256
 
 
 def unpacked(data: bytes) -> bytes:
-    """Return what is written as base64 in an attribute of XML. Raises ValueError."""
+    """Return the bytes of base64 text in an XML attribute. Raises ValueError."""
     return b64decode(unquote_to_bytes(_REFERENCE.sub(b"", data)))
 
 
@@ -53,15 +53,15 @@ class PictureFile:
 
     @property
     def path(self) -> str:
-        """The file in which it lies, from the game's folder."""
+        """Its file, as a path from the game's folder."""
         return self.name if self.data else f"{FOLDER}/{self.name}"
 
     def embedded(self, data: tuple[int, int]) -> "PictureFile":
-        """Return the picture as one whose data lie in a drawing."""
+        """Return the picture as embedded in a drawing; `data` is the range of its base64."""
         return replace(self, data=data)
 
     def read(self) -> bytes:
-        """Return the file. Raises FileFault where it is another one than when it was looked at."""
+        """Return the file's content. Raises FileFault if it has changed since it was looked at."""
         content = read_file(self.folder, self.path, "picture-bytes")
         if self.data:
             content = _unpacked_or_nothing(content[slice(*self.data)])

@@ -1,4 +1,4 @@
-"""How colours look in print: a screen shows many that no mix of printing inks comes near."""
+"""Colours as they look in print: no mix of the inks comes near many colours of a screen."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache as cache_of_run
@@ -14,7 +14,7 @@ _PROFILE = DATA / "profiles/ISOcoated_v2_300_bas.icc"
 
 
 def printed(codes: Iterable[str]) -> Mapping[str, str]:
-    """Return each of some colours, "#rrggbb", as it looks once it is printed in four inks.
+    """Return, for each colour "#rrggbb", the "#rrggbb" that it looks like printed in four inks.
 
     What inks cannot print is what comes nearest to it (ICC.1, relative colorimetric).
     """

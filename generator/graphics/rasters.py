@@ -1,4 +1,4 @@
-"""Pages of PDF files to pixels; the only one that knows PDFium, which Chromium prints with."""
+"""Pages of PDF files as pixels; the only module that knows PDFium."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -17,14 +17,14 @@ _NOTHING = (255, 255, 255, 0)  # white of no opacity, so that edges blend into w
 
 
 class Pages:
-    """The pages of a PDF file, to be looked at as pixels."""
+    """The pages of a PDF file, to be rendered as pixels."""
 
     def __init__(self, content: bytes) -> None:
         """Look at the pages of a file."""
         self._document = pypdfium2.PdfDocument(content)
 
     def image(self, index: int, dpi: float, margin: float = 0.0) -> Pixels:
-        """Return a page without a margin of so many pt on each side; nothing painted is clear."""
+        """Return a page, less a margin in pt on each side; what is not painted is transparent."""
         page = self._document[index]
         try:
             bitmap = page.render(
@@ -39,7 +39,7 @@ class Pages:
 def arranged(
     images: Sequence[Pixels | None], columns: int, cell: tuple[int, int], gap: int, ground: str
 ) -> Pixels:
-    """Return images in rows on a ground ("#rrggbb"), each in the middle of its cell.
+    """Return images in rows on a ground ("#rrggbb"), each in the middle of a cell (in pixels).
 
     Cells are so many pixels apart and from the edges; None leaves one empty.
     """
@@ -61,7 +61,7 @@ def fitted(image: Pixels, width: int, height: int) -> Pixels:
 
 
 def as_png(image: Pixels, dpi: float) -> bytes:
-    """Return an image as a PNG file that says how large it is on paper."""
+    """Return an image as a PNG file that records its resolution."""
     made = BytesIO()
     image.save(made, "PNG", compress_level=_PNG_EFFORT, dpi=(dpi, dpi))
     return made.getvalue()

@@ -1,4 +1,4 @@
-"""Drawings made of another one: many of it in a row, or only its contour."""
+"""Drawings made from another one: several in a row, or only its contour."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -33,7 +33,7 @@ _BETWEEN = 0.7
 
 
 def in_a_row(drawing: Drawing, count: int, step: float) -> Drawing:
-    """Return a drawing a number of times, side by side, `step` units from one to the next."""
+    """Return `count` copies of a drawing side by side, `step` units from one to the next."""
     parts = [part for part in drawing.outlines if _is_simple(part)]
     others = [part for part in drawing.outlines if not _is_simple(part)]
     if others:  # what lies upon what must stay
@@ -49,7 +49,7 @@ def in_a_row(drawing: Drawing, count: int, step: float) -> Drawing:
 
 
 def hollow(drawing: Drawing, line: float, within: float = 0.0) -> Drawing:
-    """Return a drawing as a thin line (in its units) around what it paints, the ground within.
+    """Return a drawing's contour: a thin line (`line` units) around it, filled with the ground.
 
     What an outline has within another part of it, as holes and dots, has a line that is as broad as
     `within` says, so that it stays quieter than what is around it, or at 0 is left out. Parts so
@@ -60,7 +60,7 @@ def hollow(drawing: Drawing, line: float, within: float = 0.0) -> Drawing:
 
 
 def _is_simple(part: Part) -> bool:
-    """Tell whether a part may be one outline with its repetitions."""
+    """Tell whether a part can be drawn together with its repetitions as one outline."""
     if not isinstance(part, Outline) or part.matrix != IDENTITY:
         return False
     return isinstance(part.fill, str) and isinstance(part.stroke, str)
@@ -94,7 +94,7 @@ def _contours(parts: Iterable[Part], line: float, within: float) -> Iterator[Par
 
 
 def _contour(outline: Outline, line: float, inner: float) -> Iterator[Outline]:
-    """Yield an outline's contour: a stroke is its own colour, and the ground upon it.
+    """Yield an outline's contour: a stroke in its colour, with the ground's colour on top of it.
 
     The middle of a contour's line is the edge of what it goes around.
     """
@@ -119,7 +119,7 @@ def _contour(outline: Outline, line: float, inner: float) -> Iterator[Outline]:
 
 
 def _outermost(parts: Iterable[Sequence[Segment]]) -> Iterator[Sequence[Segment]]:
-    """Yield the parts of an outline that are within none of its others."""
+    """Yield the parts of an outline that lie inside no other part of it."""
     reaches = [(part, bounds_of(part)) for part in parts]
     for part, reach in reaches:
         others = (other for _, other in reaches)
@@ -128,7 +128,7 @@ def _outermost(parts: Iterable[Sequence[Segment]]) -> Iterator[Sequence[Segment]
 
 
 def _around_near(parts: Sequence[Sequence[Segment]], line: float) -> tuple[Segment, ...]:
-    """Return parts of an outline, those that are near one another as they share a line.
+    """Return parts of an outline; where two are so near that their lines would touch, one line.
 
     A gap that is nearly as wide as a line is that line, one that is narrower is none.
     """
@@ -143,13 +143,13 @@ def _around_near(parts: Sequence[Sequence[Segment]], line: float) -> tuple[Segme
 
 
 def _is_within(inner: Bounds, outer: Bounds) -> bool:
-    """Tell whether what reaches so far is within another, and touches no side of it."""
+    """Tell whether the inner bounds are within the outer ones and touch none of their sides."""
     (left, top, right, low), (x, y, far, deep) = inner, outer
     return x < left and right < far and y < top and low < deep
 
 
 def _parts(segments: Iterable[Segment]) -> Iterator[Sequence[Segment]]:
-    """Yield what an outline draws from each of its beginnings on."""
+    """Yield an outline in parts: each begins at one of its moves."""
     part: list[Segment] = []
     for segment in segments:
         if segment[0] == "M" and part:

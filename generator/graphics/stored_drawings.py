@@ -1,4 +1,4 @@
-"""Drawings as they are kept in the cache: as JSON, for what is read from a disk runs no code."""
+"""Drawings as JSON in the cache: not pickled, since reading a file must never run code."""
 
 import json
 from functools import partial
@@ -20,13 +20,13 @@ from generator.graphics.pictures import PictureFile
 
 
 def to_json(drawing: Drawing) -> bytes:
-    """Return a drawing as JSON, its name left out."""
+    """Return a drawing, without its name, as JSON."""
     parts = [_part(part) for part in drawing.outlines]
     return json.dumps([drawing.title, drawing.width, drawing.height, parts]).encode()
 
 
 def from_json(content: bytes, folder: Path, file: str) -> Drawing:
-    """Return the drawing of a file that was written as JSON.
+    """Return the drawing that a JSON text stores for an SVG file of a folder.
 
     Its name is that of its file, and stands for a title where it has none.
     """

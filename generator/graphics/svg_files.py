@@ -1,4 +1,4 @@
-"""SVG files to drawings; one that was read in an earlier run is taken from the cache."""
+"""SVG files read as drawings, or taken from the cache if an earlier run has read them."""
 
 import re
 from functools import cache, partial
@@ -20,7 +20,7 @@ _DOCUMENTED = later("docs/drawings.md tells what drawings can have")
 
 
 class BrokenDrawing(ValueError):  # noqa: N818 - it is a find, not a failure of the press
-    """A file that cannot be printed as it is; `problems` say what is wrong, and where."""
+    """A file that cannot be printed as it is; `problems` say why, each with its place."""
 
     def __init__(self, problems: tuple[Problem, ...]) -> None:
         """Take the problems."""
@@ -44,7 +44,7 @@ def read_drawing(folder: Path, file: str, *, keeps_colors: bool = False) -> Draw
 
 
 def _refuse_too_large(content: bytes, file: str) -> None:
-    """Refuse a file that is too large even without the pictures that are embedded in it."""
+    """Refuse a file that is too large even without the pictures embedded in it."""
     if len(content) > most("svg-bytes") and len(_EMBEDDED.sub(b"", content)) > most("svg-bytes"):
         what = say("{file} has, without pictures embedded in it,", file=file)
         problem = over_limit("svg-bytes", 0, Place(file), what)
@@ -53,7 +53,7 @@ def _refuse_too_large(content: bytes, file: str) -> None:
 
 @cache
 def _reader() -> str:
-    """Return the digest of the sources that decide what becomes of a file."""
+    """Return the digest of the sources that read SVG files: the cache holds what they have made."""
     room = Path(__file__).parent
     parts = ("svg/*.py", "*drawings.py", "xml_elements.py", "picture*.py")
     names = sorted(path for part in parts for path in room.glob(part))
@@ -61,7 +61,7 @@ def _reader() -> str:
 
 
 def _normalised(content: bytes, file: str, *, keeps_colors: bool) -> bytes:
-    """Return an SVG file as the drawing that is kept of it. Raises BrokenDrawing."""
+    """Return the stored form (JSON) of an SVG file's drawing. Raises BrokenDrawing."""
     from generator.graphics.svg.drawing import MarkupFaults, read_svg
 
     text = content.decode("utf-8", "replace")

@@ -1,4 +1,4 @@
-"""Font files to what a page in a browser needs of them: the letters of Europe, as WOFF2."""
+"""Font files made smaller for pages in browsers: only some letters, as WOFF2."""
 
 import logging
 from collections.abc import Iterable
@@ -32,7 +32,7 @@ _FIGURES = ("lnum", "onum", "pnum", "tnum")
 
 
 def web_font(path: Path, letters: Iterable[str], features: Iterable[str] = ()) -> bytes:
-    """Return a TrueType font as WOFF2 with some letters; the same one each time, kept between runs.
+    """Return a TrueType font as WOFF2 with only some letters, kept in the cache between runs.
 
     Of its features it has those that browsers use unasked (kerning, ligatures ...), those of
     figures and those asked for, by their OpenType tags. Raises whatever HarfBuzz and fontTools

@@ -1,4 +1,4 @@
-"""An XML text of a stranger's to its elements, each with its place; nothing grows while it is read.
+"""A stranger's XML text read as elements, each with its place; nothing grows while it is read.
 
 Entities, which a file may declare to unfold to gigabytes or to bring other files along, are
 refused but for addresses, and so are elements without end.
@@ -34,12 +34,12 @@ _REASONS = (
 
 
 class MarkupFault(ValueError):  # noqa: N818 - it is a find, not a failure of the press
-    """What is wrong with a text, and at which byte of it in UTF-8; `limit` is one it passes."""
+    """A fault of a text, at a byte of its UTF-8; `limit` is the limit that was exceeded, if any."""
 
     def __init__(
         self, message: str, start: int | None = None, limit: str = "", hint: str = ""
     ) -> None:
-        """Take what is wrong, where, and the cure."""
+        """Take the message, the byte where it is, the limit, and the hint."""
         super().__init__(message)
         self.start, self.limit, self.hint = start, limit, hint
 
@@ -48,14 +48,14 @@ class MarkupFault(ValueError):  # noqa: N818 - it is a find, not a failure of th
         return MarkupFault(str(self), start, self.limit, self.hint) if self.start is None else self
 
     def place(self, file: str, text: str) -> Place:
-        """Return where in a file's text that is."""
+        """Return the place of the fault in a file with this text."""
         before = text.encode("utf-8", "replace")[: max(self.start or 0, 0)]
         return Place.in_text(file, text, len(before.decode("utf-8", "ignore")))
 
 
 @dataclass(slots=True)
 class XmlElement:
-    """An element: `text` is what stands directly in it, `start` the byte at which it begins."""
+    """An element: `text` is directly within it, `start` is the byte at which it begins."""
 
     tag: str
     attributes: dict[str, str]
@@ -88,7 +88,7 @@ def parse_markup(text: str, namespace: str) -> XmlElement:
 
 
 class _Builder:
-    """What the parser calls."""
+    """The parser's handlers: they build the elements."""
 
     def __init__(self, parser: expat.XMLParserType, namespace: str, references: int) -> None:
         self.root = XmlElement("", {}, 0)
@@ -124,7 +124,7 @@ class _Builder:
     def look_at_entity(
         self, name: str, parameter: int, value: str | None, *_ignored: object
     ) -> None:
-        """Refuse an entity unless it stands for an address, of which there are few."""
+        """Refuse an entity, unless it stands for an address (a URL) and few are used."""
         address = not parameter and value is not None and _ADDRESS.fullmatch(value)
         if not address or self._references > _REFERENCES:
             self.refuse_entity(name)

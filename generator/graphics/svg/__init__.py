@@ -1,1 +1,1 @@
-"""SVG files as editors export them, to outlines with their paints."""
+"""SVG files, as editors export them, read as outlines with their paints."""

@@ -1,4 +1,4 @@
-"""What of a drawing is seen: clips, and masks that are no more than clips."""
+"""Clips of SVG elements, and those masks that act as clips."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,7 +25,7 @@ Style = dict[str, str]
 def read_clips(
     scene: Scene, style: Style, context: Context, box: values.Box | None
 ) -> Iterator[Clip]:
-    """Yield what cuts an element off: its clip, and a mask that covers all that it lets through.
+    """Yield the clip of an element, and its mask if that acts as a clip.
 
     `box` is that of a shape. Raises MarkupFault for what cannot be cut off in print.
     """
@@ -67,7 +67,7 @@ def _clip(scene: Scene, element: XmlElement, context: Context, box: values.Box |
 
 
 def _one(outlines: list[Outline]) -> Clip:
-    """Return outlines as one clip. Raises MarkupFault where they would have to be united."""
+    """Return outlines as one clip. Raises MarkupFault for several that overlap."""
     if len(outlines) > 1 and _overlap(outlines):
         raise MarkupFault(say("has a clip of several shapes, one over another"), hint=say(_UNITE))
     segments = tuple(segment for each in outlines for segment in each.segments)
@@ -80,7 +80,7 @@ def _one(outlines: list[Outline]) -> Clip:
 def _shapes(
     scene: Scene, element: XmlElement, context: Context, mask: Style | None
 ) -> Iterator[Outline]:
-    """Yield what an element of a clip covers, or what one of a mask lets through."""
+    """Yield the outlines of an element in a clip, or, given a `mask`, of one in that mask."""
     style = scene.styles.of(element)
     hidden = style.get("display") == "none"
     if element.tag in PASSED_OVER or " " in element.tag or hidden:
@@ -124,7 +124,7 @@ def _lets_all_through(look: Style, style: Style, mask: Style) -> bool:
 
 
 def _refuse_cut(mask: Style, outlines: list[Outline], context: Context) -> None:
-    """Refuse a mask that cuts its own shapes off, at the edges of its region."""
+    """Refuse a mask that cuts off its own shapes at the edges of its region."""
     sides = [mask.get(name) for name in ("x", "y", "width", "height")]
     if not any(sides):
         return  # it reaches beyond all that it is for

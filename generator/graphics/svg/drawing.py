@@ -1,4 +1,4 @@
-"""An SVG text to a drawing: its canvas, its outlines, and which of them take the place's ink."""
+"""An SVG text read as a drawing: its canvas and outlines; one-colour drawings take the ink."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -33,17 +33,17 @@ _ALIKE = 0.01  # share by which the sides of a page and of its viewBox may diffe
 
 
 class MarkupFaults(ValueError):  # noqa: N818 - they are finds, not failures of the press
-    """All that is wrong with a file."""
+    """All the faults found in a file."""
 
     def __init__(self, found: Iterable[MarkupFault]) -> None:
-        """Take the faults, each told once, in the order of their places."""
+        """Take the faults; each is reported once, in the order of their places."""
         once = {(fault.start or 0, str(fault)): fault for fault in found}
         self.found = tuple(once[key] for key in sorted(once))
         super().__init__("; ".join(map(str, self.found)))
 
 
 def read_svg(text: str, *, keeps_colors: bool = False) -> Drawing:
-    """Return a drawing without a name; without a title, too, where the file has none.
+    """Return the drawing of an SVG text, without a name, its title "" if the file has none.
 
     One that `keeps_colors` takes no ink of its place, be it in one colour. Raises Faults.
     """
@@ -80,7 +80,7 @@ def _elements(root: XmlElement) -> Iterator[XmlElement]:
 
 
 def _read(root: XmlElement, reader: SvgReader, *, keeps_colors: bool) -> Drawing:
-    """Return the root's parts on its canvas, the upper left corner of its viewBox at 0 0."""
+    """Return the root's parts on its canvas, the upper left corner of its viewBox at (0, 0)."""
     style = reader.scene.styles.of(root)
     left, top, width, height = _canvas(style)
     scale = _unit(style, width, height)
@@ -96,7 +96,7 @@ def _read(root: XmlElement, reader: SvgReader, *, keeps_colors: bool) -> Drawing
 
 
 def _canvas(style: dict[str, str]) -> values.Box:
-    """Return the root's viewBox, or what its width and height say. Raises MarkupFault."""
+    """Return the root's viewBox, or one of its width and height. Raises MarkupFault."""
     if "viewBox" in style:
         return values.box(style["viewBox"])
     sides = [style.get(name, "%") for name in ("width", "height")]
@@ -108,7 +108,7 @@ def _canvas(style: dict[str, str]) -> values.Box:
 
 
 def _unit(style: dict[str, str], width: float, height: float) -> float:
-    """Return how many mm a unit is, where the page has a size in mm or the like; else 1."""
+    """Return the size of a unit in mm if the page has a size in mm or the like; else 1."""
     sides = [style.get(name, "").lower() for name in ("width", "height")]
     if not all(side.endswith(_PHYSICAL) for side in sides):
         return 1.0
@@ -120,7 +120,7 @@ def _unit(style: dict[str, str], width: float, height: float) -> float:
 
 
 def _inked(parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """Return parts in the inks of their place, where they are in one colour and white.
+    """Return parts in the ink of their place if they have only one colour, and white.
 
     Black, `currentColor` and what nobody has painted count as one colour. A drawing in several,
     or with a picture of pixels, has its own; only `currentColor` is the ink even there.

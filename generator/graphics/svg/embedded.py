@@ -1,4 +1,4 @@
-"""Pictures of pixels that are embedded in an SVG file: read by the gate of all pictures, placed.
+"""Pictures of pixels embedded in an SVG file: checked like all pictures, and placed.
 
 Their data stay in the file: what prints them reads them there, one at a time.
 """
@@ -42,7 +42,7 @@ _ROUNDING = 1e-9  # share of a room by which a picture that fits may be larger
 def read_embedded(
     scene: Scene, element: XmlElement, style: dict[str, str], context: Context
 ) -> tuple[tuple[Part, ...], values.Box | None]:
-    """Return what an <image> shows, and the room that it has, None for none.
+    """Return the parts that an <image> draws, and the box it is given (None for no picture).
 
     Raises MarkupFault where it is not in the file, or cannot be printed.
     """
@@ -71,7 +71,7 @@ def _plain(matrix: Transform) -> Matrix:
 
 
 def _room(picture: PictureFile, style: dict[str, str], context: Context) -> values.Box:
-    """Return where a picture stands: as large as it is, where nothing is said (SVG 2, 7.8)."""
+    """Return the box of a picture; without a size, as large as the picture is (SVG 2, 7.8)."""
     across, down = context.viewport
     x, y = (values.length(style.get(name, "0"), of) for name, of in (("x", across), ("y", down)))
     width, height = (
@@ -85,7 +85,7 @@ def _room(picture: PictureFile, style: dict[str, str], context: Context) -> valu
 
 
 def _known(scene: Scene, element: XmlElement, address: str) -> PictureFile:
-    """Return the picture of an element, read once however often it is used."""
+    """Return the picture of an element; each is read only once, however often it is used."""
     if element.start not in scene.pictures:
         try:
             scene.pictures[element.start] = _read(scene, element, address)
@@ -128,7 +128,7 @@ def _read(scene: Scene, element: XmlElement, address: str) -> PictureFile:
 
 
 def _place_of(content: bytes, start: int) -> tuple[int, int]:
-    """Return the first byte, and the one behind the last, of the data that an element embeds."""
+    """Return the range (first byte, one after the last) of the base64 that an element embeds."""
     tag = _TAG.match(content, start)
     at, found = tag.end() if tag else len(content), (0, 0)
     while match := _ATTRIBUTE.match(content, at):

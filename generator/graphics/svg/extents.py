@@ -1,4 +1,4 @@
-"""Whether parts of a drawing stay within a frame, so that they need not be cut at it."""
+"""A test whether parts of a drawing stay within a frame, so that no clip is needed."""
 
 from collections.abc import Iterable
 from math import hypot, sqrt
@@ -14,7 +14,7 @@ _SQUARE = 2  # the cap of lines that reaches out at its corners
 
 
 def stay_within(parts: Iterable[Part], frame: Box, inverse: Transform) -> bool:
-    """Tell whether parts certainly stay within a frame, to whose units `inverse` leads."""
+    """Tell whether parts certainly stay within a frame; `inverse` leads to the frame's units."""
     return all(_stays(part, frame, inverse) for part in parts)
 
 
@@ -33,7 +33,7 @@ def _stays(part: Part, frame: Box, inverse: Transform) -> bool:
 
 
 def _reach(outline: Outline) -> float:
-    """Return how far beyond its segments a line can be seen."""
+    """Return how far beyond its segments the line of an outline can be seen."""
     if not outline.stroke:
         return 0.0
     factor = sqrt(2) if outline.cap == _SQUARE else 1.0

@@ -1,4 +1,4 @@
-"""Markers of lines: where they stand, which way they look, and what they show (SVG 2, 13.7)."""
+"""Markers of lines: their positions, directions and drawings (SVG 2, 13.7)."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -30,7 +30,7 @@ Vector = tuple[float, float]
 
 @dataclass(slots=True)
 class Vertex:
-    """A point of a path, and which way the path comes there and leaves it, None for no way."""
+    """A point of a path, with the path's direction before and after it (None for no direction)."""
 
     at: Vector
     before: Vector | None = None
@@ -38,7 +38,7 @@ class Vertex:
 
     @property
     def angle(self) -> float:
-        """The direction of the path, in radians: in the middle between before and after."""
+        """The direction of the path in radians: midway between those before and after."""
         ways = [_unit(way) for way in (self.before, self.after) if way]
         across, down = sum(x for x, _ in ways), sum(y for _, y in ways)
         if ways and hypot(across, down) < values.NARROWEST:  # it turns back
@@ -47,14 +47,14 @@ class Vertex:
 
 
 def has_markers(tag: str, context: Context) -> bool:
-    """Tell whether a shape is to have any marker."""
+    """Tell whether a shape has any marker."""
     return tag in MARKED and any(context.style[name] != "none" for name in MARKERS)
 
 
 def read_markers(
     scene: Scene, data: str, shape: tuple[Segment, ...], context: Context, read: Read
 ) -> tuple[Part, ...]:
-    """Return the markers of a shape; `data` is the path that it was. Raises MarkupFault."""
+    """Return the markers of a shape; `data` is its original path. Raises MarkupFault."""
     found = vertices(shape)
     if not found:
         return ()
@@ -91,7 +91,7 @@ def _shown(
     *,
     is_first: bool,
 ) -> tuple[Part, ...]:
-    """Return what a marker shows at a vertex, cut at its edges where it reaches beyond them."""
+    """Return the drawing of a marker at a vertex, cut off at the marker's edges."""
     own = scene.styles.of(marker)
     name = own.get("id", "")
     if name in context.uses:
@@ -122,7 +122,7 @@ def _ref(own: dict[str, str], name: str, whole: float) -> float:
 
 
 def _placed(own: dict[str, str], vertex: Vertex, context: Context, *, is_first: bool) -> Transform:
-    """Return the units of a marker: on its vertex, turned, as large as the line is wide."""
+    """Return the transformation of a marker: to its vertex, turned, scaled by the line's width."""
     orient = own.get("orient", "0")
     if orient in ("auto", "auto-start-reverse"):
         angle = vertex.angle + (pi if is_first and orient != "auto" else 0.0)
@@ -148,7 +148,7 @@ def _parts(
 
 
 def _context_paint(context: Context, name: str) -> str:
-    """Return what a part of a marker is painted with that takes its line's paint, "" for none."""
+    """Return the fill or stroke of a line as its markers can take it, "" for a gradient."""
     text = context.style[name]
     if reference(text)[0]:
         return ""
@@ -157,7 +157,7 @@ def _context_paint(context: Context, name: str) -> str:
 
 
 def vertices(shape: Iterable[Segment]) -> list[Vertex]:
-    """Return the points of a path, with the ways by which the path comes there and goes on."""
+    """Return the points of a path, with its directions before and after each."""
     found: list[Vertex] = []
     first = 0
     for verb, numbers in shape:
@@ -174,7 +174,7 @@ def vertices(shape: Iterable[Segment]) -> list[Vertex]:
 
 
 def _close(found: list[Vertex], first: int) -> None:
-    """Lead a path back to where it began."""
+    """Lead a path back to its first point."""
     start, last = found[first], found[-1]
     if last.at != start.at:
         way = _way([last.at, start.at])
@@ -190,7 +190,7 @@ def _point(numbers: tuple[float, ...]) -> Vector:
 
 
 def _way(points: list[Vector]) -> Vector | None:
-    """Return which way a segment begins: towards the first point that is not its own."""
+    """Return the direction in which a segment begins: towards its first other point; or None."""
     x, y = points[0]
     return next(_ways((px - x, py - y) for px, py in points[1:]), None)
 

@@ -1,4 +1,4 @@
-"""Paints of SVG: colours of CSS, and gradients with what they inherit (SVG 2, 13.2 and 14.2)."""
+"""Paints of SVG: CSS colours, and gradients with all they inherit (SVG 2, 13.2 and 14.2)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ _AREAS = later("turn the line into an area (Inkscape: Path > Stroke to Path)")
 
 @dataclass(frozen=True, slots=True)
 class Painting:
-    """What paints are found by: all elements by id, and their styles."""
+    """All elements by id and their styles, by which paints are found."""
 
     by_id: Mapping[str, XmlElement]
     styles: SvgStyles
@@ -38,7 +38,7 @@ class Painting:
 
 @dataclass(frozen=True, slots=True)
 class PaintedArea:
-    """What a paint is for: the box of an outline, the viewport, how far the line reaches out."""
+    """The area of a paint: the outline's box, the viewport, and how far the line reaches out."""
 
     box: Box
     viewport: tuple[float, float]
@@ -46,7 +46,7 @@ class PaintedArea:
 
 
 def color(text: str, current: str) -> tuple[str, float]:
-    """Return a colour as "#rrggbb" (or what stands for one) and its opacity, "" for none.
+    """Return a colour as "#rrggbb" or a placeholder, "" for none; and its opacity.
 
     Raises MarkupFault for what is no colour.
     """
@@ -67,7 +67,7 @@ def color(text: str, current: str) -> tuple[str, float]:
 
 
 def reference(text: str) -> tuple[str, str]:
-    """Return the id that a url(#id) names and what stands after it; no id for other values.
+    """Return the id in a url(#id) and the text after it; ("", text) for other values.
 
     Raises MarkupFault for what lies elsewhere, or has no end.
     """
@@ -89,7 +89,7 @@ def reference(text: str) -> tuple[str, str]:
 
 
 def link(attributes: Mapping[str, str]) -> str:
-    """Return the id that an element's href names, "" for none. Raises MarkupFault as above."""
+    """Return the id in an element's href, "" for none. Raises MarkupFault as above."""
     target = attributes.get("href", attributes.get(_XLINK, ""))
     if target and not target.startswith("#"):
         message = say('leads out of the file, to "{target}"', target=shortened(target, _SHOWN))
@@ -98,7 +98,7 @@ def link(attributes: Mapping[str, str]) -> str:
 
 
 def read_paint(text: str, current: str, area: PaintedArea, known: Painting) -> tuple[Paint, float]:
-    """Return a paint and its opacity. Raises MarkupFault for what is none that can be printed."""
+    """Return a paint and its opacity. Raises MarkupFault for one that cannot be printed."""
     name, instead = reference(text)
     if not name:
         return color(text, current)
@@ -122,7 +122,7 @@ def read_paint(text: str, current: str, area: PaintedArea, known: Painting) -> t
 
 
 def _gradient(element: XmlElement, area: PaintedArea, known: Painting) -> tuple[Paint, float]:
-    """Return a gradient and its opacity, or the one colour that is all there is of it."""
+    """Return a gradient and its opacity, or its only colour if it has no other."""
     chain = list(_chain(element, known))
     styles = [known.styles.of(each) for each in chain]
     own: dict[str, str] = {}
@@ -149,7 +149,7 @@ def _around(area: PaintedArea) -> Box:
 
 
 def _chain(element: XmlElement, known: Painting) -> Iterator[XmlElement]:
-    """Yield a gradient and those whose stops and place it takes over."""
+    """Yield a gradient, and those from which it takes missing stops and positions."""
     for _ in range(_DEEPEST):
         yield element
         name = link(element.attributes)
@@ -177,7 +177,7 @@ def _stops(element: XmlElement, known: Painting) -> Iterator[Stop]:
 
 
 def _way(tag: str, own: Style, area: PaintedArea) -> tuple[tuple[float, ...], Transform]:
-    """Return the line or circles of a gradient, and the way from there to its outline's units."""
+    """Return a gradient's line or circles, and the transformation to its outline's units."""
     placed = transform(own.get("gradientTransform", own.get("transform", "")))
     width, height = area.viewport
     if own.get("gradientUnits", "objectBoundingBox") == "objectBoundingBox":

@@ -49,7 +49,7 @@ _LINE_WAY = 4  # numbers of a gradient along a line
 
 @dataclass(frozen=True, slots=True)
 class _Tiling:
-    """Tiles that cover a shape: the first one's frame, in units that `matrix` makes the drawing's.
+    """Tiles that cover a shape: the frame of the first one, which `matrix` puts into the drawing.
 
     `columns` and `rows` are the first, and the one behind the last. `offsets` tell how far each of
     them that may be seen is from the first, in units of the drawing.
@@ -71,7 +71,7 @@ def pattern_of(text: str, scene: Scene) -> XmlElement | None:
 def cover(
     scene: Scene, element: XmlElement, shape: tuple[Segment, ...], context: Context, read: Read
 ) -> tuple[Part, ...]:
-    """Return the tiles of a pattern that cover a shape, not cut at it yet.
+    """Return the tiles of a pattern that cover a shape, not yet cut off at the shape.
 
     Raises MarkupFault for too many of them.
     """
@@ -105,7 +105,7 @@ def _area(matrix: Transform) -> float:
 
 
 def _inherited(scene: Scene, element: XmlElement) -> tuple[dict[str, str], list[XmlElement]]:
-    """Return what a pattern says, with what it takes over, and what its tile is made of."""
+    """Return a pattern's attributes, inherited ones included, and the elements of its tile."""
     own: dict[str, str] = {}
     parts: list[XmlElement] = []
     for _ in range(_DEEPEST):
@@ -165,7 +165,7 @@ def _tiling(
 
 
 def _meet(tile: values.Box, area: values.Box, offset: Offset) -> bool:
-    """Tell whether a tile that is moved may be seen in an area."""
+    """Tell whether a tile, moved by an offset, may be seen in an area."""
     x, y = tile[0] + offset[0], tile[1] + offset[1]
     beside = x <= area[0] + area[2] and x + tile[2] >= area[0]
     return beside and y <= area[1] + area[3] and y + tile[3] >= area[1]
@@ -179,7 +179,7 @@ def _steps(start: float, end: float) -> tuple[int, int]:
 
 
 def _content(own: dict[str, str], box: values.Box, frame: values.Box, context: Context) -> Context:
-    """Return where the parts of the first tile stand."""
+    """Return the context of the parts of the first tile."""
     within = inside(replace(context, style=dict(INHERITED)), own)
     # Their origin is the tile's, as browsers and editors have it; the norm does not say so.
     matrix, viewport = context.matrix.translate(*frame[:2]), context.viewport
@@ -193,7 +193,7 @@ def _content(own: dict[str, str], box: values.Box, frame: values.Box, context: C
 
 
 def _weight(part: Part) -> int:
-    """Return how many segments a part counts as, each time it is repeated."""
+    """Return how many segments a part counts for each time it is repeated."""
     if isinstance(part, DrawnGroup):
         return 1 + len(part.clip.segments if part.clip else ()) + sum(map(_weight, part.parts))
     if isinstance(part, Outline):
@@ -222,7 +222,7 @@ def _tiled(tile: tuple[Part, ...], tiling: _Tiling) -> Iterator[Part]:
 
 
 def _rectangle_of(part: Part, inverse: Transform) -> values.Box | None:
-    """Return the rectangle of one colour that a part is, in units of the tile, None for none."""
+    """Return a part's box in the tile's units if it is a one-colour rectangle, else None."""
     if not isinstance(part, Outline) or part.stroke or not isinstance(part.fill, str):
         return None
     segments = list(moved(part.segments, inverse))
@@ -240,7 +240,7 @@ def _rectangle_of(part: Part, inverse: Transform) -> values.Box | None:
 
 
 def _fills(part: Part, frame: values.Box, inverse: Transform) -> bool:
-    """Tell whether a part is a rectangle of one colour that fills its tile."""
+    """Tell whether a part is a rectangle in one colour that fills its tile."""
     box = _rectangle_of(part, inverse)
     if box is None:
         return False
@@ -249,7 +249,7 @@ def _fills(part: Part, frame: values.Box, inverse: Transform) -> bool:
 
 
 def _cut_rectangle(part: Part, tiling: _Tiling, inverse: Transform) -> Part:
-    """Return a part as it is, but a rectangle cut at its tile, so that it needs no clip."""
+    """Return a part, cut at its tile if it is a rectangle, so that it needs no clip."""
     box = _rectangle_of(part, inverse)
     if box is None or not isinstance(part, Outline):
         return part
@@ -258,7 +258,7 @@ def _cut_rectangle(part: Part, tiling: _Tiling, inverse: Transform) -> Part:
 
 
 def _common(one: values.Box, other: values.Box) -> values.Box:
-    """Return what two boxes have in common; a box without room for nothing."""
+    """Return the intersection of two boxes; without width or height if they do not meet."""
     left, top = max(one[0], other[0]), max(one[1], other[1])
     right, low = (
         min(one[0] + one[2], other[0] + other[2]),
@@ -268,7 +268,7 @@ def _common(one: values.Box, other: values.Box) -> values.Box:
 
 
 def _ground(part: Part, tiling: _Tiling) -> Part:
-    """Return what fills each tile as one area."""
+    """Return a part that fills its tile, as a single area over all tiles."""
     x, y, width, height = tiling.frame
     (left, right), (first, last) = tiling.columns, tiling.rows
     area = rectangle(
@@ -286,7 +286,7 @@ def _edges(tiling: _Tiling, overlap: float) -> Clip:
 
 
 def _repeated(part: Part, tiling: _Tiling) -> Iterator[Part]:
-    """Yield a part in every tile: as one outline, where it is one of plain colours."""
+    """Yield a part repeated in every tile; as a single outline if its colours are plain."""
     shown = (_shifted(part, offset) for offset in tiling.offsets)
     plain = isinstance(part, Outline) and part.matrix == IDENTITY
     if plain and isinstance(part, Outline) and not _stops(part.fill) + _stops(part.stroke):
@@ -297,7 +297,7 @@ def _repeated(part: Part, tiling: _Tiling) -> Iterator[Part]:
 
 
 def _shifted(part: Part, offset: Offset) -> Part:
-    """Return a part elsewhere in the drawing."""
+    """Return a part moved by an offset, in the drawing's units."""
     across, down = offset
     a, b, c, d, e, f = IDENTITY if isinstance(part, DrawnGroup) else part.matrix
     matrix: Matrix = (a, b, c, d, e + across, f + down)
@@ -318,7 +318,7 @@ def _moved(segments: tuple[Segment, ...], offset: Offset) -> tuple[Segment, ...]
 
 
 def _moved_paint(paint: Paint, offset: Offset) -> Paint:
-    """Return a paint elsewhere."""
+    """Return a paint moved by an offset."""
     across, down = offset
     if isinstance(paint, str):
         return paint

@@ -1,4 +1,4 @@
-"""Outlines from an element's own units to those of the drawing, as simply as can be drawn.
+"""Outlines moved from an element's own units to the drawing's, as simply as can be drawn.
 
 What prints documents reads no transformation of gradients aright, so that there is none left: what
 is along a line is along another one, and what is round stays round in units of its own.
@@ -18,7 +18,7 @@ _LINE = 4  # numbers of a gradient along a line
 
 
 def placed(outline: Outline, matrix: Transform, *, line_first: bool) -> Iterator[Outline]:
-    """Yield an outline in units of the drawing, in the order in which it is painted.
+    """Yield an outline in the drawing's units: its fill and its line in the order of painting.
 
     What a transformation stretches stays in units of its own, with a matrix. Raises MarkupFault
     for numbers that become too large.
@@ -57,7 +57,7 @@ def placed(outline: Outline, matrix: Transform, *, line_first: bool) -> Iterator
 
 
 def _is_even(matrix: Transform) -> bool:
-    """Tell whether a transformation leaves circles circles."""
+    """Tell whether a transformation keeps circles round."""
     a, b, c, d = matrix[:4]
     area = abs(a * d - b * c)
     stretch = abs(hypot(a, b) - hypot(c, d))
@@ -89,7 +89,7 @@ def _plain(gradient: Gradient) -> Gradient:
 
 
 def _moved_line(way: tuple[float, ...], matrix: Transform) -> tuple[float, ...]:
-    """Return the line at right angles to which the colours of a transformed line lie.
+    """Return the line of a gradient after a transformation, at right angles to its colours again.
 
     How far along it a point is, is a linear function; its gradient is moved by the transposed
     inverse.

@@ -1,4 +1,4 @@
-"""A tree of SVG elements to outlines: what each shows, where it ends up, in which paints."""
+"""A tree of SVG elements read as outlines: their shapes, places and paints."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -27,14 +27,14 @@ _FLAT = 1e-12  # determinant of a transformation that leaves no area
 
 @dataclass(slots=True)
 class SvgReader:
-    """Elements to outlines: all faults are gathered, the room left for parts is counted."""
+    """Reads elements as outlines; gathers all faults, and counts the parts it may still add."""
 
     scene: Scene
     faults: list[MarkupFault] = field(default_factory=list)
     elements: int = field(default_factory=lambda: most("svg-elements"))
 
     def parts(self, element: XmlElement, context: Context) -> tuple[Part, ...]:
-        """Return what an element and those in it show. Raises MarkupFault for too much of it."""
+        """Return the parts of an element and those in it. Raises MarkupFault for too many."""
         if " " in element.tag or element.tag in PASSED_OVER:
             return ()
         self.elements -= 1
@@ -63,7 +63,7 @@ class SvgReader:
     def _composed(
         self, element: XmlElement, style: dict[str, str], context: Context
     ) -> tuple[Part, ...]:
-        """Return what an element shows, through its opacity and clip."""
+        """Return the parts of an element, with its opacity and clip."""
         box = None
         if element.tag in SHAPES:
             shape = tuple(self.scene.shape(element.tag, style, context))
@@ -89,7 +89,7 @@ class SvgReader:
     def _inner(
         self, element: XmlElement, style: dict[str, str], context: Context
     ) -> tuple[Part, ...]:
-        """Return what stands in an element that is no shape."""
+        """Return the parts inside an element that is no shape (a group, an <svg>, a <use>)."""
         match element.tag:
             case "g" | "a":
                 return self._all(element.parts, context)
@@ -131,7 +131,7 @@ class SvgReader:
     def _viewport(
         self, element: XmlElement, style: dict[str, str], context: Context
     ) -> tuple[Part, ...]:
-        """Return what stands in an SVG within the SVG, cut at its edges."""
+        """Return the parts inside an <svg> within the SVG, cut off at its edges."""
         whole = context.viewport
         x = values.length(style.get("x", "0"), whole[0])
         y = values.length(style.get("y", "0"), whole[1])
@@ -157,7 +157,7 @@ class SvgReader:
     def _painted(
         self, tag: str, own: dict[str, str], shape: tuple[Segment, ...], context: Context
     ) -> Iterator[Part]:
-        """Yield a shape as it is painted, and its markers."""
+        """Yield a shape with its paints, and its markers."""
         if context.style["visibility"] != "visible" or not shape:
             return
         pattern = pattern_of(context.style["fill"], self.scene)
@@ -194,7 +194,7 @@ class SvgReader:
             yield DrawnGroup(tiles, opacity, edges)
 
     def _outline(self, shape: tuple[Segment, ...], context: Context, *, is_tiled: bool) -> Outline:
-        """Return a shape with its paints, in its own units; a pattern is none of them."""
+        """Return a shape with its paints, in its own units; patterns are left out."""
         style = context.style
         fill, fill_opacity = ("", 1.0) if is_tiled else self._paint("fill", shape, context)
         stroke, stroke_opacity = self._paint("stroke", shape, context)
@@ -219,13 +219,13 @@ class SvgReader:
 
     @staticmethod
     def _length(name: str, context: Context) -> float:
-        """Return a length that is neither across nor down. Raises MarkupFault."""
+        """Return a length with percentages neither of width nor of height. Raises MarkupFault."""
         return values.length(context.style[name], values.diagonal(context.viewport))
 
     def _paint(
         self, name: str, shape: tuple[Segment, ...], context: Context
     ) -> tuple[Paint, float]:
-        """Return a paint and its opacity; one that cannot be seen is none."""
+        """Return a paint and its opacity; no paint if it cannot be seen."""
         style = context.style
         line = self._length("stroke-width", context) if name == "stroke" else 0.0
         area = PaintedArea(bounds(shape) or (0, 0, 0, 0), context.viewport, line)
@@ -259,7 +259,7 @@ class SvgReader:
 
 
 def _order(text: str) -> list[str]:
-    """Return the order in which a shape is painted, from the lowest up (SVG 2, 13.10)."""
+    """Return the order in which fill, line and markers are painted, lowest first (SVG 2, 13.10)."""
     said = [word for word in text.split() if word in _LAYERS]
     return [*dict.fromkeys((*said, *_LAYERS))]
 

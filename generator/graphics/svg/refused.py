@@ -1,4 +1,4 @@
-"""What of an SVG file is never printed, and what its author can do about it.
+"""Contents of SVG files that are never printed, and what their authors can do about them.
 
 A file is looked through for it at once, so that all of it is told in one run.
 """
@@ -54,7 +54,7 @@ _EVERYWHERE = frozenset(["script", "handler", "iframe"]) | frozenset(
 
 
 def refused_effects(style: dict[str, str], start: int) -> Iterator[MarkupFault]:
-    """Yield what an element is to look like that cannot be printed."""
+    """Yield a fault for each effect in an element's style that cannot be printed."""
     for name, cure in _EFFECTS.items():
         value = style.get(name, "none")
         if value not in _HARMLESS:
@@ -71,7 +71,7 @@ def refused_effects(style: dict[str, str], start: int) -> Iterator[MarkupFault]:
 
 
 def refused_parts(element: XmlElement) -> Iterator[MarkupFault]:
-    """Yield what would act rather than draw, wherever in a file it stands."""
+    """Yield a fault for each element of a file that would act (scripts, animations), not draw."""
     if element.tag in _EVERYWHERE:
         cure = say(CURES[element.tag])
         yield MarkupFault(say("has a <{tag}>", tag=element.tag), element.start, hint=cure)

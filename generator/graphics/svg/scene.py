@@ -1,4 +1,4 @@
-"""Where elements of an SVG file stand, what they inherit, and how much of them there may be."""
+"""The elements of an SVG file: their places, inherited styles, and limits on their number."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -51,7 +51,7 @@ WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Where an element stands: what it inherits, its place, its viewport, the uses around it.
+    """The surroundings of an element: inherited style, place, viewport, the <use>s around it.
 
     `around` are the paints of the line whose marker it is in: "context-fill", "context-stroke".
     """
@@ -65,7 +65,7 @@ class Context:
 
 @dataclass(slots=True)
 class Scene:
-    """All elements of a file by id, their styles, and how much there may still be of what.
+    """All elements of a file by id, their styles, and the segments and pixels still allowed.
 
     `content` is the file; `pictures` are those that it embeds, or what is wrong with them, by the
     byte at which their elements begin.
@@ -79,13 +79,13 @@ class Scene:
     pictures: dict[int, PictureFile | MarkupFault] = field(default_factory=dict)
 
     def take(self, count: int) -> None:
-        """Count segments. Raises MarkupFault for more than there may be."""
+        """Count segments. Raises MarkupFault for more than are allowed."""
         self.segments -= count
         if self.segments < 0:
             raise MarkupFault(say("has"), limit="svg-segments")
 
     def shape(self, tag: str, style: dict[str, str], context: Context) -> Iterator[Segment]:
-        """Yield the segments of a shape, in its own units; what has too many is not even read."""
+        """Yield the segments of a shape in its own units; one with too many is not even read."""
         width, height = context.viewport
         whole = {"x": width, "y": height, "": values.diagonal(context.viewport)}
 
@@ -102,7 +102,7 @@ class Scene:
 
 
 def inside(context: Context, style: dict[str, str]) -> Context:
-    """Return where the parts of an element stand, and the shape that it is itself."""
+    """Return the context of an element with a style, for its own shape and for the parts in it."""
     inherited = dict(context.style)
     if "marker" in style:
         style = dict.fromkeys(MARKERS, style["marker"]) | style
@@ -121,7 +121,7 @@ def inside(context: Context, style: dict[str, str]) -> Context:
 
 
 def _of_line(value: str, context: Context) -> str:
-    """Return a value, or the paint of the line that it stands for in a marker."""
+    """Return a value of a style; in a marker, "context-fill" is the fill of its line."""
     if context.around.get(value) == "":
         hint = say("give the marker a colour of its own")
         raise MarkupFault(

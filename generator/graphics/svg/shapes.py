@@ -1,4 +1,4 @@
-"""Shapes and paths of SVG to segments: what is round, to curves (SVG 2, 9 and 10)."""
+"""Shapes and paths of SVG as segments; arcs become curves (SVG 2, 9 and 10)."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -57,12 +57,12 @@ def shape_segments(tag: str, data: str, length: Lengths) -> Iterator[Segment]:
 
 
 def least_segments(data: str) -> int:
-    """Return how many segments a path has at least, before it is read."""
+    """Return a lower bound on the number of segments of a path, before it is read."""
     return max(len(_COMMAND.findall(data)), len(_DIGITS.findall(data)) // _MOST_NUMBERS)
 
 
 def moved(segments: Iterable[Segment], matrix: Transform) -> Iterator[Segment]:
-    """Yield segments as a transformation leaves them. Raises MarkupFault for numbers too large."""
+    """Yield segments after a transformation. Raises MarkupFault for numbers too large."""
     for verb, points in segments:
         pairs = zip(points[::2], points[1::2], strict=True)
         placed = tuple(n for pair in pairs for n in matrix.transformPoint(pair))
@@ -72,7 +72,7 @@ def moved(segments: Iterable[Segment], matrix: Transform) -> Iterator[Segment]:
 
 
 def bounds(segments: Iterable[Segment]) -> Box | None:
-    """Return the box that segments fill, None for none."""
+    """Return the box around segments, None for no segments."""
     xs: list[float] = []
     ys: list[float] = []
     here: tuple[float, ...] = (0.0, 0.0)
@@ -89,7 +89,7 @@ def bounds(segments: Iterable[Segment]) -> Box | None:
 
 
 def _radii(length: Lengths) -> tuple[float, float]:
-    """Return rx and ry; where one is missing, it is the other's (SVG 2, 7.4)."""
+    """Return rx and ry; a missing one is equal to the other (SVG 2, 7.4)."""
     rx, ry = length("rx", "x"), length("ry", "y")
     across, down = (ry if rx is None else rx), (rx if ry is None else ry)
     return max(across or 0.0, 0.0), max(down or 0.0, 0.0)
@@ -129,7 +129,7 @@ def _path(data: str) -> Iterator[Segment]:
 
 
 def _recorded(data: str) -> list[tuple[str, tuple[tuple[float, float], ...]]]:
-    """Return what fontTools reads of a path, all of which it has to understand."""
+    """Return the commands of a path by fontTools. Raises MarkupFault for what it cannot read."""
     pen = RecordingPen()
     reason = f"'{data}'"
     if _PATH.fullmatch(data):
@@ -147,7 +147,7 @@ def _recorded(data: str) -> list[tuple[str, tuple[tuple[float, float], ...]]]:
 
 
 def _plain(data: str) -> str:
-    """Return a path without what is right and what fontTools would take for two numbers."""
+    """Return a path without valid numbers ("1.e5", "007") that fontTools reads as two."""
     parts = _COMMANDS.split(_BARE_POINT.sub("", data))
     for index in range(1, len(parts), 2):
         if parts[index] not in "Aa":  # the flags of arcs may stand together: "00"

@@ -20,7 +20,7 @@ _CURE = later("let the gradient not repeat (Inkscape: Repeat: None)")
 
 
 def repeated(gradient: Gradient, spread: str, box: Box) -> Gradient:
-    """Return a gradient that is repeated, or reflected, all over a box of its outline's units.
+    """Return a gradient repeated, or reflected, all over a box in its outline's units.
 
     Raises MarkupFault for one that would have to be repeated too often.
     """
@@ -46,7 +46,7 @@ def _lengthened(way: tuple[float, ...], first: int, last: int) -> tuple[float, .
 
 
 def _along(way: tuple[float, ...], points: list[tuple[float, float]]) -> tuple[int, int]:
-    """Return between which whole lengths of a line points lie."""
+    """Return the range of whole lengths of a line that covers all points."""
     x1, y1, x2, y2 = way
     across, down = x2 - x1, y2 - y1
     steps = [((x - x1) * across + (y - y1) * down) / (across**2 + down**2) for x, y in points]
@@ -55,7 +55,7 @@ def _along(way: tuple[float, ...], points: list[tuple[float, float]]) -> tuple[i
 
 
 def _around(way: tuple[float, ...], points: list[tuple[float, float]]) -> tuple[int, int]:
-    """Return within how many whole radii points lie, seen from where the gradient begins."""
+    """Return the range of whole radii, from the gradient's start, that covers all points."""
     fx, fy, fr, cx, cy, r = way
     least = r - hypot(cx - fx, cy - fy)
     if fr or least <= 0:

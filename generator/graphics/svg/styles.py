@@ -1,4 +1,4 @@
-"""What each element of an SVG file is said to look like: attributes, <style> and style="...".
+"""The style of each element of an SVG file: attributes, <style> and style="...".
 
 The order is that of SVG 2, 6.2 to 6.4: attributes give way to rules, those to the element's own
 style. tinycss2 and cssselect2 read the CSS; what a rule is for is told by tags, classes and ids,
@@ -59,7 +59,7 @@ class SvgStyles:
 
 
 def read_styles(root: XmlElement) -> SvgStyles:
-    """Return the styles of a file's elements; what of a <style> cannot be kept is a fault."""
+    """Return the styles of a file's elements, and the faults of each unreadable <style>."""
     styles = SvgStyles()
     sheets = [element for element in _elements(root) if element.tag == "style"]
     matcher = cssselect2.Matcher()
@@ -85,7 +85,7 @@ def _elements(root: XmlElement) -> Iterator[XmlElement]:
 
 
 def _add_rules(matcher: cssselect2.Matcher, css: str, faults: list[MarkupFault], start: int) -> int:
-    """Add the rules of a sheet to a matcher; return how many elements each may have to look at."""
+    """Add a sheet's rules to a matcher; return how many elements one match may have to look at."""
     refuse_endless(css)
     weight = 0
     for rule in tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True):
@@ -123,7 +123,7 @@ def _refuse_at_rule(rule: ast.AtRule) -> None:
 
 
 def _weight(prelude: Iterable[ast.Node]) -> int:
-    """Return how many elements have to be looked at for each that a rule is matched with."""
+    """Return how many elements have to be looked at to match a rule with one element."""
     weight, space = 1, False
     for token in prelude:
         steps = token.type == "literal" and token.value in (">", "+", "~", "|")
@@ -147,7 +147,7 @@ def _weight(prelude: Iterable[ast.Node]) -> int:
 def _matched(
     matcher: cssselect2.Matcher, root: XmlElement, elements: list[XmlElement]
 ) -> Iterator[tuple[int, list[Declared]]]:
-    """Yield what rules say of elements, the strongest last."""
+    """Yield the declarations of the rules that match elements, the strongest last."""
     wrapped = cssselect2.ElementWrapper.from_xml_root(_tree(root))
     for element, twin in zip(elements, wrapped.iter_subtree(), strict=True):
         # They come in the order of the cascade: by specificity, then as they are written.
@@ -156,7 +156,7 @@ def _matched(
 
 
 def _tree(element: XmlElement) -> ET.Element:
-    """Return an element as cssselect2 takes it: its tag, class and id, and what is in it."""
+    """Return an element with its tag, class, id and parts, in the form cssselect2 needs."""
     names: tuple[str, ...] = ("class", "id")
     known = {name: element.attributes[name] for name in names if name in element.attributes}
     twin = ET.Element(element.tag, known)
@@ -166,7 +166,7 @@ def _tree(element: XmlElement) -> ET.Element:
 
 @lru_cache(maxsize=1000)
 def _declarations(css: str) -> tuple[Declared, ...]:
-    """Return what a style attribute declares."""
+    """Return the declarations in a style attribute."""
     refuse_endless(css)
     return tuple(_readable(tinycss2.parse_blocks_contents(css)))
 
@@ -185,7 +185,7 @@ def _readable(nodes: Iterable[ast.Node]) -> Iterator[Declared]:
 
 
 def refuse_endless(css: str) -> None:
-    """Refuse what would exhaust a reader: brackets in brackets, numbers of thousands of digits.
+    """Refuse CSS that would exhaust a reader: too many brackets in brackets, or numbers too long.
 
     Raises MarkupFault.
     """

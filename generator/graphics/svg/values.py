@@ -1,4 +1,4 @@
-"""What attributes of SVG say: numbers, lengths, transformations, where a viewBox is put.
+"""Values of SVG attributes: numbers, lengths, transformations, and the placing of a viewBox.
 
 Sources: SVG 2, 7.2 (coordinate systems), 8.9 (preserveAspectRatio), 8.10 (units); CSS Transforms 1.
 """
@@ -33,7 +33,7 @@ Box = tuple[float, float, float, float]
 
 
 def number(text: str) -> float:
-    """Return a number without a unit. Raises MarkupFault for anything else, and for endless ones.
+    """Return a number without a unit. Raises MarkupFault for anything else, and for infinite ones.
 
     "1_000" and "inf", which Python would take, are none.
     """
@@ -46,7 +46,7 @@ def number(text: str) -> float:
 
 
 def split_numbers(text: str) -> list[str]:
-    """Return the numbers and lengths of a list, between which there need be nothing: "1-2.5.5"."""
+    """Return the numbers and lengths of a list, which may touch one another: "1-2.5.5"."""
     found, at = [], 0
     while match := _LISTED.match(text, at):
         found.append(match[1])
@@ -64,7 +64,7 @@ def numbers(text: str) -> list[float]:
 
 
 def length(text: str, whole: float) -> float:
-    """Return a length in units of the drawing; `whole` is what a percentage is of."""
+    """Return a length in the drawing's units; a percentage is of `whole`."""
     match = _LENGTH.fullmatch(text.strip())
     unit = match[2].lower() if match else ""
     if not match or not (unit == "%" or unit in UNITS):
@@ -82,17 +82,17 @@ def length(text: str, whole: float) -> float:
 
 
 def diagonal(size: tuple[float, float]) -> float:
-    """Return what percentages are of that are neither across nor down (SVG 2, 8.9)."""
+    """Return the base of percentages that are neither of width nor of height (SVG 2, 8.9)."""
     return sqrt((size[0] ** 2 + size[1] ** 2) / 2)
 
 
 def share(text: str) -> float:
-    """Return an opacity or a part of a way, "0.5" or "50%", as 0 to 1."""
+    """Return an opacity or an offset, "0.5" or "50%", as a number from 0 to 1."""
     return min(max(length(text, 1) if text.strip().endswith("%") else number(text), 0.0), 1.0)
 
 
 def box(text: str) -> Box:
-    """Return a viewBox. Raises MarkupFault for one that has no room."""
+    """Return a viewBox. Raises MarkupFault for one without width or height."""
     found = numbers(text)
     if len(found) != 4:  # noqa: PLR2004 - x y width height
         message = say(
@@ -107,7 +107,7 @@ def box(text: str) -> Box:
 
 
 def fitted(view: Box, room: Box, aspect: str) -> Transform:
-    """Return how a viewBox comes to stand in its room; `aspect` is its preserveAspectRatio."""
+    """Return the transformation of a viewBox into its box; `aspect` is its preserveAspectRatio."""
     match = _ALIGNED.fullmatch(aspect.strip().removeprefix("defer").strip() or "xMidYMid")
     if not match:
         message = say(
@@ -123,7 +123,7 @@ def fitted(view: Box, room: Box, aspect: str) -> Transform:
 
 
 def angle(text: str) -> float:
-    """Return an angle in radians; a number alone is of degrees.
+    """Return an angle in radians; a number without a unit is in degrees.
 
     Raises MarkupFault for anything else, and for endless ones.
     """
@@ -161,7 +161,7 @@ _TRANSFORMS: dict[str, tuple[tuple[int, ...], Callable[[Sequence[str]], Transfor
 
 
 def transform(text: str) -> Transform:
-    """Return a list of transformations as one. Raises MarkupFault for what is none."""
+    """Return a list of transformations as one. Raises MarkupFault for anything else."""
     total, at, text = Identity, 0, text.strip()
     while at < len(text) and text != "none":
         match = _FUNCTION.match(text, at)

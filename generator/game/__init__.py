@@ -1,1 +1,1 @@
-"""A game as frozen records: all that one folder says, once it is read."""
+"""A game as frozen records: the whole content of its folder, once it is read."""

@@ -1,4 +1,4 @@
-"""What separates the fraction of a number, in every language."""
+"""The decimal sign of numbers in each language."""
 
 COMMA, POINT = ",", "."
 DECIMALS = (COMMA, POINT)
@@ -19,6 +19,6 @@ _OTHERWISE = (
 
 
 def decimal_of(language: str) -> str:
-    """Return what separates a fraction in numbers of a language, by its tag: a comma or a point."""
+    """Return the decimal sign of a language, given by its tag: a comma or a point."""
     is_comma = language.partition("-")[0] in _COMMA.split()
     return COMMA if is_comma != (language in _OTHERWISE.split()) else POINT

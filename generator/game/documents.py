@@ -1,4 +1,4 @@
-"""What a game's documents say of themselves, and their data that people read. No I/O."""
+"""The documents of a game: their templates, declared properties and data. No I/O."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from generator.game.model import Release
 
 @dataclass(frozen=True, slots=True)
 class DataText:
-    """A text of a document's data that people read; `locate` tells where a character stands."""
+    """A text in a document's data; `locate` returns the place of a character in it."""
 
     text: str
     locate: Callable[[int], Place] = field(compare=False, repr=False)
@@ -17,7 +17,7 @@ class DataText:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A document's template: Jinja2 whose lines are those of `file`, and what it says of itself.
+    """A document's Jinja2 template, with the lines of `file`, and the properties it declares.
 
     `short` is its title where there is little room, `order` its place among documents (0: behind
     all others), `pages` how many sides it may have (0 for any number); a `booklet` is also printed
@@ -51,5 +51,5 @@ class Document:
     places: Mapping[str, Place] = field(default_factory=dict)
 
     def stem(self, info: Release) -> str:
-        """Return what its files are called, without a suffix: tiny_0.3_rules."""
+        """Return the name of its files, without a suffix: tiny_0.3_rules."""
         return f"{info.id}_{self.release or info.release}_{self.name}"

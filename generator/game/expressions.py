@@ -1,4 +1,4 @@
-"""Expressions over the fields of a card: when a box is shown, what a game's own checks expect.
+"""Expressions over the fields of a card: conditions for boxes, and a game's own checks.
 
 They are written as Python has them, and are never run as Python: what is here is all they can do.
 `cost >= 3 and not attack`, `faction == "river"`, `"coin" in icons`, `sum(icons) >= 1`.
@@ -46,24 +46,24 @@ FUNCTIONS: Mapping[str, str] = {
 
 
 class ExpressionFault(ValueError):  # noqa: N818 - it is a find, not a failure of the press
-    """What is wrong with an expression, and from which of its characters on."""
+    """A fault of an expression, and the character where it begins."""
 
     def __init__(self, message: str, offset: int = 0) -> None:
-        """Take what is wrong, and where."""
+        """Take the message, and the character where the fault begins."""
         super().__init__(message)
         self.offset = offset
 
 
 @dataclass(frozen=True, slots=True)
 class Expression:
-    """An expression that was read; `names` are the fields that it speaks of, with their places."""
+    """A parsed expression; `names` are the fields it uses, each with its offset."""
 
     text: str
     tree: ast.expr = field(compare=False, repr=False)
     names: tuple[tuple[str, int], ...] = field(compare=False)
 
     def __hash__(self) -> int:
-        """Return the hash of what is written."""
+        """Return the hash of its text."""
         return hash(self.text)
 
 
@@ -76,7 +76,7 @@ def parse_expression(text: str) -> Expression:
 
 
 def parse_tree(text: str) -> ast.expr:
-    """Return what is written as Python has it, whatever it calls. Raises ExpressionFault."""
+    """Return the tree of a Python expression, whatever it calls. Raises ExpressionFault."""
     if len(text) > _LONGEST:
         raise ExpressionFault(
             say("has {found} characters, {longest} are the most", found=len(text), longest=_LONGEST)
@@ -99,7 +99,7 @@ def parse_tree(text: str) -> ast.expr:
 
 
 def _names(tree: ast.expr, text: str) -> Iterator[tuple[str, int]]:
-    """Yield the fields of an expression, each with its character; raise what it may not have."""
+    """Yield the fields of an expression, each with its offset. Raises ExpressionFault."""
     called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
     for node in ast.walk(tree):
         if not isinstance(node, ast.expr):
@@ -117,7 +117,7 @@ def _names(tree: ast.expr, text: str) -> Iterator[tuple[str, int]]:
 
 
 def is_known(node: ast.expr) -> bool:
-    """Tell whether expressions may have a part like this one, whatever is in it."""
+    """Tell whether expressions may have this node, whatever is within it."""
     match node:
         case ast.Constant(value=value):
             return isinstance(value, str | int | float)
@@ -134,7 +134,7 @@ def is_known(node: ast.expr) -> bool:
 
 
 def values_of(game: Game, card: Card) -> dict[str, Any]:
-    """Return what expressions may speak of: a card's fields, members by their ids."""
+    """Return the names that expressions may use for a card: its fields, and members by id."""
     own = {key: _plain(card.values.get(key)) for key in game.fields}
     texts = {"name": card.name, "id": card.id, "number": card.number, "kind": card.kind.id}
     return {**own, **texts, "deck": card.deck or "", "copies": sum(card.copies.values())}
@@ -151,7 +151,7 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 - what a field holds
 
 
 def evaluate(expression: Expression, values: Mapping[str, Any]) -> Any:  # noqa: ANN401 - of any type
-    """Return what an expression is for some values of fields.
+    """Return the value of an expression for some values of fields.
 
     A field that is lacking is false, and compares with nothing. Raises ExpressionFault where what
     is compared or reckoned with is of no use for that.
@@ -194,7 +194,7 @@ def _value(node: ast.expr, values: Mapping[str, Any]) -> Any:  # noqa: ANN401, P
 
 
 def _compared(first: Any, ops: Collection[ast.cmpop], others: list[Any]) -> bool:  # noqa: ANN401 - of any type
-    """Tell whether a chain of comparisons holds; what is lacking is equal to nothing."""
+    """Tell whether a chain of comparisons holds; a missing value is equal to nothing."""
     for op, other in zip(ops, others, strict=True):
         if first is None or other is None:
             if not isinstance(op, ast.NotEq | ast.NotIn):
@@ -212,7 +212,7 @@ def _number(value: Any) -> float:  # noqa: ANN401 - what is to be one
 
 
 def _called(name: str, given: list[Any]) -> float:
-    """Return what a function gives for a list, a row of icons, or some values one by one."""
+    """Return the value of a function for a list, a row of icons, or several single values."""
     first = given[0]
     if name == "has":
         return first not in (None, "", (), {})

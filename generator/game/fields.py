@@ -1,4 +1,4 @@
-"""What cards have: the fields that a game declares, each with its type. No I/O."""
+"""The fields that a game declares for its cards, each with its type. No I/O."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -35,7 +35,7 @@ WRITTEN = (TEXT, LINES, RICH)
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One thing that cards of a kind have, as their game declares it.
+    """A field of the cards of a kind, as the game declares it.
 
     `least` and `most` bound numbers, `choices` and `group` say which values there are, `sections`
     what the sentences of an effect may be, each with what that means. A text that is `about`
@@ -58,5 +58,5 @@ class Field:
 
 
 def of_type(fields: Mapping[str, Field], *types: str) -> Iterator[Field]:
-    """Yield the fields of some types, in their order."""
+    """Yield the fields of some types, in the order of their declaration."""
     return (each for each in fields.values() if each.type in types)

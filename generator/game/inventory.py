@@ -1,4 +1,4 @@
-"""What a game's box has: its components, how many there are, and how many the press prints."""
+"""The inventory of a game's box: its components, their numbers, and how many the press prints."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from generator.game.vocabulary import InventoryItem
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A component, how many `members` have as many each (1 where nobody owns it), and the printed.
+    """A component: its number for each of `members` (1 if nobody owns it), and the printed number.
 
     Where the press prints none of it, `printed` is None.
     """
@@ -22,7 +22,7 @@ class Counted:
 
     @property
     def total(self) -> int:
-        """How many there are in all."""
+        """Its number in the whole box."""
         return self.item.count * self.members
 
 
@@ -39,7 +39,7 @@ def take_inventory(game: Game) -> tuple[Counted, ...]:
 
 
 def count_pieces(game: Game, item: InventoryItem) -> Mapping[str, int]:
-    """Return how many of a component are printed, by the member that they are of ("" for none).
+    """Return the printed number of a component, by member ("" if it belongs to none).
 
     Raises ExpressionFault where what tells them cannot be reckoned.
     """

@@ -1,4 +1,4 @@
-"""What a game says of its language: to set effects by its guidelines, and to read proofs."""
+"""The game's declarations about its language: for setting effects, and for proofreading."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word set in bold at its first use: its forms, and what has to follow for it to count.
+    """A word set in bold at its first use: its forms, and the words that must follow it.
 
     `forms` and the other words are phrases. With `objects`, the word counts only where one
     of them follows, with nothing but words of `between`, quantities and other terms' forms before;
@@ -25,7 +25,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """A game's guidelines for the description of a card, applied by `generator.text`.
+    """A game's guidelines for describing a card, applied by `generator.text`.
 
     Words of `between` may stand between any term and its object. `digits` says that authors write
     quantities in digits, `roman` that they are printed as roman numerals. `articles` do not count
@@ -48,7 +48,7 @@ class Wording:
     numbers: tuple[str, ...] = ()
 
     def __hash__(self) -> int:
-        """Return a hash that takes no time: patterns are kept by wording and looked up by card."""
+        """Return a hash quickly: patterns are cached by wording, and looked up for each card."""
         return hash((self.italics, self.negation))
 
 
@@ -71,7 +71,7 @@ READINGS: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who acts in an effect: the phrases that name one and the same, and how they are read.
+    """Someone who acts in an effect: the phrases that name them, and how these are read.
 
     `you` tells whether the player whose turn it is may be meant.
     """
@@ -83,7 +83,7 @@ class Actor:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """The words that show the number of a subject, and that of its verb.
+    """The words that show whether a subject or a verb is singular or plural.
 
     `singular` and `plural` begin subjects, `either` those that take both; `verbs` are singular
     forms with their plural. A form after `nouns_after` is no verb. `relatives` (and `possessives`,
@@ -105,7 +105,7 @@ class Agreement:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What the proof-reader knows of a game's language; what is empty is not looked for.
+    """The proofreader's data on a game's language; an empty entry turns off its check.
 
     `dictionary` is a Hunspell dictionary, `words` what the game adds to it and `not_words` what it
     takes away; `quantities` are number words with their digits, before words that end as `counted`;

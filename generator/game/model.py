@@ -1,4 +1,4 @@
-"""The words of the field as frozen records: a game and everything it declares. No I/O."""
+"""A game and everything it declares, as frozen records. No I/O."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -27,7 +27,7 @@ from generator.game.vocabulary import (
 
 
 class Locate(Protocol):
-    """Tells where a value of cards.yaml stands, or the character at an offset of a text."""
+    """A function that returns the place of a value of cards.yaml, or of a character of its text."""
 
     def __call__(self, path: "KeyPath", offset: int | None = None, /) -> Place:
         """Return the place."""
@@ -42,7 +42,7 @@ KeyPath = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """What every printed page says of the game: whose it is, which state, on which terms."""
+    """What every printed page says of the game: author, release, licence and the like."""
 
     id: str
     title: str
@@ -76,13 +76,13 @@ class CardSize:
 
     @property
     def label(self) -> str:
-        """What sheets and messages call it: "63.5 x 88.9 mm"."""
+        """Its name on sheets and in messages: "63.5 x 88.9 mm"."""
         return f"{self.width:g} x {self.height:g} mm"
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """One presentation of a release; `distances` is the least CIEDE2000 per vision it promises.
+    """One presentation of a release; `distances` is the least CIEDE2000 it promises, per vision.
 
     That of the colours of a group's members; `tint_distances` is that of the grounds of cards.
     """
@@ -96,7 +96,7 @@ class Edition:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A set of cards that is printed and shuffled together, with the composition it declares.
+    """A set of cards that are printed and shuffled together, with its declared composition.
 
     `back` is the face of its backs, "" for that of the game, `colors` its colour per edition where
     it is not `color`, `tints` the light colour of its cards' grounds per edition, where it is not
@@ -122,7 +122,7 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class FaceChoice:
-    """A face, and the expression that holds of the cards that it prints ("" for every card)."""
+    """A face, and the expression that is true for the cards it prints ("" for every card)."""
 
     face: str
     when: str = ""
@@ -130,7 +130,7 @@ class FaceChoice:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What a card is: its faces (the first that suits prints it), its numbers, its fields.
+    """A kind of card: its faces (the first that suits prints it), range of numbers and fields.
 
     `fields` are those that it shares with all kinds, then its own.
     """
@@ -151,7 +151,7 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """One value of a group: a name, with a colour per edition, a mark, pattern and unit if it has.
+    """One value of a group: its name, its colour per edition, and a mark, pattern and unit if any.
 
     The group is told by its id.
     """
@@ -169,7 +169,7 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """An axis that cards belong to, as factions or rarities are; `equal` if all have as many.
+    """A classification of cards, as factions or rarities; `equal` if all members have as many.
 
     `fields` are what its members have besides what all members have.
     """
@@ -183,7 +183,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Icon:
-    """A small drawing that stands in texts and rows; `word` says what it is read aloud as.
+    """A small drawing used in texts and rows; `word` is read aloud in its place.
 
     Without a colour it takes that of the text. In texts it is also printed for each of the `words`.
     """
@@ -210,7 +210,7 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One design; `copies` says how often each deck prints it, `values` what its fields hold.
+    """One design; `copies` is its number in each deck, `values` its fields by id.
 
     A field that a card may lack, and lacks, is None. `number` is a whole number, or a text as it is
     printed ("" for none).
@@ -233,7 +233,7 @@ class Card:
 
     @property
     def deck(self) -> str | None:
-        """The one deck that prints the card, or None where several do."""
+        """The only deck that prints the card; None if several do."""
         return next(iter(self.copies)) if len(self.copies) == 1 else None
 
     @property
@@ -255,7 +255,7 @@ class Card:
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """All that one `cards.yaml` says. `place` tells where in it a value stands.
+    """The content of a `cards.yaml`; `place` returns the place of a value in it.
 
     A game equals only itself, so that what is found out about it can be kept by game.
     """
@@ -304,22 +304,22 @@ class Game:
 
     @property
     def sizes(self) -> tuple[CardSize, ...]:
-        """The sizes of its kinds, each once, in their order."""
+        """The sizes of its kinds, without repetition, in their order."""
         return tuple(dict.fromkeys(kind.size for kind in self.kinds.values()))
 
     @property
     def first_edition(self) -> Edition:
-        """The edition of what is made once for all, as documents are."""
+        """The first edition: documents and all else that is made only once are made in it."""
         return next(iter(self.editions.values()))
 
     @cached_property
     def fields(self) -> Mapping[str, Field]:
-        """The fields of all kinds by id; kinds that share an id share what it holds."""
+        """The fields of all kinds by id; kinds that share an id declare the same field."""
         return {each.id: each for kind in self.kinds.values() for each in kind.fields.values()}
 
     @cached_property
     def effect_field(self) -> str:
-        """The id of the field that holds effects, "" where no card has any."""
+        """The id of the field that holds effects, "" if no kind has one."""
         return next((each.id for each in of_type(self.fields, EFFECT)), "")
 
     @cached_property
@@ -340,7 +340,7 @@ class Game:
         return card.back or card.kind.back or self.decks[deck].back or common
 
     def successor(self, retired: str) -> Card | None:
-        """Return the card that has replaced a retired one, given by its id, or None.
+        """Return the card that has replaced a retired one (given by id), or None.
 
         The successor of a successor counts, where that one has retired, too.
         """
@@ -358,7 +358,7 @@ class Game:
         return card.number
 
     def label(self, card: Card) -> str:
-        """Return what problems call a card: its number as it is printed, or its id."""
+        """Return a card's name in problems: its number as it is printed, or its id."""
         return self.number(card) or card.id
 
     def cards_of(self, deck: str | None) -> list[tuple[Card, int]]:

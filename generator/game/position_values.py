@@ -1,4 +1,4 @@
-"""What follows from a position: sums, neighbours, and values that a board's expressions tell.
+"""The values of a position: sums, neighbours, and the expressions of its board.
 
 Expressions are those of `generator.game.expressions`; of a position they also know its spots and
 areas by name, what is counted, and what the board says of each spot.
@@ -36,7 +36,7 @@ _LARGEST = 10**12  # no number of a game on a table is larger
 
 
 class PositionValues:
-    """The values of one position, each calculated when it is first asked for."""
+    """The values of one position, each calculated at its first use."""
 
     def __init__(self, position: Position, cards: Mapping[str, Card]) -> None:
         """Take the position, and the cards of its game by id."""
@@ -62,7 +62,7 @@ class PositionValues:
         return self._position.board
 
     def evaluate(self, text: str, here: str = "") -> Any:  # noqa: ANN401 - a word or a number
-        """Return what an expression gives, on a spot or anywhere. Raises ExpressionFault."""
+        """Return the value of an expression, on a spot or of the whole. Raises ExpressionFault."""
         try:
             # Rewritten in place: each reading gives a tree of its own.
             tree = _Asked(self, here).visit(parse_tree(text))
@@ -71,12 +71,12 @@ class PositionValues:
             raise ExpressionFault(say("cannot be read (too deep)")) from fault
 
     def value(self, name: str) -> Any:  # noqa: ANN401 - a word or a number
-        """Return what a value of the position or its board is. Raises ExpressionFault."""
+        """Return a value that the position or its board defines. Raises ExpressionFault."""
         text = {**self._board.values, **self._position.values}[name]
         return self._once((name, ""), lambda: self.evaluate(text))
 
     def of(self, place: str, name: str) -> Any:  # noqa: ANN401 - a word or a number
-        """Return what a spot has of something, or an area in all. Raises ExpressionFault."""
+        """Return a spot's value of that name, or the sum over an area. Raises ExpressionFault."""
         if place in self._board.areas:
             parts = [self.of(spot, name) for spot in self._board.areas[place]]
             if not all(isinstance(part, int | float) for part in parts):
@@ -109,7 +109,7 @@ class PositionValues:
         raise ExpressionFault(say('spot "{spot}" says no "{name}"', spot=spot, name=name))
 
     def _counted(self, spot: str, path: str) -> float:
-        """Return the sum of a field, or of an icon of one, over the open cards of a spot."""
+        """Return the sum of a field, or of an icon in a field, over the open cards on a spot."""
         field, _, icon = path.partition(".")
         total: float = 0
         for lying in self._position.table.get(spot, ()):
@@ -121,7 +121,7 @@ class PositionValues:
         return total
 
     def call(self, name: str, given: list[Any]) -> Any:  # noqa: ANN401 - as above
-        """Return what a function of positions gives. Raises ExpressionFault."""
+        """Return the value of a function of positions. Raises ExpressionFault."""
         if name not in OF_POSITIONS:
             # With more or less than one it is of no spot, which is told there.
             return self.of(str(given[0]) if len(given) == 1 else "", name)
@@ -135,12 +135,12 @@ class PositionValues:
             ) from fault
 
     def knows(self, name: str) -> bool:
-        """Tell whether there is a function of a name: of all positions, or of this board."""
+        """Tell whether a function with this name exists, for all positions or for this board."""
         of_spots = {key for spot in self._board.spots.values() for key in spot.values}
         return name in {*OF_POSITIONS, *self._board.each, *self._board.counts, *of_spots}
 
     def named(self, name: str, here: str) -> Any:  # noqa: ANN401 - as above
-        """Return what a name stands for. Raises ExpressionFault."""
+        """Return the value of a name. Raises ExpressionFault."""
         board, position = self._board, self._position
         if name == "here" and here:
             return here
@@ -187,17 +187,17 @@ class PositionValues:
 
 
 class _Asked(ast.NodeTransformer):
-    """Puts what a position knows in the place of its names and calls."""
+    """Replaces names and calls in an expression by their values in a position."""
 
     def __init__(self, values: PositionValues, here: str) -> None:
         self._values, self._here = values, here
 
     def visit_Name(self, node: ast.Name) -> ast.Constant:
-        """Return what a name stands for."""
+        """Return the value of a name."""
         return ast.Constant(self._values.named(node.id.replace("_", "-"), self._here))
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
-        """Return what a function gives; one of all expressions is left to them."""
+        """Return the value of a function of positions; other calls are left as they are."""
         name = node.func.id.replace("_", "-") if isinstance(node.func, ast.Name) else ""
         node.args = [self.visit(each) for each in node.args]
         if node.keywords or not node.args or not (name in FUNCTIONS or self._values.knows(name)):
@@ -215,7 +215,7 @@ def _evaluated(tree: ast.expr) -> Any:  # noqa: ANN401 - a word or a number
 
 
 def _within(value: Any) -> Any:  # noqa: ANN401 - a word or a number
-    """Return a value as it is written, a whole number without a fraction. Raises ExpressionFault.
+    """Return a value as it is written: a whole number without a fraction. Raises ExpressionFault.
 
     Numbers have a bound, so that no chain of products takes time without end.
     """

@@ -1,4 +1,4 @@
-"""Positions of a game: which card lies where on a board. No I/O."""
+"""Positions of a game: the cards on each spot of a board. No I/O."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -30,7 +30,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """What cards lie on: its spots, the areas that they form, and what is counted of them.
+    """A board: its spots, areas formed from them, and counts over its cards.
 
     Cards are `scale` of their size. `ring` is the spots in a circle, each beside the next, the last
     beside the first. `counts` are fields of cards, or icons of them ("icons.coin"), by the names of
@@ -62,7 +62,7 @@ class Lying:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A card that goes from the top or bottom of a spot to that of another one, "" for none."""
+    """A move of the top or bottom card of a spot to another spot ("" for off the board)."""
 
     source: str
     target: str = ""
@@ -74,7 +74,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """An arrow between two spots, which expressions tell, with what one stands beside it."""
+    """An arrow between two spots, both given as expressions, with a label."""
 
     source: str
     target: str
@@ -89,7 +89,7 @@ Table = Mapping[str, tuple[Lying, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Which cards lie on a board, and what is expected of it, as expressions."""
+    """The cards on a board, and the expressions that are expected to be true of it."""
 
     name: str
     board: Board
@@ -104,7 +104,7 @@ class Position:
 
 
 def after(table: Table, move: Move) -> Table:
-    """Return what lies where after a move. Raises LookupError where nothing lies to be moved."""
+    """Return the cards on each spot after a move. Raises LookupError if its source is empty."""
     lying = table.get(move.source, ())
     if not lying:
         raise LookupError(move.source)

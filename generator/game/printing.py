@@ -1,11 +1,11 @@
-"""What a game says of how it is printed. No I/O."""
+"""The game's declarations about printing. No I/O."""
 
 from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
 class Images:
-    """How faces are made to pictures: pixels an inch, and what of the card is in them.
+    """How faces are made into pictures: pixels per inch, and how far the picture reaches.
 
     The `edge` is "trim", the card as it is cut, with its round corners, nothing around it;
     "square", the same with square corners; or "bleed", with all ink beyond. `url` is the address at
@@ -19,7 +19,7 @@ class Images:
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """What is printed when nothing else is asked for: papers, number format, face of the backs.
+    """The settings of printing: papers, format of numbers, face of the backs.
 
     `shop_back` is the face that stands for `back` where a print shop prints, `fill` those in the
     slots that the cards leave free on their last sheet, in turn, none for empty slots, `fill_back`

@@ -1,4 +1,4 @@
-"""What a game promises of itself: words of documents and cards, claims that hold. No I/O."""
+"""A game's promises about itself: words of documents and cards, and claims. No I/O."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ EVERYWHERE = "*"
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """One promise: what it is about, and what is to stand there, or never.
+    """One promise: its subject, and the words that must, or must never, stand there.
 
     `at` is a document, maybe with `#` and an id in it; `of` a reference, as texts rely on them;
     `holds` a claim about the cards. `said` is what is to be said (exactly, if `is_whole`), `never`
@@ -36,11 +36,11 @@ class Promise:
     """Where each of its keys has its value."""
 
     def where(self, key: str) -> Place:
-        """Return where the value of a key stands, or the promise where it has none."""
+        """Return the place of a key's value, or of the promise if it lacks the key."""
         return self.places.get(key, self.place)
 
     def promised(self) -> str:
-        """Return what was promised, and where that comes from, as the end of a message; or ""."""
+        """Return the end of a message: the reason and origin of the promise, or ""."""
         origin = self.source
         if self.source and self.line:
             origin = say("{source}, line {line}", source=self.source, line=self.line)

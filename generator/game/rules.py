@@ -1,4 +1,4 @@
-"""The rules of a game: a tree of ids and titles, numbered by where each one stands."""
+"""The rules of a game: a tree of ids and titles, numbered by their order."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class RuleEntry:
-    """A rule as it is declared, with the rules within it, which count on from `first`."""
+    """A declared rule, with the rules within it, whose numbers begin at `first`."""
 
     id: str
     title: str = ""
@@ -16,7 +16,7 @@ class RuleEntry:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule: its number as it is printed ("2.4"), its title, "" for none, and whose part it is.
+    """A rule: its printed number ("2.4"), its title ("" for none), and the rule it is part of.
 
     `within` is the id of the rule that it is a part of, "" for one of the highest.
     """
@@ -28,14 +28,14 @@ class Rule:
 
     @property
     def level(self) -> int:
-        """How deep it lies: 1 for the highest."""
+        """Its depth: 1 for the highest."""
         return self.number.count(".") + 1
 
 
 def number_rules(
     entries: Iterable[RuleEntry], first: int = 1, parent: Rule | None = None
 ) -> Iterator[Rule]:
-    """Yield rules in the order in which they are read, each with its number."""
+    """Yield rules in reading order, each with its number."""
     for number, entry in enumerate(entries, first):
         shown = f"{parent.number}.{number}" if parent else str(number)
         rule = Rule(entry.id, shown, entry.title, parent.id if parent else "")

@@ -1,4 +1,4 @@
-"""How a game is scored: lines of a score pad, their points, totals, places and ties. No I/O."""
+"""Scoring: the lines of a score pad, their points, totals, places and ties. No I/O."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 
 class Band(NamedTuple):
-    """The points of a line from a quantity on, until the next band begins."""
+    """The points of a line from a quantity up to the next band."""
 
     first: int
     points: int
@@ -15,7 +15,7 @@ class Band(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One line of a score pad: what is counted, and what it is worth.
+    """One line of a score pad: its name, and the points for each quantity.
 
     It has `bands`, or `each` points for every `per` units. A quantity is from `least` to `most`
     (None for any); `default` is what an empty cell counts as, None where every player fills it in.
@@ -32,7 +32,7 @@ class ScoreLine:
     note: str = ""
 
     def points(self, quantity: int) -> int:
-        """Return what a quantity is worth; units that fill no whole `per` are worth nothing."""
+        """Return the points for a quantity; units that fill no whole `per` score nothing."""
         if self.each is not None:
             # Towards 0, where // would go down: -3 units fill one pair, and not two.
             return self.each * int(quantity / self.per)
@@ -56,7 +56,7 @@ def _range(first: int, end: int | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What has to hold of a player's entries, and what to say where it does not."""
+    """A condition on a player's entries, and the message if it is not met."""
 
     expect: str
     message: str
@@ -79,7 +79,7 @@ class Scoring:
 
     @property
     def points(self) -> tuple[int, ...]:
-        """The points that bands give, each once, from the least to the most: a table's columns."""
+        """The points that bands give, without repetition, in ascending order: a table's columns."""
         return tuple(sorted({band.points for line in self.lines for band in line.bands}))
 
 
@@ -122,14 +122,14 @@ def _ordered(scoring: Scoring, totals: Sequence[Scored]) -> list[Scored]:
 
 
 def _apart(scoring: Scoring, scored: Scored) -> tuple[int, ...]:
-    """Return what tells players with as many points apart: the less, the further ahead."""
+    """Return the key that breaks a tie between players with equal points: the least is ahead."""
     return tuple(-scored.entries[line] for line in scoring.ties)
 
 
 def _places(
     scoring: Scoring, totals: Sequence[Scored], total: int, alike: Sequence[Scored]
 ) -> list[tuple[str, int, str]]:
-    """Return players with as many points, in order: the place of each, and what told it apart."""
+    """Return each player with `total` points, with the place and the line that broke the tie."""
     way = 1 if scoring.wins == "least" else -1
     before = sum(1 for each in totals if way * each.total < way * total)
     keys = [_apart(scoring, each) for each in alike]
@@ -141,7 +141,7 @@ def _places(
 
 
 def _deciding_line(scoring: Scoring, key: tuple[int, ...], keys: Sequence[tuple[int, ...]]) -> str:
-    """Return the first line on which one of some tied players differs from any other, or ""."""
+    """Return the first tie line on which a player's value differs from the others', or ""."""
     for index, line in enumerate(scoring.ties):
         if any(other[index] != key[index] for other in keys):
             return line

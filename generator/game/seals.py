@@ -1,4 +1,4 @@
-"""What texts rely on, and the wordings for which they were confirmed as read. No I/O."""
+"""Seals: the wordings, in a game, for which dependent texts were confirmed. No I/O."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ _KEPT = 2_000  # characters of a wording; of one that is longer, a digest tells 
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """A wording that texts were confirmed for: `reference` is what it is of, as "fog.effect".
+    """A wording for which texts were confirmed, and the reference of its source, as "fog.effect".
 
     `texts` are the beginnings of those texts, by their files.
     """
@@ -21,7 +21,7 @@ class Seal:
 
 @dataclass(frozen=True, slots=True)
 class Seals:
-    """All that was confirmed of a game, and how its parts were called then.
+    """All confirmations of a game, and the names of its parts at that time.
 
     A card's name is that of its id, another part's that of a reference to it: "deck.day".
     """
@@ -31,7 +31,7 @@ class Seals:
 
 
 def as_sealed(wording: str) -> str:
-    """Return a wording as a seal holds it: in one line, and no longer than need be."""
+    """Return a wording as a seal stores it: in one line, shortened if it is long."""
     text = " ".join(wording.split())
     if len(text) <= _KEPT:
         return text

@@ -1,11 +1,11 @@
-"""What a game says of its words, its past and its checks: terms, lists, errata, retired cards."""
+"""The game's terms, lists, errata, retired cards, actions and own checks."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Erratum:
-    """A correction of a printed effect: what was printed, what stands there now, and why.
+    """A correction of a printed effect: the old wording, the new one, and the reason.
 
     `release` is the one whose prints have the old sentence, "" for whatever the game is at. `card`
     is an id, of a retired card where the erratum is of an earlier release.
@@ -18,13 +18,13 @@ class Erratum:
     release: str = ""
 
     def is_of(self, release: str) -> bool:
-        """Tell whether a release's documents have it."""
+        """Tell whether the documents of a release list it."""
         return self.release in ("", release)
 
 
 @dataclass(frozen=True, slots=True)
 class RetiredCard:
-    """A card that is gone `since` a release: what it was, its successor, and why it went.
+    """A card retired `since` a release: its name, its successor and the reason.
 
     `successor` is the id of a card, or of another that has retired since, "" for none. Where its
     number is `freed`, another card may have it.
@@ -41,7 +41,7 @@ class RetiredCard:
 
 @dataclass(frozen=True, slots=True)
 class RetiredForm:
-    """A form that a term had in earlier releases, and the one that took its place ("" for none).
+    """A form of a term in earlier releases, and the form that replaced it ("" for none).
 
     `since` is the first release without it, "" where that is not said.
     """
@@ -53,7 +53,7 @@ class RetiredForm:
 
 @dataclass(frozen=True, slots=True)
 class GlossaryTerm:
-    """A word of the game's vocabulary; `sense` tells it from another term of the same spelling.
+    """A term of the glossary; `sense` distinguishes it from another of the same spelling.
 
     Texts use it by `term`, `plural` or `forms`, which are phrases; `see` names other terms by id.
     `synonyms` are words that no text has to use, by which readers look for it.
@@ -72,7 +72,7 @@ class GlossaryTerm:
 
 @dataclass(frozen=True, slots=True)
 class CardList:
-    """Cards that the documents name together; the lists of a `group` share what calls for them.
+    """A list of cards in the documents; all lists of a `group` have the same phrases (`calls`).
 
     A card belongs where a sentence of its effect has one of the phrases of `calls` and none of
     `never`. `kind` is the kind that the list announces ("" for any), `cards` are ids.
@@ -89,7 +89,7 @@ class CardList:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something that effects do: a sentence does it that has a phrase of `calls`.
+    """Something that effects do; a sentence with a phrase of `calls` does it.
 
     Phrases of `never` are passed over; one that has a phrase of `contrary`, too, does the contrary
     (forbids it, undoes it). `role` says what the targets are to it ("who draws"). It is
@@ -107,7 +107,7 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """To whom effects do something; a person in an effect belongs to the first that takes it.
+    """Whom effects act on; a person in an effect counts for the first target that accepts it.
 
     That is one that has the person's reading among its `readings` (none for any), and a phrase that
     the person is named with among its `calls` (none for any).
@@ -121,7 +121,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Waived:
-    """Findings of a check that the author means, and why: on a card, on a kind, or on `all`.
+    """Findings of a check that the author accepts, with the reason: of a card, a kind, or `all`.
 
     Without any of the three, those that are on no card.
     """
@@ -135,7 +135,7 @@ class Waived:
 
 @dataclass(frozen=True, slots=True)
 class OwnCheck:
-    """What a game expects of its cards: an expression that holds of each, or of those of a kind."""
+    """A game's own check: an expression that must be true of each card, or of each of a kind."""
 
     id: str
     expect: str
@@ -146,7 +146,7 @@ class OwnCheck:
 
 @dataclass(frozen=True, slots=True)
 class InventoryItem:
-    """A component, and how many of it a box has, or has `per` member of a group.
+    """A component, and its number in a box, or for each member of the group `per`.
 
     `of` is an expression over cards that tells which of the printed pieces they are, "" where the
     press prints none; `part` is what it is listed under.

@@ -1,1 +1,1 @@
-"""A card's text: what of it is bold, italic or a numeral, and who does what to whom."""
+"""A card's text: its bold and italic words, its numerals, its actions and their targets."""

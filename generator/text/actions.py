@@ -1,4 +1,4 @@
-"""A card's effect to what it does and to whom, by the phrases of the game's own data."""
+"""The actions of a card's effect and their targets, found by the phrases of the game."""
 
 import json
 import re
@@ -25,7 +25,7 @@ _NUMBERED = re.compile(r"([^0-9]+)([0-9]*)")
 
 @dataclass(frozen=True, slots=True)
 class FoundAction:
-    """What a sentence of a card does (an action's id), and to whom (ids of targets, or nobody).
+    """An action (by id) in a sentence of a card, and its targets (by id; none if nobody is named).
 
     `amount` is the number in the phrase that calls for it ("draw 2 cards"), 0 where it has none.
     `nearer` is another target that stands nearer to that phrase than those do, "" for none.
@@ -43,7 +43,7 @@ class FoundAction:
     counts: tuple[int, ...] = ()
 
     def people(self, most: int) -> tuple[str, ...]:
-        """Return the target of each person to whom it is done, as far as they are counted.
+        """Return the target of each person to whom it is done, at most `most` of them.
 
         There are `most` of them at most, so that no number in a text makes them many.
         """
@@ -57,7 +57,7 @@ class FoundAction:
 
 @lru_cache(maxsize=1)
 def read_actions(game: Game) -> tuple[FoundAction, ...]:
-    """Return what the cards of a game do, card by card, in the order of the sentences.
+    """Return the actions of all cards, in the order of the cards and their sentences.
 
     What was read of the same words before is kept: to compile the phrases takes longer than all
     else that is done for a card's face.
@@ -73,7 +73,7 @@ def read_actions(game: Game) -> tuple[FoundAction, ...]:
 
 
 def _key(game: Game) -> str:
-    """Return the digest of all that tells what cards do: words, phrases, and this room's code."""
+    """Return a digest of all that determines the result: words, phrases, and this room's code."""
     code = [file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py"))]
     phrases = repr((game.actions, game.targets, game.proof))
     effects = (repr((card.id, card.effect, card.actions)) for card in game.cards)
@@ -100,7 +100,7 @@ def _read(game: Game) -> bytes:
 
 
 def overridden(card: Card, found: Iterable[FoundAction]) -> Iterator[FoundAction]:
-    """Yield the actions read from a card's words; what it declares itself takes precedence."""
+    """Yield the actions read from a card's words, corrected and completed by those it declares."""
     left = dict(card.actions)
     for done in found:
         left.pop(done.action, None)
@@ -135,7 +135,7 @@ class ActionReader:
         ]
 
     def actions(self, card: Card) -> Iterator[FoundAction]:
-        """Yield what the words of a card tell, each action of a sentence once."""
+        """Yield the actions that a card's words express, each once per sentence."""
         for index, sentence in enumerate(card.effect):
             # "" for the phrases that may begin with any word: see `beginnings`.
             words = {"", *distinct_words(sentence.text)}
@@ -152,7 +152,7 @@ class ActionReader:
                     yield FoundAction(*where, (*counts,), amount, nearer, is_contrary, numbers)
 
     def _amount(self, verbs: Iterable[re.Match[str]]) -> int:
-        """Return the first number of phrases that call for an action, 0 for none."""
+        """Return the first number in the phrases that express an action, 0 for none."""
         words = (word for verb in verbs for word in verb[0].lower().split())
         digits = (self._numbers.get(word, word) for word in words)
         return next((int(each) for each in digits if each.isdecimal() and len(each) < _DIGITS), 0)
@@ -160,7 +160,7 @@ class ActionReader:
     def _targets_of(
         self, action: Action, text: str, verbs: Iterable[re.Match[str]]
     ) -> tuple[Mapping[str, int], str]:
-        """Return to whom an action is done, in the sentence's order, and who else stands nearer.
+        """Return each target of an action with its number of people; another, nearer target or "".
 
         With each target is said how many people it is.
         """
@@ -182,13 +182,13 @@ class ActionReader:
         return counts, next(others, "") if counts else ""
 
     def _count(self, person: Person) -> int:
-        """Return how many people are meant by a name for several, 1 where no number says it."""
+        """Return how many people a name for several stands for, 1 if no number says it."""
         words = person.description.lower().split()[:_BEFORE] if person.reading in _SEVERAL else ()
         digits = (self._numbers.get(word, word) for word in words)
         return next((int(each) for each in digits if each.isdecimal() and len(each) < _DIGITS), 1)
 
     def _target(self, person: Person) -> str:
-        """Return the first target that takes a person, "" for none."""
+        """Return the id of the first target that accepts a person, "" for none."""
         for target, calls in self._targets:
             read = not target.readings or person.reading in target.readings
             if read and (not target.calls or calls.search(person.description)):
@@ -197,26 +197,26 @@ class ActionReader:
 
 
 class ActionLine(NamedTuple):
-    """A sentence that does something, and the cards that have it; the first tells where in it."""
+    """A sentence with an action, and the cards that have it; its index is that in the first."""
 
     sentence: int
     cards: tuple[Card, ...]
 
 
 class Part(NamedTuple):
-    """What is done to one target (None: to nobody who is named), sentence by sentence."""
+    """An action done to one target (None if nobody is named), sentence by sentence."""
 
     target: Target | None
     lines: tuple[ActionLine, ...]
 
     @property
     def designs(self) -> int:
-        """Return how many different cards do it."""
+        """Return the number of different cards that do it."""
         return len({card.id for line in self.lines for card in line.cards})
 
 
 def group_by_target(game: Game, action: str) -> tuple[Part, ...]:
-    """Return who does something to whom, by targets in the order of the game, nobody last."""
+    """Return the cards with an action, grouped by target in the game's order, no target last."""
     targets = {target.id: target for target in game.targets}
     found = [(target, done) for done in read_actions(game) for target in done.targets or ("",)]
     grouped = [
@@ -227,7 +227,7 @@ def group_by_target(game: Game, action: str) -> tuple[Part, ...]:
 
 
 def _lines(found: Iterable[FoundAction]) -> tuple[ActionLine, ...]:
-    """Return the sentences of a part by their words, smaller quantities first."""
+    """Return the sentences of a part, equal ones together, smaller quantities first."""
     alike: dict[Sentence, list[FoundAction]] = {}
     for done in found:
         alike.setdefault(done.card.effect[done.sentence], []).append(done)
@@ -238,6 +238,6 @@ def _lines(found: Iterable[FoundAction]) -> tuple[ActionLine, ...]:
 
 
 def _by_quantity(text: str) -> list[tuple[str, int]]:
-    """Return a text as it is sorted: its words, with its numbers as numbers."""
+    """Return the key by which a text is sorted: its words, with numbers compared as numbers."""
     found = _NUMBERED.findall(text.casefold().rstrip("."))
     return [(words, int(number[:_DIGITS] or 0)) for words, number in found]

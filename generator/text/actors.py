@@ -1,4 +1,4 @@
-"""Who acts in an effect, how the game's rules read it, and by which wording it is named."""
+"""Who acts in an effect: the reading and the wording of each name."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -10,7 +10,7 @@ from generator.text.phrases import compile_in_order, number_pattern
 
 @dataclass(frozen=True, slots=True)
 class ActorPhrase:
-    """A phrase in a text: `means` is the same for all wordings of one thing, `way` is not."""
+    """A phrase in a text: `means` is equal for all wordings of one thing, `way` differs."""
 
     offset: int
     text: str
@@ -25,7 +25,7 @@ class ActorPhrase:
 
 @dataclass(frozen=True, slots=True)
 class NamedActor:
-    """An actor where a text names it, and what picks it out (None for nothing)."""
+    """An actor named in a text, and the quality that singles it out (None for none)."""
 
     text: str
     reading: str
@@ -35,7 +35,7 @@ class NamedActor:
 
 
 class Actors:
-    """A game's actors and qualities, made ready to be looked for."""
+    """A game's actors and qualities, prepared for the search in texts."""
 
     def __init__(self, proof: Proof) -> None:
         """Compile the wordings."""
@@ -58,17 +58,17 @@ class Actors:
 
 
 def _visible(text: str, at: int) -> int:
-    """Return where the next visible character stands, or the end."""
+    """Return the offset of the next visible character, or of the text's end."""
     while at < len(text) and text[at].isspace():
         at += 1
     return at
 
 
 class _Groups:
-    """Groups of wordings, each group of one thing."""
+    """Groups of wordings; all wordings of a group mean one thing."""
 
     def __init__(self, groups: Iterable[Iterable[str]], proof: Proof) -> None:
-        """Compile one pattern for all of them, whose matches tell the form, and so the group."""
+        """Compile a single pattern for all the wordings; a match shows which wording it is."""
         known: dict[str, int] = {}
         for index, group in enumerate(groups):
             for form in group:

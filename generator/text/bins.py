@@ -1,4 +1,4 @@
-"""Numbers on a scale of a dozen steps: one for each whole number, or as many as are round."""
+"""Numbers on a scale of about a dozen steps: one per whole number, or of a round width."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ _ROUND = (Decimal(1), Decimal(2), Decimal(5))
 
 @dataclass(frozen=True, slots=True)
 class Bins:
-    """Steps of one width from the first to the last that has something; `are_whole` of integers."""
+    """Steps of equal width from the first to the last in use; `are_whole` if all numbers are."""
 
     first: int
     last: int
@@ -23,7 +23,7 @@ class Bins:
 
     @classmethod
     def of(cls, values: Sequence[float]) -> "Bins":
-        """Return the steps for numbers, as few as are easily read."""
+        """Return the steps for numbers: few enough to be easy to read."""
         if not values:
             return cls(0, -1, Decimal(1), are_whole=True)
         # By their digits: as it is stored, 0.3 is a little less, and would fall into the step
@@ -35,11 +35,11 @@ class Bins:
         return cls(_step(low, width), _step(high, width), width, are_whole)
 
     def place(self, value: float) -> str:
-        """Return the id of the step to which a number belongs."""
+        """Return the id of the step that contains a number."""
         return str(_step(Decimal(str(value)), self.width))
 
     def labels(self, language: str) -> dict[str, str]:
-        """Return how the steps are called, by their ids: "3", or "10–14"; in between, no gap."""
+        """Return the labels of the steps by id ("3", or "10–14"), without gaps in between."""
         return {
             str(step): self._label(step, decimal_of(language))
             for step in range(self.first, self.last + 1)
@@ -58,7 +58,7 @@ def _step(number: Decimal, width: Decimal) -> int:
 
 
 def _width(span: Decimal, *, are_whole: bool) -> Decimal:
-    """Return the least round width of which a dozen steps or so reach over a span."""
+    """Return the least round width with which about a dozen steps cover a span."""
     if are_whole and span < _MOST_WHOLE:
         return Decimal(1)
     if not span:

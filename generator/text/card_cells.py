@@ -1,4 +1,4 @@
-"""The cards of a game as rows of a table, each cell written as `cards: {from: ...}` reads it."""
+"""The cards of a game as rows of a table, in the form that `cards: {from: ...}` reads."""
 
 import json
 import re
@@ -31,7 +31,7 @@ def card_rows(game: Game) -> tuple[list[str], list[list[Value]]]:
 
 
 def with_decimal(value: Value, decimal: str) -> str:
-    """Return a cell as text, fractions as they are written where `decimal` stands before them."""
+    """Return a cell as text, its fractions written with `decimal` as the decimal sign."""
     text = "" if value == "" else str(value)
     return text.replace(POINT, decimal) if isinstance(value, float) else text
 
@@ -62,7 +62,7 @@ _OF_EVERY_CARD: Mapping[str, Callable[[Card], Value]] = {
 
 
 def _of_field(field: Field) -> Callable[[Card], Value]:
-    """Return what writes the cells of a field."""
+    """Return the function that writes the cells of a field."""
     return lambda card: _cell(field, card.values.get(field.id))
 
 
@@ -77,7 +77,7 @@ def _cell(field: Field, value: Any) -> Value:  # noqa: ANN401 - what a field hol
 
 
 def _one(field: Field, value: Any) -> Value:  # noqa: ANN401 - what a field holds
-    """Return one value of a field."""
+    """Return one value of a field as a cell."""
     if isinstance(value, Member):
         return value.id
     if isinstance(value, Mapping):
@@ -94,14 +94,14 @@ def _pairs(values: Mapping[str, object]) -> str:
 
 
 def _listed(values: Sequence[Value]) -> str:
-    """Return the entries of a list, parted by semicolons, or in brackets where they have some."""
+    """Return a list's entries separated by semicolons, or in brackets if one has a semicolon."""
     if any(isinstance(each, str) and _SEPARATES.search(each) for each in values):
         return _in_brackets(values)
     return "; ".join(map(str, values))
 
 
 def _effect(sentences: Iterable[Sentence]) -> str:
-    """Return an effect: a sentence a line, each after its section, where it has one."""
+    """Return an effect: one line per sentence, each after its section, if any."""
     said = [(sentence.section, _with_escapes(sentence)) for sentence in sentences]
     if any(_LOOKS_LIKE_A_PAIR.search(text) for section, text in said if section):
         return _in_brackets([{section: text} for section, text in said])
@@ -109,7 +109,7 @@ def _effect(sentences: Iterable[Sentence]) -> str:
 
 
 def _with_escapes(sentence: Sentence) -> str:
-    """Return a sentence with a backslash before every word that would be an icon without."""
+    """Return a sentence with a backslash before each word that would otherwise become an icon."""
     text = sentence.text
     for at in sorted(sentence.escaped, reverse=True):
         text = text[:at] + ESCAPE + text[at:]
@@ -117,5 +117,5 @@ def _with_escapes(sentence: Sentence) -> str:
 
 
 def _in_brackets(value: object) -> str:
-    """Return what lies deeper, as YAML reads it."""
+    """Return a nested value in brackets, as YAML reads it."""
     return json.dumps(value, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""What a text says of the cards, as a claim that is calculated: which cards there are, how many.
+"""Claims in texts about the cards (which there are, how many), which are calculated.
 
 `none(deck="main", action="move")`, `count(kind="event") == 12`, `all("fog", action="draw")`. It is
 written as Python has it, and never run as Python: what is here is all that it can do.
@@ -56,7 +56,7 @@ _LONGEST = 500  # characters: the reader of Python's expressions goes as deep as
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A claim as it is written, and from which character of the text around it."""
+    """A claim as it is written, and its offset in the text around it."""
 
     text: str
     offset: int
@@ -65,7 +65,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a query of a claim gives, and the cards that make it so; `member` is whose they are."""
+    """The result of a query in a claim, and the cards it counted; `member` is a member's name."""
 
     query: str
     value: bool | int
@@ -75,14 +75,14 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether a claim holds, and what each of its queries gives."""
+    """Whether a claim is true, and the result of each of its queries."""
 
     holds: bool
     answers: tuple[Answer, ...]
 
 
 def parse_reliance(text: str) -> tuple[list[tuple[str, int]], list[Claim]]:
-    """Return the references in quotation marks that a text relies on, and the claims.
+    """Return the references (in quotation marks) and the claims that a text relies on.
 
     Each with its character. Raises ExpressionFault.
     """
@@ -113,7 +113,7 @@ def parse_reliance(text: str) -> tuple[list[tuple[str, int]], list[Claim]]:
 
 
 def claims_in(text: str) -> list[Claim]:
-    """Return the claims of a text that has no references. Raises ExpressionFault."""
+    """Return the claims of a text without references. Raises ExpressionFault."""
     references, claims = parse_reliance(text)
     if references:
         raise ExpressionFault(say("asks nothing of the cards"))
@@ -121,7 +121,7 @@ def claims_in(text: str) -> list[Claim]:
 
 
 def _offset(text: str, node: ast.expr) -> int:
-    """Return at which character of a text a part of it starts, that stands in a bracket."""
+    """Return the offset in a text of one of its parts; the text was parsed within brackets."""
     lines = f"({text}".split("\n")
     before = sum(len(line) + 1 for line in lines[: node.lineno - 1])
     # Python counts columns in bytes of UTF-8.
@@ -130,13 +130,13 @@ def _offset(text: str, node: ast.expr) -> int:
 
 
 def evaluate_claim(game: Game, claim: Claim) -> Verdict:
-    """Return whether a claim holds of a game. Raises ExpressionFault where that is unclear."""
+    """Return whether a claim is true of a game. Raises ExpressionFault if that is unclear."""
     value, answers = _evaluated(game, claim)
     return Verdict(bool(value), answers)
 
 
 def number_of(game: Game, text: str) -> int | float:
-    """Return the number that a text of queries comes to. Raises ExpressionFault for no number."""
+    """Return the value of an expression of queries. Raises ExpressionFault if it is no number."""
     claims = claims_in(text)
     if len(claims) != 1:
         raise ExpressionFault(say("gives no number"))
@@ -165,14 +165,14 @@ def _evaluated(game: Game, claim: Claim) -> tuple[Any, tuple[Answer, ...]]:
 
 
 class _Answered(ast.NodeTransformer):
-    """Puts the answers of queries in their places."""
+    """Replaces the queries in an expression by their results."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self.answers: list[Answer] = []
 
     def visit_Call(self, node: ast.Call) -> ast.Constant:
-        """Return what a query gives."""
+        """Return the result of a query."""
         name = node.func.id if isinstance(node.func, ast.Name) else ""
         if name not in QUERIES:
             known = ", ".join(QUERIES)
@@ -199,7 +199,7 @@ def _constant(node: ast.expr) -> Any:  # noqa: ANN401 - a text, a number or a tr
 
 
 def _answer(game: Game, query: str, named: list[Any], wanted: dict[str, Any]) -> Answer:
-    """Return what a query gives."""
+    """Return the result of a query."""
     group = wanted.pop("of", "") if query in _OF_MEMBERS else ""
     copies, cards = _ask(game, query, named, wanted)
     if query in _OF_MEMBERS:
@@ -212,7 +212,7 @@ def _answer(game: Game, query: str, named: list[Any], wanted: dict[str, Any]) ->
 def _ask(
     game: Game, query: str, named: list[Any], wanted: Mapping[str, Any]
 ) -> tuple[int, tuple[Card, ...]]:
-    """Return the cards of a query and how many are printed: of `all`, those that it fails."""
+    """Return a query's printed number and its cards; for `all`, those that do not match."""
     if query == "all" and not named:
         raise ExpressionFault(say('says of no card what all are: name them, all("fog", ...)'))
     for name in named:
@@ -242,7 +242,7 @@ def _ask(
 def _of_member(
     game: Game, query: str, group: object, cards: Iterable[Card]
 ) -> tuple[str, tuple[Card, ...]]:
-    """Return the name of the member of a group that has fewest of some cards, or most, and them."""
+    """Return the member of a group with the fewest, or the most, of some cards; and those cards."""
     _known(group, game.groups, "group")
     members = game.groups[str(group)].members
     of_each: dict[str, list[Card]] = {name: [] for name in members}
@@ -261,7 +261,7 @@ def _ids(game: Game) -> frozenset[str]:
 
 @lru_cache(maxsize=1)
 def _names(game: Game) -> Names:
-    """Return the ids of cards, made once: a stranger's game may ask for many that there are not."""
+    """Return the ids of cards, made only once: a stranger's game may ask for many unknown ones."""
     return Names(_ids(game))
 
 
@@ -282,7 +282,7 @@ Test = Callable[[Card], bool]
 
 
 def _test(game: Game, key: str, value: Any, wanted: Mapping[str, Any]) -> Test:  # noqa: ANN401 - of any type
-    """Return what tells whether a card is as one word of a query wants it."""
+    """Return the test by which one word of a query accepts or refuses a card."""
     match key:
         case "kind":
             _known(value, game.kinds, "kind")
@@ -311,7 +311,7 @@ def _test(game: Game, key: str, value: Any, wanted: Mapping[str, Any]) -> Test: 
 
 
 def _doing(game: Game, wanted: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the cards that do something to somebody."""
+    """Yield the ids of the cards with an action, a target, or both."""
     action, target = wanted.get("action"), wanted.get("to")
     if action is not None:
         _known(action, [each.id for each in game.actions], "action")

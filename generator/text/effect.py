@@ -1,4 +1,4 @@
-"""An effect to set sentences: the chain of the guidelines, in the order in which they apply."""
+"""An effect as formatted sentences: the guidelines, in the order in which they apply."""
 
 import re
 from collections.abc import Callable
@@ -18,7 +18,7 @@ RULES: tuple[Rule, ...] = (italicise_phrases, embolden_terms, set_quantities)
 
 
 def format_effect(card: Card, wording: Wording, icons: IconNames = NO_ICONS) -> tuple[Runs, ...]:
-    """Return a card's effect, sentence by sentence, set by the game's writing guidelines.
+    """Return a card's effect, sentence by sentence, formatted by the game's writing guidelines.
 
     Words become icons at the very end, so that the guidelines read words.
     """
@@ -32,7 +32,7 @@ def format_effect(card: Card, wording: Wording, icons: IconNames = NO_ICONS) -> 
 
 
 def keep_together(runs: Runs, wording: Wording) -> Runs:
-    """Return runs with no-break spaces between numeral and noun, and in phrases to be kept."""
+    """Return runs with no-break spaces between numeral and noun, and in phrases kept together."""
     glued: list[Run] = []
     for run in runs:
         text = run.text

@@ -1,4 +1,4 @@
-"""What of a card is bold or italic: terms at their first use, phrases (MCA, writing guidelines)."""
+"""Bold and italic words of a card: terms at first use, and phrases (MCA, writing guidelines)."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -20,7 +20,7 @@ _FAR = 20  # words between a term and its object at most: the work is so many ti
 
 
 def _one_of(texts: Iterable[str], pattern_of: Callable[[str], str] = text_pattern) -> str:
-    """Return a pattern for one of some texts; those in lower case stand for any case."""
+    """Return a pattern for any of some texts; those in lower case match in any case."""
     groups = [
         (small, "|".join(map(pattern_of, group))) for small, group in groupby(texts, key=_is_small)
     ]
@@ -28,7 +28,7 @@ def _one_of(texts: Iterable[str], pattern_of: Callable[[str], str] = text_patter
 
 
 def _forms(forms: Iterable[str], wording: Wording) -> str:
-    """Return a pattern for one of some forms, which are phrases."""
+    """Return a pattern for any of some forms, which are phrases."""
     return _one_of(forms, lambda form: phrase_pattern(form, wording.numbers, end=""))
 
 
@@ -37,7 +37,7 @@ def _is_small(form: str) -> bool:
 
 
 def _word(*patterns: str) -> str:
-    """Return a pattern for one whole word; atomic, so that long texts are searched in no time."""
+    """Return a pattern for one whole word; atomic, so that long texts are searched fast."""
     return rf"(?>(?:{'|'.join(patterns)}){_WORD_END})"
 
 
@@ -47,7 +47,7 @@ def _patterns(wording: Wording) -> tuple[re.Pattern[str], ...]:
 
 
 def _pattern(term: Term, wording: Wording) -> re.Pattern[str]:
-    """Match a use of the term; the last group that took part is what is set in bold."""
+    """Return a pattern for a use of the term; its last matched group is set in bold."""
     negation = ""
     if term.negated:
         auxiliary = rf"(?:(?:{_one_of(wording.auxiliaries)})\s+)?"
@@ -60,7 +60,7 @@ def _pattern(term: Term, wording: Wording) -> re.Pattern[str]:
 
 
 def _before_object(term: Term, wording: Wording) -> str:
-    """Return a look-ahead for the term's object, past other terms that share it."""
+    """Return a look-ahead for the term's object, after other terms that share the object."""
     links = rf"(?:,\s+|\s+(?:{_one_of(wording.conjunctions)})\s+)"
     shared = rf"(?:{links}{_word(_others(wording))}){{0,{_FAR}}}"
     allowed = _forms((*term.between, *wording.between), wording)
@@ -69,7 +69,7 @@ def _before_object(term: Term, wording: Wording) -> str:
 
 
 def _after_object(term: Term, wording: Wording) -> str:
-    """Return a pattern for the term's object and whatever stands between it and a participle."""
+    """Return a pattern for the term's object and the words between it and a participle."""
     words = _one_of((*wording.negation, *wording.auxiliaries, *wording.conjunctions))
     allowed = _forms((*term.between, *wording.between), wording)
     passed = _word(allowed, words, _others(wording), _NUMBER)
@@ -82,7 +82,7 @@ def _others(wording: Wording) -> str:
 
 
 def embolden_terms(effect: tuple[Runs, ...], wording: Wording) -> tuple[Runs, ...]:
-    """Return the effect with the first use of each term in bold, its negation with it.
+    """Return the effect with the first use of each term in bold, with its negation if any.
 
     Terms that are to be are in italics, too, and so is the first of two that would read as one.
     """
@@ -108,7 +108,7 @@ def _emboldened(run: Run, spans: list[_Span]) -> Iterator[Run]:
 
 
 def _told_apart(pieces: Iterable[Run]) -> Runs:
-    """Return runs with the first of two bold ones that only a space parts in the other slant."""
+    """Return runs; of two bold ones that only a space separates, the first gets the other slant."""
     runs = list(pieces)
     for index, (first, between, second) in enumerate(zip(runs, runs[1:], runs[2:], strict=False)):
         if (
@@ -132,7 +132,7 @@ def _first_use(
 
 
 def _apart(spans: list[_Span]) -> list[_Span]:
-    """Return the spans in order; of two that overlap, one that covers both, as the first is set."""
+    """Return the spans in order; overlapping ones are joined, in the style of the first."""
     joined: list[_Span] = []
     for start, stop, italic in sorted(spans):
         if joined and start < joined[-1][1]:
@@ -166,5 +166,5 @@ def italicise_phrases(effect: tuple[Runs, ...], wording: Wording) -> tuple[Runs,
 
 
 def plain(text: str) -> Runs:
-    """Return a text that no guideline has touched yet."""
+    """Return a text as a run without any formatting."""
     return (Run(text),)

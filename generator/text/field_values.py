@@ -1,4 +1,4 @@
-"""What a field of a card holds: in words, and whether it is what somebody asks for."""
+"""The value of a card's field: in words, and compared with a wanted value."""
 
 from collections.abc import Iterator, Mapping
 
@@ -7,7 +7,7 @@ from generator.game.model import Card, Member
 
 
 def field_in_words(holder: Card | Member, declared: Field) -> Iterator[str]:
-    """Yield what a field holds, in words: sentences of an effect, a value, or those of a list."""
+    """Yield a field's value in words: an effect's sentences, a value, or a list's entries."""
     if isinstance(holder, Card) and declared.type == EFFECT:
         for sentence in holder.effect:
             yield f"{sentence.section}: {sentence.text}" if sentence.section else sentence.text
@@ -18,7 +18,7 @@ def field_in_words(holder: Card | Member, declared: Field) -> Iterator[str]:
 
 
 def has_value(held: object, wanted: object) -> bool:
-    """Tell whether a field holds a value: a member goes by its id, of a list one is enough."""
+    """Tell whether a field has a value: members are compared by id, a list needs one such entry."""
     if isinstance(held, tuple):
         return any(has_value(each, wanted) for each in held)
     return wanted == (held.id if isinstance(held, Member) else held)

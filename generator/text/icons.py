@@ -1,4 +1,4 @@
-"""The icons that a game's texts may have: by name in braces, and the words that stand for one.
+"""Icons in a game's texts: by name in braces, or for a word that stands for one.
 
 A word is found as a whole, in small letters or capitals, the longest of several; a backslash before
 it lets it be printed. The work grows with the text, whatever the number of words: the words are a
@@ -26,7 +26,7 @@ _ENDING = re.compile(r"[(-]|['’]\w")
 
 
 class FoundIcon(NamedTuple):
-    """A word of a text that stands for an icon, and where it begins."""
+    """A word in a text that stands for an icon, and its offset."""
 
     start: int
     text: str
@@ -34,13 +34,13 @@ class FoundIcon(NamedTuple):
 
     @property
     def end(self) -> int:
-        """Where it ends."""
+        """The offset after its last character."""
         return self.start + len(self.text)
 
 
 @dataclass(slots=True)
 class _Step:
-    """Where the words of a text have led to: the icon that they stand for, and what may follow."""
+    """A node of the tree of words: the icon if the words end here, and the next words."""
 
     icon: str = ""
     steps: dict[str, "_Step"] = field(default_factory=dict)
@@ -48,7 +48,7 @@ class _Step:
 
 @dataclass(frozen=True, slots=True)
 class IconNames:
-    """The icons that a game has, by their names and by the words that stand for them."""
+    """A game's icons, by their names and by the words that stand for them."""
 
     icons: Mapping[str, Icon] = field(hash=False)
     names: frozenset[str]
@@ -56,7 +56,7 @@ class IconNames:
 
     @staticmethod
     def of(icons: Mapping[str, Icon]) -> "IconNames":
-        """Return the icons of a game as texts look for them."""
+        """Return a game's icons, prepared for the search in texts."""
         tree = _Step()
         for icon in icons.values():
             for word in icon.words:
@@ -82,12 +82,12 @@ class IconNames:
                 yield found
 
     def stands_at(self, text: str, start: int) -> bool:
-        """Tell whether a word that stands for an icon begins at a character of a text."""
+        """Tell whether a word that stands for an icon begins at an offset of a text."""
         match = _WORD.match(text, start) if self.has_words else None
         return bool(match and self._at(text, match))
 
     def without_escapes(self, text: str) -> tuple[str, tuple[int, ...]]:
-        """Return a text without the backslashes before words that stand for icons.
+        """Return a text without backslashes before words of icons, and the offsets of those words.
 
         And where in what is left those words begin.
         """
@@ -104,7 +104,7 @@ class IconNames:
         return "".join([*parts, text[start:]]), tuple(escaped)
 
     def _at(self, text: str, match: re.Match[str] | None) -> FoundIcon | None:
-        """Return the longest word that stands for an icon and begins with a word of a text."""
+        """Return the longest word of an icon that begins with a matched word, or None."""
         step, found = self._tree, None
         start = match.start() if match else 0
         while match and (step := step.steps.get(match[0].casefold(), _NOWHERE)) is not _NOWHERE:
@@ -124,23 +124,23 @@ NO_ICONS = IconNames.of({})
 
 @lru_cache(maxsize=4)
 def icons_of(game: Game) -> IconNames:
-    """Return the icons of a game as its texts look for them."""
+    """Return a game's icons, prepared for the search in texts."""
     return IconNames.of(game.icons)
 
 
 def _goes_on(text: str, end: int) -> bool:
-    """Tell whether a word is only the beginning of another one."""
+    """Tell whether a word goes on after `end`, so that only its beginning was found."""
     # A combining accent makes another letter of the last one.
     return bool(_ENDING.match(text, end) or combining(text[end : end + 1] or " "))
 
 
 def parts_of(word: str) -> tuple[str, ...]:
-    """Return what a word that stands for an icon is made of, as it is compared."""
+    """Return the parts of an icon's word in the form in which they are compared."""
     return tuple(match[0].casefold() for match in _WORD.finditer(word))
 
 
 def set_icons(runs: Runs, icons: IconNames, escaped: Collection[int] = ()) -> Runs:
-    """Return runs with the words that stand for icons as icons, bound to a number before them.
+    """Return runs with icons in place of their words, each tied to a number before it.
 
     `escaped` are the characters of their author's text at which words begin that are printed.
     """
@@ -154,12 +154,12 @@ def set_icons(runs: Runs, icons: IconNames, escaped: Collection[int] = ()) -> Ru
 
 
 def _words(run: Run) -> str:
-    """Return a run's text; that of an icon is none of the author's words."""
+    """Return a run's text; for an icon, blanks, since none of it is the author's."""
     return OBJECT * len(run.text) if run.icon else run.text
 
 
 def _starts(runs: Runs) -> list[int]:
-    """Return where each character of runs begins in their author's text."""
+    """Return, for each character of runs, its offset in the author's text."""
     return [run.start + index for run in runs for index in range(len(run.text))]
 
 
@@ -180,7 +180,7 @@ def _bound(runs: Runs, found: Iterable[FoundIcon]) -> Iterator[Run]:
 
 
 def _with_icons(runs: Iterable[Run], found: Sequence[FoundIcon]) -> Iterator[Run]:
-    """Yield runs with icons for the words that were found, which may go on over several runs."""
+    """Yield runs with icons in place of the words found; a word may extend over several runs."""
     words = iter(found)
     word, begin = next(words, None), 0
     for run in runs:

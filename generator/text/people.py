@@ -1,4 +1,4 @@
-"""A sentence to its people: who is the subject of a verb, and who stands after a preposition."""
+"""The people in a sentence: subjects of verbs, and people after prepositions."""
 
 import re
 from bisect import bisect_left, bisect_right
@@ -16,7 +16,7 @@ _PAUSE = re.compile(r"[,;:(]\s*")
 
 
 class Person(NamedTuple):
-    """A person in a sentence: where they are named, how that is read, what words show who it is."""
+    """A person in a sentence: position, reading, and the words that describe the person."""
 
     start: int
     end: int
@@ -30,7 +30,7 @@ Group = tuple[Person, ...]
 
 @dataclass(frozen=True, slots=True)
 class ParsedSentence:
-    """A sentence, its groups of people, where its clauses start and where dependent ones do."""
+    """A sentence: its groups of people, and the offsets of its clauses and dependent clauses."""
 
     text: str
     groups: Sequence[Group]
@@ -38,7 +38,7 @@ class ParsedSentence:
     dependent: Sequence[int]
 
     def subject(self, verb: int, end: int) -> Group:
-        """Return who acts in the clause of a verb, else in the nearest one before it.
+        """Return who acts in the clause of a verb, or in the nearest clause before it.
 
         Of each, only what is told up to the verb's end says who that is.
         """
@@ -53,7 +53,7 @@ class ParsedSentence:
         )
 
     def nearer(self, verb: int) -> Person | None:
-        """Return who stands nearer to a verb than its subject does, but for dependent clauses.
+        """Return a person nearer to a verb than its subject, outside dependent clauses; or None.
 
         In "give it to Ana and see her hand", the hand may be Ana's.
         """
@@ -66,7 +66,7 @@ class ParsedSentence:
         return None if is_dependent else before[-1][0]
 
     def after(self, verb: int, words: tuple[str, ...]) -> Group:
-        """Return those after a verb who follow one of some words, as in "give it to Ana"."""
+        """Return the people after a verb and one of some words, as in "give it to Ana"."""
         if not words:
             return ()
         end = next((start for start in self.dependent if start >= verb), len(self.text))
@@ -83,13 +83,13 @@ class ParsedSentence:
 
 
 def _within(groups: Sequence[Group], at: int) -> bool:
-    """Tell whether a place lies within one of some groups, which are in order."""
+    """Tell whether an offset lies within one of some groups, which are in order."""
     index = bisect_left(groups, at, key=lambda group: group[0].start) - 1
     return index >= 0 and at < groups[index][-1].end
 
 
 class People:
-    """A language's words for people and clauses, made ready to read sentences with."""
+    """A language's words for people and clauses, prepared for reading sentences."""
 
     def __init__(self, proof: Proof) -> None:
         """Compile the words."""
@@ -116,7 +116,7 @@ class People:
         return ParsedSentence(text, sorted([*groups, *orders]), [0, *clauses], dependent)
 
     def _groups(self, text: str) -> Iterator[Group]:
-        """Yield the people of a text; a comma joins only those whom a conjunction joins, too."""
+        """Yield the groups of people in a text; a comma joins only people of a list with "and"."""
         group: Group = ()
         for person in self._named(text):
             joined = group and self._link.fullmatch(text, group[-1].end, person.start)
@@ -133,7 +133,7 @@ class People:
             yield group
 
     def _begins(self, text: str, start: int) -> Person | None:
-        """Return who is named at a place, as if a sentence began there."""
+        """Return the person named at an offset, read as if a sentence began there; or None."""
         # Cut off, since a phrase with ^ matches at the start of a text only.
         rest = text[start:]
         if not self._actors.begins(rest):

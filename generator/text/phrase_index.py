@@ -1,4 +1,4 @@
-"""Texts by their words: which of them may have a phrase is known before any is searched."""
+"""An index of texts by their words: it tells which texts may contain a phrase."""
 
 import re
 from bisect import bisect_left
@@ -17,7 +17,7 @@ def distinct_words(text: str) -> set[str]:
 
 
 def beginnings(phrases: Iterable[str]) -> set[str]:
-    """Return lower-case words: every text with one of the phrases has at least one of them.
+    """Return lower-case words; each text with one of the phrases contains at least one of them.
 
     "" stands for any text. To look for them costs a tenth of what looking for the phrases does.
     """
@@ -26,7 +26,7 @@ def beginnings(phrases: Iterable[str]) -> set[str]:
 
 
 class Index:
-    """Texts by number, to be asked which of them may have a phrase."""
+    """Texts by number; it tells which of them may contain a phrase."""
 
     def __init__(self, texts: Iterable[str]) -> None:
         """Take the texts."""
@@ -42,7 +42,7 @@ class Index:
         return sorted(self._numbers)
 
     def may_have(self, phrases: Iterable[str]) -> list[int]:
-        """Return the numbers of the texts that may have one of some phrases, in order."""
+        """Return the numbers, ascending, of the texts that may contain one of some phrases."""
         return sorted({number for phrase in phrases for number in self._with(phrase)})
 
     def _with(self, phrase: str) -> Iterator[int]:

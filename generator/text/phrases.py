@@ -1,4 +1,4 @@
-"""The dialect of phrases: what a game writes to say which texts it means, as regular expressions.
+"""Phrases: a game's small language for matching texts, compiled to regular expressions.
 
 `SIGNS` is its one description, and docs/phrases.md is made of it.
 
@@ -17,7 +17,7 @@ from generator.base.messages import say
 
 
 class Sign(NamedTuple):
-    """A sign of the dialect, what it means, and a phrase with what it finds in a text."""
+    """A sign of the language, its meaning, and an example: a phrase, a text, and the match."""
 
     sign: str
     meaning: str
@@ -58,7 +58,7 @@ _NOTHING = "(?!)"
 
 @cache
 def compile_phrases(phrases: tuple[str, ...], numbers: tuple[str, ...] = ()) -> re.Pattern[str]:
-    """Return a pattern that finds any of the phrases in any case, the longest first.
+    """Return a pattern for any of the phrases, in any case, the longest first.
 
     Each phrase is a group, in the order of `longest_first`, so that a match tells which one it is.
     `numbers` are the number words of the language.
@@ -68,30 +68,30 @@ def compile_phrases(phrases: tuple[str, ...], numbers: tuple[str, ...] = ()) -> 
 
 @cache
 def compile_in_order(phrases: tuple[str, ...], numbers: tuple[str, ...] = ()) -> re.Pattern[str]:
-    """Return a pattern as `compile_phrases` does, but of phrases in the order they are tried in."""
+    """Return a pattern as `compile_phrases` does, but with the phrases tried in the given order."""
     patterns = "|".join(f"({phrase_pattern(each, numbers)})" for each in phrases)
     return re.compile(whole(patterns or _NOTHING), re.IGNORECASE)
 
 
 @cache
 def compile_texts(texts: tuple[str, ...]) -> re.Pattern[str]:
-    """Return a pattern that finds any of some texts, which have no signs, in any case."""
+    """Return a pattern for any of some texts without signs, in any case."""
     patterns = "|".join(text_pattern(each) + WORD_END for each in longest_first(texts))
     return re.compile(whole(patterns or _NOTHING), re.IGNORECASE)
 
 
 def longest_first(phrases: Iterable[str]) -> list[str]:
-    """Return phrases, those of many words first, of equals those of many letters."""
+    """Return phrases sorted: those with more words first, and with more letters among equals."""
     return sorted(phrases, key=lambda phrase: (len(phrase.split()), len(phrase)), reverse=True)
 
 
 def whole(pattern: str) -> str:
-    """Return a pattern that matches only where a word starts."""
+    """Return a pattern that matches only at the start of a word."""
     return rf"{WORD_START}(?:{pattern})"
 
 
 def phrase_pattern(phrase: str, numbers: Iterable[str] = (), end: str = WORD_END) -> str:
-    """Return the pattern of one phrase; `end` is the look-ahead that holds after its last word."""
+    """Return the pattern of one phrase; `end` is the look-ahead after its last word."""
     at_start, words = _split(phrase)
     number = number_pattern(numbers) if "#" in phrase else ""
     patterns = [word if word == "*" else _word(word, number) for word in words]
@@ -104,7 +104,7 @@ def text_pattern(text: str) -> str:
 
 
 def number_pattern(numbers: Iterable[str]) -> str:
-    """Return a pattern for a number in digits, or in one of some words."""
+    """Return a pattern for a number, in digits or as one of some words."""
     return _either(["[0-9]+", *map(re.escape, numbers)])
 
 
@@ -119,7 +119,7 @@ def find_fault(phrase: str) -> str:
 
 
 def first_words(phrase: str) -> Iterator[tuple[str, bool]]:
-    """Yield lower-case words: every text with the phrase has at least one of them.
+    """Yield lower-case words; each text with the phrase contains at least one of them.
 
     Each comes with whether it is only a beginning; "" is the beginning of any.
     """
@@ -131,18 +131,18 @@ def first_words(phrase: str) -> Iterator[tuple[str, bool]]:
 
 
 def is_literal(phrase: str) -> bool:
-    """Tell whether a phrase has no sign, so that it says what its texts read."""
+    """Tell whether a phrase has no sign, so that it matches only its own words."""
     return not (set(phrase) & set("*#|") or phrase.startswith("^"))
 
 
 def plain_words(phrase: str) -> list[str]:
-    """Return the lower-case words of a phrase that have no sign, which each of its texts has."""
+    """Return the lower-case words without a sign in a phrase: each text it matches has them."""
     _, words = _split(phrase.lower())
     return [word for word in words if is_literal(word)]
 
 
 def _split(phrase: str) -> tuple[bool, list[str]]:
-    """Return whether a phrase stands at the start of the text, and its words."""
+    """Return whether a phrase matches only at the start of a text, and its words."""
     return phrase.startswith("^"), phrase.removeprefix("^").split()
 
 
@@ -152,7 +152,7 @@ def _word(word: str, number: str) -> str:
 
 
 def _letters(parts: Sequence[str]) -> str:
-    """Return a pattern for the parts of a word, with any letters between each and the next."""
+    """Return a pattern for the parts of a word, with any letters between neighbours."""
     first, *others = map(re.escape, parts)
     if not others:
         return first
@@ -162,12 +162,12 @@ def _letters(parts: Sequence[str]) -> str:
 
 
 def _either(patterns: Iterable[str]) -> str:
-    """Return a pattern for one of some patterns, each tried once."""
+    """Return a pattern for any of some patterns, each tried once."""
     return f"(?:{'|'.join(dict.fromkeys(patterns))})"
 
 
 def _sequence(words: Sequence[str], end: str) -> str:
-    """Return a pattern for words, each a pattern, with "*" for any words of a sentence.
+    """Return a pattern for words (patterns themselves), "*" meaning any words of a sentence.
 
     At the start and at the end "*" says nothing.
     """

@@ -1,4 +1,4 @@
-"""What a game has, as rows of plain values: for `prelo list`, and for other programs."""
+"""A game's content as rows of plain values: for `prelo list`, and for other programs."""
 
 from generator.game.fields import EFFECT, Field
 from generator.game.model import Card, Game, Member
@@ -34,7 +34,7 @@ def _card(game: Game, card: Card) -> Row:
 
 
 def _value(card: Card, field: Field) -> object:
-    """Return what a field holds, in plain values: members by id, an effect as one text."""
+    """Return a field's value in plain form: members by id, an effect as one text."""
     value = card.values.get(field.id)
     if field.type == EFFECT:
         return card.text
@@ -60,7 +60,7 @@ def list_groups(game: Game) -> list[Row]:
 
 
 def list_decks(game: Game) -> list[Row]:
-    """Return a row per deck: how many cards it prints, of how many designs, of each kind."""
+    """Return a row per deck: its cards, its designs, and its cards of each kind."""
     rows: list[Row] = []
     for deck in game.decks.values():
         cards = game.cards_of(deck.id)

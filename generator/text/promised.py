@@ -1,4 +1,4 @@
-"""The words of a promise to what they are today: what depends on the cards stands in braces.
+"""A promise's words as they should read today: names and numbers in braces are filled in.
 
 `{fog}` is a card's name and number, `{main}` the name of a deck or of a member of a group,
 `{fog.cost}` whatever a text may rely on, `{count(deck="main")}` a number of cards.
@@ -17,7 +17,7 @@ _QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 
 
 def expected_words(game: Game, text: str) -> str:
-    """Return the words that a promise expects, in one line.
+    """Return the words that a promise expects, its braces filled in, in one line.
 
     Raises UnknownReference or ExpressionFault for what stands in braces and means nothing.
     """
@@ -43,7 +43,7 @@ def _filled(game: Game, match: re.Match[str]) -> str:
 
 @lru_cache(maxsize=1)
 def _named(game: Game) -> dict[str, str]:
-    """Return what has a name of its own in braces: cards before decks before members."""
+    """Return the text for each name in braces; a card wins over a deck, a deck over a member."""
     named = {member.id: member.name for member in game.members()}
     named |= {deck.id: deck.name for deck in game.decks.values()}
     return named | {card.id: f"{card.name} {game.number(card)}".strip() for card in game.cards}

@@ -1,4 +1,4 @@
-"""Quantities in digits to roman numerals, names of lines left alone (MCA, writing guidelines)."""
+"""Quantities in digits set as roman numerals, except in names of lines (MCA guidelines)."""
 
 import re
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def _one_of(words: tuple[str, ...]) -> str:
 
 @cache
 def _pattern(wording: Wording) -> re.Pattern[str]:
-    """Match a name with its digits (kept whole, so never set) or, as group 1, a quantity."""
+    """Return a pattern for a name with its digits or, as group 1, a quantity."""
     one, many = _one_of(wording.arabic_after), _one_of(wording.arabic_after_many)
     joined = rf"\s+(?:{_one_of(wording.conjunctions)})\s+{_NUMBER}"
     alternatives = (
@@ -49,13 +49,13 @@ def _pattern(wording: Wording) -> re.Pattern[str]:
 
 
 def set_quantities(effect: tuple[Runs, ...], wording: Wording) -> tuple[Runs, ...]:
-    """Return the effect with every quantity a numeral run, in roman where the game wants it."""
+    """Return the effect with every quantity as a numeral run, roman if the game wants it."""
     pattern = _pattern(wording)
     return tuple(tuple(_set_sentence(runs, pattern, in_roman=wording.roman)) for runs in effect)
 
 
 def _set_sentence(sentence: Runs, pattern: re.Pattern[str], *, in_roman: bool) -> Iterator[Run]:
-    """Yield the runs with their numerals: a name may begin in bold and end in its number."""
+    """Yield the runs with their numerals; a name may begin in bold and end in its number."""
     text = "".join(run.text for run in sentence)
     spans = [match.span(1) for match in pattern.finditer(text) if match.group(1)]
     if not spans:
@@ -80,7 +80,7 @@ def _numeral(digits: str) -> str:
 
 
 def find_quantities(text: str, wording: Wording) -> Iterator[int]:
-    """Yield the quantities that a text has in digits, without the names of lines."""
+    """Yield the quantities in digits of a text, except those in names of lines."""
     for match in _pattern(wording).finditer(text):
         if match.group(1) and len(match.group(1)) <= _MOST_DIGITS:
             yield int(match.group(1))

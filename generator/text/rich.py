@@ -1,4 +1,4 @@
-"""A designer's text to runs: **bold**, *italic*, paragraphs, lists, and icons by name.
+"""A designer's text read as runs: **bold**, *italic*, paragraphs, lists, and icons by name.
 
 `Pay {coin 2}: **draw** 1 card.` Each line is a paragraph, one that starts with "- " an entry of a
 list. A backslash before one of `*`, `{`, `}` and itself lets it be printed, and so it does before a
@@ -28,10 +28,10 @@ _WEIGHTS = {1: (False, True), 2: (True, False), 3: (True, True)}
 
 
 class RichFault(ValueError):  # noqa: N818 - it is a find, not a failure of the press
-    """What is wrong with a text, at which of its characters, and how to fix it."""
+    """A fault of a text: the message, the offset, and the hint."""
 
     def __init__(self, message: str, offset: int, hint: str = "") -> None:
-        """Take what is wrong, where, and the cure."""
+        """Take the message, the offset, and the hint."""
         super().__init__(message)
         self.offset, self.hint = offset, hint
 
@@ -62,7 +62,7 @@ def read_rich(text: str, icons: IconNames) -> tuple[Paragraph, ...]:
 
 
 def plain_text(text: str, icons: IconNames) -> tuple[str, tuple[int, ...]]:
-    """Return a text as it is read, without marks, and for each character its offset in the text.
+    """Return a text without marks, as it is read; and for each character its original offset.
 
     An icon in braces, with its number, is OBJECT; one for which a word stands is read as the word.
     Raises RichFault.
@@ -86,7 +86,7 @@ def plain_text(text: str, icons: IconNames) -> tuple[str, tuple[int, ...]]:
 
 
 def read_field(field: Field, value: Any, icons: IconNames) -> tuple[Paragraph, ...]:  # noqa: ANN401 - what a field holds
-    """Return the paragraphs of what a field of texts holds. Raises RichFault."""
+    """Return the paragraphs of a text field's value. Raises RichFault."""
     texts = value if isinstance(value, tuple) else (value,)
     paragraphs: list[Paragraph] = []
     for text in texts if value else ():
@@ -100,7 +100,7 @@ def read_field(field: Field, value: Any, icons: IconNames) -> tuple[Paragraph, .
 
 
 def _plain(text: str) -> Iterator[Paragraph]:
-    """Yield the lines of a text without any marks."""
+    """Yield the lines of a text as paragraphs, its marks printed as they are."""
     start = 0
     for line in text.split("\n"):
         if line.strip():
@@ -109,12 +109,12 @@ def _plain(text: str) -> Iterator[Paragraph]:
 
 
 def _slanted(runs: Runs) -> Runs:
-    """Return runs in italics, with what was in italics upright."""
+    """Return runs in italics, and those that were in italics upright."""
     return tuple(replace(run, italic=not run.italic) for run in runs)
 
 
 class _Line:
-    """One line of a text while it is read: what is open, bold or italic, and from where on."""
+    """A line of a text while it is read: its open marks of bold and italic, and their offsets."""
 
     def __init__(self, line: str, start: int, icons: IconNames) -> None:
         self._line, self._start, self._icons = line, start, icons
@@ -124,7 +124,7 @@ class _Line:
         """Where words begin that are printed though they stand for icons."""
 
     def runs(self, begins: int) -> Iterator[Run]:
-        """Yield the runs of the line from a character on. Raises RichFault."""
+        """Yield the runs of the line from an offset on. Raises RichFault."""
         for token in _TOKEN.finditer(self._line, begins):
             text, offset = token[0], self._start + token.start()
             if text[0] == "*" and self._turn(token):
@@ -150,7 +150,7 @@ class _Line:
             )
 
     def _turn(self, token: re.Match[str]) -> bool:
-        """Close or open what stars stand for, the last opened first; tell whether they do either.
+        """Close or open the emphasis that stars stand for; tell whether they do either.
 
         Stars after a space open, those before one close; one between spaces is a star.
         """

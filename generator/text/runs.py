@@ -1,4 +1,4 @@
-"""A stretch of text in one weight: what the guidelines make of a sentence."""
+"""A run: a stretch of text in one style."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ NO_BREAK_SPACE = "\u00a0"
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Text in one weight; a `numeral` is set so that its strokes can be counted.
+    """Text in one style; a `numeral` is set so that its strokes can be counted.
 
     One with an `icon`, told by its id, is drawn, and its text is what the icon is read aloud as.
     `start` is where it begins in the text that its author wrote, in characters.
@@ -31,12 +31,12 @@ Runs = tuple[Run, ...]
 
 
 def is_plain(run: Run) -> bool:
-    """Tell whether no guideline has set the run yet."""
+    """Tell whether a run has no formatting yet."""
     return not (run.bold or run.italic or run.numeral)
 
 
 def with_text(run: Run, text: str) -> Run:
-    """Return a run in the same weight with another text."""
+    """Return a run in the same style with another text."""
     return Run(text, run.bold, run.italic, run.numeral, run.start)
 
 
@@ -48,7 +48,7 @@ def split_run(
     italic: bool = False,
     numeral: bool = False,
 ) -> Iterator[Run]:
-    """Yield the run cut at the spans (sorted, apart), with the style on what lies within them."""
+    """Yield the run split at the spans (sorted, not overlapping), these in the style given."""
     end = 0
     style = run.bold or bold, run.italic or italic, run.numeral or numeral
     for start, stop in spans:
@@ -62,12 +62,12 @@ def split_run(
 
 
 def part_of(run: Run, start: int, stop: int) -> Run:
-    """Return a run's text between two of its characters, in the same weight."""
+    """Return the part of a run between two offsets, in the same style."""
     return Run(run.text[start:stop], run.bold, run.italic, run.numeral, run.start + start)
 
 
 def to_html(runs: Iterable[Run]) -> str:
-    """Return runs as HTML with <strong> and <em>, neighbours of one weight joined."""
+    """Return runs as HTML with <strong> and <em>, neighbours of one style joined."""
     html = ""
     for (bold, italic), group in groupby(runs, key=lambda run: (run.bold, run.italic)):
         text = escape("".join(run.text for run in group), quote=False)

@@ -1,4 +1,4 @@
-"""What of a game can be counted: copies by deck, kind, group, number, length of text, and action.
+"""Counts over a game's cards: by deck, kind, group, number, length of text, and action.
 
 Every card counts as often as it is printed. A tally has the same bars for all decks, so that two
 charts of one thing can be compared.
@@ -41,7 +41,7 @@ Hits = Callable[[Card], Mapping[str, int]]
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """How often something is counted: its id, how it is called, the colour that is its own."""
+    """One bar of a tally: its id, label, count and colour."""
 
     id: str
     label: str
@@ -51,7 +51,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What was counted: its id, how it is called, the bars; on a `scale` they are in its order."""
+    """A count by one subject: id, title and bars; on a `scale` the bars are in its order."""
 
     id: str
     title: str
@@ -61,7 +61,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class _Subject:
-    """What can be counted: the bars' labels and colours by id, and those that a card counts in."""
+    """A subject to count by: the bars' labels and colours by id, and the bars of each card."""
 
     title: str
     labels: Mapping[str, str]
@@ -71,7 +71,7 @@ class _Subject:
 
 
 def subjects(game: Game) -> tuple[str, ...]:
-    """Return the ids of what can be counted: decks, kinds, fields, and what effects say."""
+    """Return the ids of all subjects: decks, kinds, fields, and those read from effects."""
     return tuple(_makers(game))
 
 
@@ -82,7 +82,7 @@ def tally(
     kind: str | None = None,
     edition: Edition | None = None,
 ) -> Tally:
-    """Return how often what a subject tells apart is printed: in a deck, of a kind, or at all.
+    """Return how many printed cards each value of a subject has: of a deck, of a kind, or of all.
 
     Colours are those of an edition, the first one if none is given. Raises KeyError for what is no
     subject of the game.
@@ -115,7 +115,7 @@ def _is_decks(game: Game, subject: str) -> bool:
 
 
 def _fewer(game: Game, bars: Sequence[Bar], made: _Subject) -> Iterator[Bar]:
-    """Yield as many bars as there is room for, those that are most frequent in the whole game."""
+    """Yield the bars that are most frequent in the whole game, and one for all the others."""
     if len(bars) <= MOST_BARS:
         yield from bars
         return
@@ -140,7 +140,7 @@ def _subject(game: Game, name: str) -> _Subject:
 
 
 def _makers(game: Game) -> dict[str, Callable[[], _Subject]]:
-    """Return what makes each subject; a game's own fields come before what has their names."""
+    """Return the function that makes each subject; a game's fields win over built-in names."""
     makers: dict[str, Callable[[], _Subject]] = {
         _DECK: partial(_decks, game),
         _KIND: partial(_kinds, game),
@@ -220,13 +220,13 @@ def _choices(game: Game, field: Field, label: str) -> _Subject:
 
 
 def _with_none(game: Game, hits: Hits, labels: Mapping[str, str]) -> dict[str, str]:
-    """Return labels with one for the cards that have none of all that, where there are such."""
+    """Return labels, with a further one "none" if any card has none of them."""
     lacking = any(_NONE in hits(card) for card in game.cards)
     return {**labels, **({_NONE: _word(game, "none")} if lacking else {})}
 
 
 def _ids_in_field(field: Field, card: Card) -> Mapping[str, int]:
-    """Return the ids of what a card holds in a field, "" for nothing."""
+    """Return the ids in a card's field with their counts, "" for an empty field."""
     value = card.values.get(field.id)
     held = value if isinstance(value, tuple) else () if value is None else (value,)
     return dict.fromkeys(map(_id_of, held), 1) or {_NONE: 1}
@@ -245,7 +245,7 @@ def _numbers(field: Field, card: Card) -> list[float]:
 
 
 def _lengths(field: Field, card: Card) -> list[float]:
-    """Return how many words a card has in a field, nothing where it has none at all."""
+    """Return the number of words in a card's field, nothing if it is empty."""
     if field.type == EFFECT:
         texts = [sentence.text for sentence in card.effect]
     else:
@@ -255,7 +255,7 @@ def _lengths(field: Field, card: Card) -> list[float]:
 
 
 def _binned(game: Game, title: str, read: Callable[[Card], list[float]]) -> _Subject:
-    """Return numbers of cards on a scale, each in the bin where it belongs."""
+    """Return a subject of numbers on a scale; each counts in the bin that contains it."""
     found = {card.id: read(card) for card in game.cards}
     bins = Bins.of([value for values in found.values() for value in values])
     labels = bins.labels(game.info.language)
@@ -267,7 +267,7 @@ def _binned(game: Game, title: str, read: Callable[[Card], list[float]]) -> _Sub
 
 
 def _quantities(game: Game) -> _Subject:
-    """Return the numbers that effects name in digits; a card counts once for each."""
+    """Return the subject of the numbers in effects; a card counts once for each."""
     found = {card.id: [*dict.fromkeys(_named(game, card))] for card in game.cards}
     return _binned(game, _word(game, "quantities"), lambda card: found[card.id])
 
@@ -280,7 +280,7 @@ def _named(game: Game, card: Card) -> Iterator[float]:
 
 
 def _actions(game: Game) -> _Subject:
-    """Return what effects do, by the game's phrases; a card counts once for each action."""
+    """Return the subject of actions, by the game's phrases; a card counts once for each."""
     found: dict[str, dict[str, int]] = {card.id: {} for card in game.cards}
     for done in read_actions(game):
         found[done.card.id][done.action] = 1
@@ -289,7 +289,7 @@ def _actions(game: Game) -> _Subject:
 
 
 def _icons(game: Game) -> _Subject:
-    """Return the icons of the fields that hold icons, as many as are printed."""
+    """Return the subject of icons in fields; each printed icon counts."""
     labels = {each.id: each.plural or each.word for each in game.icons.values()}
     return _ranked(game, _word(game, "icons"), labels, _icons_on)
 
@@ -303,7 +303,7 @@ def _icons_on(card: Card) -> Mapping[str, int]:
 
 
 def _ranked(game: Game, title: str, labels: Mapping[str, str], hits: Hits) -> _Subject:
-    """Return a subject whose bars begin with the longest; what no card has is left out."""
+    """Return a subject with the longest bars first; bars without a card are left out."""
     counts = _counts(game, hits, "", None, None)
     order = sorted((each for each in labels if counts[each]), key=lambda each: -counts[each])
     return _Subject(title, {each: labels[each] for each in order}, hits, {})

@@ -1,4 +1,4 @@
-"""Two texts to what has changed between them, word by word."""
+"""The changes between two texts, word by word."""
 
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
@@ -14,7 +14,7 @@ _SHOWN = {"-": "[-{}-]", "+": "{{+{}+}}", "=": "{}"}  # as `git diff --word-diff
 
 
 def word_changes(old: str, new: str) -> Iterator[Part]:
-    """Yield the words of two texts: those that both have, those that go and those that come."""
+    """Yield the words of two texts: common ones ("="), removed ones ("-"), new ones ("+")."""
     before, after = old.split(), new.split()
     for what, start, end, begin, stop in steps(before, after):
         if what == "equal":
@@ -27,7 +27,7 @@ def word_changes(old: str, new: str) -> Iterator[Part]:
 
 
 def steps(before: Sequence[str], after: Sequence[str]) -> Sequence[tuple[str, int, int, int, int]]:
-    """Return how one sequence becomes another, as difflib does."""
+    """Return the steps by which one sequence becomes another, as difflib does."""
     if len(before) + len(after) > _WORDS:  # it may take the product of both
         what = "equal" if before == after else "replace"
         return [(what, 0, len(before), 0, len(after))]
@@ -36,7 +36,7 @@ def steps(before: Sequence[str], after: Sequence[str]) -> Sequence[tuple[str, in
 
 
 def marked(old: str, new: str, near: int = _WORDS) -> str:
-    """Return a new text with what is gone in `[-…-]` and what has come in `{+…+}`.
+    """Return a new text with removed words in `[-…-]` and new ones in `{+…+}`.
 
     Of the words that stay, only those are shown that are `near` a change.
     """
@@ -52,7 +52,7 @@ def marked(old: str, new: str, near: int = _WORDS) -> str:
 
 
 def _nearest(text: str, first: int, last: int) -> str:
-    """Return the first and the last words of a text, and that some are left out between them."""
+    """Return the first and last words of a text, with "…" for those left out between them."""
     words = text.split()
     if len(words) <= max(first + last, 1):
         return text

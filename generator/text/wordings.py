@@ -1,4 +1,4 @@
-"""A reference to something in a game to what that says today, in words.
+"""References to things in a game, such as `fog.effect`, and their wording today.
 
 `fog` is a card's effect, `fog.name` or `fog.cost` what else it has, `fog.actions` what it does and
 to whom; `game.license`, `group.colour`, `list.takers`, `term.draw`, `deck.main` are the game's,
@@ -49,17 +49,17 @@ _OF_EVERY_CARD: Mapping[str, Callable[[Game, Card], str]] = {
 
 
 class UnknownReference(LookupError):  # noqa: N818 - it is a find, not a failure of the press
-    """A reference to what a game has not, and the cure."""
+    """A reference to something that the game does not have, with a hint."""
 
     def __init__(self, message: str, hint: str) -> None:
-        """Take what is wrong, and how to mend it."""
+        """Take the message and the hint."""
         super().__init__(message)
         self.hint = hint
 
 
 @dataclass(frozen=True, slots=True)
 class CurrentWording:
-    """What something says today: its full reference, what messages call it, and the words.
+    """Today's wording of something: its full reference, its name in messages, and the words.
 
     `card` is the card that says so, or None where the game does.
     """
@@ -71,7 +71,7 @@ class CurrentWording:
 
 
 def wording_of(game: Game, reference: str, own: Card | Member | None = None) -> CurrentWording:
-    """Return what a reference is to; `own` is the card, or member, whose fields need not name it.
+    """Return the wording of a reference; in a reference of `own` its name may be left out.
 
     Raises UnknownReference.
     """
@@ -99,7 +99,7 @@ def _cards(game: Game) -> dict[str, Card]:
 
 @lru_cache(maxsize=1)
 def _known(game: Game) -> Names:
-    """Return what references begin with, made once: a stranger's game may have many wrong ones."""
+    """Return all names that references may begin with, made once: a stranger may use many."""
     return Names([*_cards(game), *game.fields, *_PARTS])
 
 
@@ -112,7 +112,7 @@ def _has(game: Game, owner: Card | Member, name: str) -> bool:
 
 
 def _of_card(game: Game, card: Card, rest: list[str]) -> CurrentWording:
-    """Return what a card says: its effect, or what the rest of a reference names."""
+    """Return a card's wording: its effect, or the aspect that the rest of a reference names."""
     effect = next((each.id for each in of_type(card.kind.fields, EFFECT)), "")
     aspect, *more = rest or [effect or "name"]
     reference = ".".join((card.id, aspect, *more))
@@ -137,7 +137,7 @@ def _of_card(game: Game, card: Card, rest: list[str]) -> CurrentWording:
 
 
 def _actions(game: Game, card: Card, only: list[str]) -> str:
-    """Return what a card does and to whom, by the titles of actions and targets."""
+    """Return a card's actions and their targets, by their titles."""
     actions = {action.id: action.title for action in game.actions}
     targets = {target.id: target.title for target in game.targets}
     for name in only:
@@ -154,7 +154,7 @@ def _actions(game: Game, card: Card, only: list[str]) -> str:
 
 
 def _does(game: Game, card: Card) -> str:
-    """Return what a card does and to whom, by ids."""
+    """Return a card's actions and their targets, by ids."""
     found = (
         f"{done.action}: {', '.join(done.targets) or '-'}"
         for done in read_actions(game)
@@ -193,7 +193,7 @@ def _said(owner: Card | Member, declared: Field) -> str:
 
 
 def title_of(owner: Card | Member, declared: Field) -> str:
-    """Return what messages call a field of a card or of a member."""
+    """Return the name in messages of a field of a card or of a member."""
     return say('the {field} of "{card}"', field=declared.label or declared.id, card=owner.name)
 
 
@@ -223,7 +223,7 @@ def _of_deck(game: Game, rest: list[str]) -> tuple[str, str]:
 
 
 def _one_of(known: Mapping[str, object], rest: list[str], what: str) -> str:
-    """Return the one name that is left of a reference. Raises UnknownReference."""
+    """Return the only name left in a reference. Raises UnknownReference."""
     if len(rest) == 1 and rest[0] in known:
         return rest[0]
     name = ".".join(rest)

@@ -186,7 +186,7 @@ class _Answered(ast.NodeTransformer):
         return ast.Constant(answer.value)
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
-        """Refuse names that stand alone: they are fields of one card, and here is none."""
+        """Refuse a name without a call: it would be a field of a card, and there is none here."""
         raise ExpressionFault(
             say('asks for "{name}", which is no query of the cards', name=shortened(node.id))
         )

@@ -154,7 +154,7 @@ def set_icons(runs: Runs, icons: IconNames, escaped: Collection[int] = ()) -> Ru
 
 
 def _words(run: Run) -> str:
-    """Return a run's text; for an icon, blanks, since none of it is the author's."""
+    """Return a run's text; for an icon, placeholders: no word of it is the author's."""
     return OBJECT * len(run.text) if run.icon else run.text
 
 

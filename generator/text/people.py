@@ -116,7 +116,7 @@ class People:
         return ParsedSentence(text, sorted([*groups, *orders]), [0, *clauses], dependent)
 
     def _groups(self, text: str) -> Iterator[Group]:
-        """Yield the groups of people in a text; a comma joins only people of a list with "and"."""
+        """Yield the groups of people; a comma joins people only in a list with a conjunction."""
         group: Group = ()
         for person in self._named(text):
             joined = group and self._link.fullmatch(text, group[-1].end, person.start)

@@ -1,1 +1,1 @@
-"""Placed boxes to PDF operators: draws what it is given where it is told, and decides nothing."""
+"""Placed boxes as PDF operators: everything is drawn where the layout has put it."""

@@ -1,4 +1,4 @@
-"""Sheets that are drawn already: after an edit only files are made anew that show something else.
+"""Sheets kept from earlier runs: after an edit only files that now look different are drawn.
 
 What a file shows is told by a digest of all that goes into it: faces as they are placed, colours,
 drawings, fonts, the paper, and the press's own code. What only documents say changes none.
@@ -32,7 +32,7 @@ _NOT_SEEN = {"source", "start", "box", "shaped"}
 
 
 def drawn_once(job: Job, draw: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[bytes] | None]:
-    """Return the file of a job, drawn now, or in an earlier run that was to draw the very same.
+    """Return a job's file: drawn now, or in an earlier run with exactly the same content.
 
     What is returned is what `written` does.
     """
@@ -46,12 +46,12 @@ def drawn_once(job: Job, draw: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[b
 
 
 def look_of(job: Job) -> str:
-    """Return the digest of all that the sheets of a job show."""
+    """Return a digest of everything that is seen on a job's sheets."""
     return cache.digest(*_parts(job))
 
 
 def digests_of_sides(job: Job) -> list[str]:
-    """Return, for each side of a job in turn, the digest of all that is seen of it."""
+    """Return, for each side of a job, a digest of everything that is seen on it."""
     sides = [(imposed, side) for imposed in job.imposed for side in imposed.sides]
     counts = [sum(map(bool, side.slots)) for _, side in sides]
     of_all = cache.digest(*_of_job(job), repr((len(sides), sum(counts), len(job.imposed))))
@@ -63,7 +63,7 @@ def digests_of_sides(job: Job) -> list[str]:
 
 
 def _parts(job: Job) -> Iterator[str | bytes]:
-    """Yield all that goes into the file of a job."""
+    """Yield all inputs of a job's file, for a digest."""
     yield from _of_job(job)
     seen: set[tuple[str, str]] = set()
     for imposed in job.imposed:
@@ -73,14 +73,14 @@ def _parts(job: Job) -> Iterator[str | bytes]:
 
 
 def _of_job(job: Job) -> Iterator[str]:
-    """Yield what goes into every side of a job."""
+    """Yield the inputs that all sides of a job share."""
     shown, game = _shown_by(job.layout), job.layout.game
     yield from (_press(), shown.drawings(), repr(game.info), repr(job.edition), repr(job.sheet))
     yield repr((job.title, job.duplex, job.shop, [*job.back_names().items()]))
 
 
 def _of_side(job: Job, side: Side, seen: set[tuple[str, str]]) -> Iterator[str]:
-    """Yield what goes into a side, but for the fronts that are told already."""
+    """Yield the inputs of a side, except fronts in `seen`, and add its fronts to `seen`."""
     shown = _shown_by(job.layout)
     slots = [each and (each.card.id, each.deck, each.filler) for each in side.slots]
     yield repr((side.side, side.number, slots))
@@ -101,7 +101,7 @@ def _shown_by(layout: Layout) -> "_Shown":
 
 @dataclass(slots=True)
 class _Shown:
-    """What the faces of a layout show, each looked at once."""
+    """The inputs of the faces of a layout, each worked out once."""
 
     layout: Layout
     boxes: dict[int, str] = field(default_factory=dict)
@@ -110,7 +110,7 @@ class _Shown:
     of_drawings: str = ""
 
     def front(self, printed: Printed, edition: Edition) -> str:
-        """Return what a card's front shows in an edition, as its deck prints it."""
+        """Return the inputs of a card's front in an edition, as its deck prints it."""
         layout, card = self.layout, printed.card
         placed = layout.front(card, printed.deck)
         colors = front_colors(layout.game, card, edition, printed.deck)
@@ -119,21 +119,21 @@ class _Shown:
         return repr((self._face(placed), is_of_all, colors, deck.name))
 
     def back(self, printed: Printed, edition: Edition, *, shop: bool) -> str:
-        """Return what lies behind a card."""
+        """Return the inputs of a card's back."""
         layout = self.layout
         back = back_of(layout.game, printed.card, printed.deck, shop=shop)
         colors = back_colors(layout.game.decks[printed.deck], edition)
         return repr((back, self._face(layout.backs[back]), colors))
 
     def filler(self, printed: Printed, edition: Edition, *, behind: bool) -> str:
-        """Return what stands in a slot that cards leave free, or behind it."""
+        """Return the inputs of what fills a slot left free by cards, or of its back."""
         game, size = self.layout.game, printed.card.kind.size
         filler = filler_of(game, size, printed.deck, printed.filler, behind=behind)
         colors = filler_colors(game, game.decks[printed.deck], edition)
         return repr((filler, self._face(self.layout.fillers[filler]), colors))
 
     def drawings(self) -> str:
-        """Return the digest of all drawings, pictures and fonts that faces may show."""
+        """Return a digest of all drawings, pictures and fonts that faces may use."""
         if not self.of_drawings:
             templates = self.layout.templates
             drawn = (templates.marks, templates.patterns, templates.units, templates.drawn)
@@ -160,7 +160,7 @@ class _Shown:
             yield [getattr(item, name) for name in self._seen(item)]
 
     def _seen(self, item: Patch | Mark | Picture | Units) -> list[str]:
-        """Return the names of what is drawn of an item of its sort."""
+        """Return the names of the drawings used by an item of its sort."""
         sort = type(item).__name__
         if sort not in self.seen:
             self.seen[sort] = [each.name for each in fields(item) if each.name not in _NOT_SEEN]
@@ -174,7 +174,7 @@ class _Shown:
 
 @cache_of_run
 def _press() -> str:
-    """Return the digest of what draws: the press's code, and the libraries."""
+    """Return a digest of the press's code and of the libraries that draw."""
     made_by = [*map(version, _LIBRARIES), sys.version_info[:2], zlib.ZLIB_RUNTIME_VERSION]
     return cache.digest(repr(made_by), *_code())
 

@@ -1,4 +1,4 @@
-"""Sheets to a PDF file, with ReportLab's canvas."""
+"""PDF files of sheets, written with ReportLab's canvas."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -33,7 +33,7 @@ assert ORIGINALS  # noqa: S101 - what is imported is in its place
 
 @dataclass(frozen=True, slots=True)
 class Metadata:
-    """What a file says of itself."""
+    """The metadata of a file: title, author, language and the like."""
 
     title: str
     author: str
@@ -45,12 +45,12 @@ class Metadata:
 
 
 class Page:
-    """A PDF in the making: pages of operators, forms stored once, text in embedded fonts."""
+    """A PDF being made: pages of operators, forms stored once, text in embedded fonts."""
 
     def __init__(
         self, size: tuple[float, float], fonts: Mapping[str, FontFile], about: Metadata
     ) -> None:
-        """Begin a file whose pages have a size in pt."""
+        """Begin a file with pages of a size in pt."""
         self._fonts = fonts
         first = _font(next(iter(fonts.values())).path).fontName
         self._canvas = Canvas(
@@ -85,11 +85,11 @@ class Page:
         canvas.setCatalogEntry("Metadata", canvas._doc.Reference(packet))  # noqa: SLF001 - no API
 
     def print_duplex(self) -> None:
-        """Ask the printer to turn the paper over its long edge."""
+        """Ask the printer to turn the paper over along its long edge."""
         self._canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
 
     def write(self, operators: str) -> None:
-        """Write operators on the page, or in the form that is being stored."""
+        """Write operators on the page, or into the form that is being stored."""
         literals, forms = _FORM.split(operators)[::2], _FORM.findall(operators)
         for literal, form in zip_longest(literals, forms):
             if literal:
@@ -98,7 +98,7 @@ class Page:
                 self._canvas.doForm(form)
 
     def form(self, name: str, box: Box, operators: str | Content) -> None:
-        """Store operators, or a drawing with all that it needs, under a name, once."""
+        """Store operators, or a drawing with its resources, as a form under a name, once."""
         if name in self._forms:
             return
         self._forms.add(name)
@@ -124,7 +124,7 @@ class Page:
         return self.form_operator(name)
 
     def faded(self, name: str, box: Box, opacity: float) -> str:
-        """Return the operator that draws a stored form as a whole seen through: 0 to 1."""
+        """Return the operator that draws a stored form with an opacity (0 to 1) for the whole."""
         faded = f"{name}-{number(opacity)}"
         self._add(faded, FadedObject(name, box, opacity))
         return self.form_operator(faded)
@@ -147,7 +147,7 @@ class Page:
         return f"/{pdfdoc.xObjectName(name)} Do"
 
     def knows(self, shaped: Shaped, role: str) -> bool:
-        """Tell whether the file's fonts have the codes of all that a text of a role shows."""
+        """Tell whether the file's fonts already have codes for all characters of a text."""
         codes = self._codes.get(role, _Codes())
         return not shaped.others and codes.known.issuperset(shaped.text.translate(NO_BREAK_SPACES))
 
@@ -175,7 +175,7 @@ class Page:
         return " ".join(operators)
 
     def _coded(self, role: str, text: str) -> Iterator[tuple[str, bytes]]:
-        """Yield the parts of a text, each with the font of the file that has its characters.
+        """Yield the parts of a text, each with the name in the file of a font that has it.
 
         Those in the first such font are noted: most texts have no others, and ReportLab looks at
         every character one by one.
@@ -207,20 +207,20 @@ class Page:
     def label(
         self, shaped: Shaped, role: str, size: float, origin: tuple[float, float], *, upright: bool
     ) -> None:
-        """Write a line of text on the page, or up it."""
+        """Write a line of text on the page, across or (`upright`) upwards."""
         x, y = origin
         turn = f"0 1 -1 0 {numbers((x, y))} cm" if upright else f"1 0 0 1 {numbers((x, y))} cm"
         shown = self.text(shaped, role, size, (0, 0))
         self.write(f"q {turn} {fill_color('#000000')} BT {shown} ET Q")
 
     def bookmark(self, title: str) -> None:
-        """Let the outline point to the page that is being drawn."""
+        """Add a bookmark to the page that is being drawn."""
         key = f"{self._canvas.getPageNumber()} {title}"  # two decks may have the same name
         self._canvas.bookmarkPage(key)
         self._canvas.addOutlineEntry(title, key)
 
     def begin(self, size: tuple[float, float], trim: float) -> None:
-        """Begin a page of a size, in pt, that is cut so far from its edges (ISO 32000-1, 14.11.2).
+        """Begin a page of a size in pt, cut `trim` pt from its edges (ISO 32000-1, 14.11.2).
 
         What lies outside that line is bleed.
         """
@@ -260,7 +260,7 @@ class _File(pdfdoc.PDFFile):  # type: ignore[misc]  # it has no types
         self.write = file.write
 
     def format(self, _document: object) -> bytes:
-        """Return nothing more: all is written."""
+        """Return nothing: all bytes are written already."""
         return b""
 
 
@@ -309,14 +309,14 @@ def _show(text: str, kerns: tuple[float, ...], codes: Mapping[int, str]) -> str:
 
 @dataclass(slots=True)
 class _Codes:
-    """How characters are written that the first font of a file has for a role."""
+    """The codes in the file of the characters of a role's first font."""
 
     font: str = ""
     known: set[str] = field(default_factory=set)
     written: dict[int, str] = field(default_factory=dict)
 
     def note(self, font: str, text: str, coded: bytes) -> None:
-        """Note the codes of a text in a font."""
+        """Note the codes of a text's characters in a font."""
         self.font = font
         self.known.update(text)
         for character, code in zip(text, coded.decode("latin-1"), strict=True):

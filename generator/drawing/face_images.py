@@ -1,4 +1,4 @@
-"""Fronts and backs as pixels: drawn as on sheets, by the same code, and looked at by PDFium.
+"""Fronts and backs as pixels: drawn like sheets, by the same code, and rendered by PDFium.
 
 What a front looks like tells whether its picture is the one of an earlier run.
 """
@@ -76,7 +76,7 @@ def cached_picture(
     sort: str,
     make: Callable[[Layout, Edition, Single], bytes],
 ) -> bytes:
-    """Return what is made of a front or back, from an earlier run if it still looks the same."""
+    """Return the picture that `make` draws of a face, from the cache if it looks the same."""
     return cached_together(layout, edition, [single], sort, lambda: make(layout, edition, single))
 
 
@@ -87,7 +87,7 @@ def cached_together(
     sort: str,
     make: Callable[[], bytes],
 ) -> bytes:
-    """Return what is made of fronts and backs, from an earlier run if all look the same.
+    """Return what `make` draws of several fronts and backs, from the cache if all look the same.
 
     What else tells one such picture from another is its `sort`.
     """
@@ -102,7 +102,7 @@ def cached_file(
     about: str,
     draw: Callable[[IO[bytes]], None],
 ) -> tuple[bytes, IO[bytes] | None]:
-    """Return a file that shows fronts and backs, from an earlier run if all look the same.
+    """Return a file that shows fronts and backs, from the cache if all look the same.
 
     `about` is what else is in it; what is returned is what `written` does. A large one, with
     pictures, is drawn anew, or the pictures would lie on the disk many times.
@@ -117,7 +117,7 @@ def cached_file(
 
 
 def _key(layout: Layout, edition: Edition, singles: Sequence[Single]) -> str:
-    """Return the digest of what is seen of fronts and backs in a picture."""
+    """Return a digest of everything that is seen of fronts and backs in a picture."""
     drawings, images = drawings_of(layout), layout.game.print.images
     looks = (
         (look_of(each.placed, colors_of(each, layout, edition), edition, drawings), repr(each.size))
@@ -129,7 +129,7 @@ def _key(layout: Layout, edition: Edition, singles: Sequence[Single]) -> str:
 def image_of(
     layout: Layout, edition: Edition, single: Single, dpi: float, edge: str = ""
 ) -> "Pixels":
-    """Return a front or back as pixels, `dpi` an inch, up to an edge (the game's, if none).
+    """Return a front or back as pixels, `dpi` per inch, up to an edge ("": the game's).
 
     Raises GameError where it would have more pixels than a picture may.
     """
@@ -152,7 +152,7 @@ def _places(layout: Layout) -> dict[str, int]:
 
 @lru_cache(maxsize=4)
 def _pages(layout: Layout, edition: str, ink: str) -> "Pages":
-    """Return the pages of all fronts and backs, which are drawn at once and stay for the run."""
+    """Return the pages of all fronts and backs, drawn together and kept for the run."""
     from generator.graphics.rasters import Pages
 
     file = BytesIO()
@@ -163,13 +163,13 @@ def _pages(layout: Layout, edition: str, ink: str) -> "Pages":
 
 @lru_cache(maxsize=2)
 def drawings_of(layout: Layout) -> Drawings:
-    """Return the hashes of a game's drawings, for what its faces look like."""
+    """Return the hashes of a game's drawings, by which faces are compared."""
     return Drawings(layout.templates)
 
 
 @lru_cache(maxsize=1)
 def press() -> str:
-    """Return the digest of the code that draws: another one may make another picture."""
+    """Return a digest of the code that draws: different code may draw a different picture."""
     rooms = ("drawing", "graphics", "outputs")
     files = sorted(file for room in rooms for file in (CODE / "generator" / room).rglob("*.py"))
     return cache.digest(*(file.read_bytes() for file in files))

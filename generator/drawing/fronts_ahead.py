@@ -1,4 +1,4 @@
-"""Fronts drawn on all cores: other processes draw some of them while the caller draws the first.
+"""Fronts drawn on all cores: forks draw some of them while the caller draws the first.
 
 A file is the same as if each front had been drawn in its turn: what a front adds to the file (the
 form of a mark, a character of a font) the caller adds, by drawing that front itself.
@@ -26,7 +26,7 @@ _BLAMED = "cards.yaml"
 def drawn_ahead(
     page: Page, cards: Sequence[Card], fronts: Mapping[str, Placed], draw: Draw
 ) -> Iterator[Draw]:
-    """Give a function that returns the operators of a front, as `draw` does, but has some ready.
+    """Give a function that returns a front's operators, as `draw` does, but from forks if it can.
 
     `fronts` are the placed ones by card id. The cards are to be asked for in their order, each
     once. Characters have the same codes on however many cores a file is made. Raises what the
@@ -60,13 +60,13 @@ def drawn_ahead(
 
 
 def _each(answers: Iterable[Callable[[], list[str | None]]]) -> Iterator[str | None]:
-    """Yield what the processes have drawn, waiting for each when its first front is asked for."""
+    """Yield the fronts drawn by forks, waiting for each fork when its first front is needed."""
     for answer in answers:
         yield from answer()
 
 
 def _note_texts(page: Page, placed: Placed) -> None:
-    """Let all processes write the characters of a face with the same codes."""
+    """Note the texts of a face, so that all forks use the same codes for its characters."""
     for item in placed.items:
         if isinstance(item, TextLine) and not page.knows(item.shaped, item.role):
             page.text(item.shaped, item.role, item.size, (item.x, item.y))
@@ -75,7 +75,7 @@ def _note_texts(page: Page, placed: Placed) -> None:
 def _drawn(
     page: Page, cards: Iterable[Card], fronts: Mapping[str, Placed], draw: Draw
 ) -> list[str | None]:
-    """Return the operators of fronts, None for those that the caller has to draw itself."""
+    """Return the operators of fronts, None for those that the caller must draw itself."""
     found: list[str | None] = []
     for card in cards:
         known = page.count_forms()
@@ -86,7 +86,7 @@ def _drawn(
 
 
 def _is_plain(page: Page, item: object) -> bool:
-    """Tell whether to draw an item adds no characters to the file's fonts."""
+    """Tell whether drawing an item adds no characters to the file's fonts."""
     if isinstance(item, TextLine):
         return page.knows(item.shaped, item.role)
     return not (isinstance(item, Mark) and item.said)

@@ -1,4 +1,4 @@
-"""The units of a lattice to operators of PDF and to SVG: a drawing in rows, in its share of ink.
+"""The units of a lattice as PDF operators and as SVG: a drawing in rows.
 
 Both draw in cells, so that most numbers are small and whole, and files are.
 """
@@ -31,7 +31,7 @@ _ROWS = 1000  # that are kept: all files of a game have the same few hundred, ag
 
 
 def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Drawing) -> str:
-    """Return the operators of units; rows of equally many are one form of the file.
+    """Return the operators of units; rows with equally many units share a form of the file.
 
     So they are in all tints, where the drawing has no ink but that of its place.
     """
@@ -57,13 +57,13 @@ def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Dra
 
 
 def _has_one_ink(drawing: Drawing) -> bool:
-    """Tell whether a drawing is of the ink of its place alone."""
+    """Tell whether a drawing has no colour but the ink of its place."""
     paints = {paint for each in walk(drawing.outlines) for paint in (each.fill, each.stroke)}
     return paints <= {"", INK} and not any(rasters(drawing.outlines))
 
 
 def _row_form(page: Page, units: Units, row: Row, drawing: Drawing, colors: tuple[str, str]) -> str:
-    """Return the operators of a row, in cells from the middle of its first unit on."""
+    """Return the operators of a row, in cells, from the middle of its first unit."""
     lines, count = _lines(units, row, drawing), row.units
     content = _painted_row(drawing, lines, count, _step(units, drawing), colors)
     shown = content.operators
@@ -101,7 +101,7 @@ def _in_a_row(drawing: Drawing, lines: _Lines, count: int, step: float) -> Drawi
 
 
 def _lines(units: Units, row: Row, drawing: Drawing) -> _Lines:
-    """Return how broad the lines of hollow units of a row are, 0 of such as are not.
+    """Return the widths of the outer and inner lines of a row's hollow units; 0 if not hollow.
 
     What is a little larger has a line as much broader, since it is to be seen; what takes the room
     of four is seen anyway, and has the line of its size.
@@ -123,7 +123,7 @@ def _ground(units: Units, colors: Mapping[str, str]) -> str:
 
 
 def _rows(units: Units) -> Iterator[Row]:
-    """Yield rows that are not too long."""
+    """Yield rows, the long ones split."""
     for row in units.rows:
         if row.units <= _LONGEST:
             yield row
@@ -133,19 +133,19 @@ def _rows(units: Units) -> Iterator[Row]:
 
 
 def _step(units: Units, drawing: Drawing) -> float:
-    """Return how far it is from cell to cell, in units of the drawing."""
+    """Return the distance from cell to cell, in units of the drawing."""
     return units.pitch / units.size * max(drawing.width, drawing.height)
 
 
 def _centred(units: Units, drawing: Drawing) -> Matrix:
-    """Return the matrix that sets a drawing in a cell, its middle at the cell's."""
+    """Return the matrix that centres a drawing in a cell."""
     scale = 1 / _step(units, drawing)
     return scale, 0.0, 0.0, scale, -scale * drawing.width / 2, -scale * drawing.height / 2
 
 
 @lru_cache(maxsize=10_000)
 def _placed(row: Row) -> str:
-    """Return the numbers of the matrix that sets a row in its place, turned and enlarged."""
+    """Return the numbers of the matrix that places a row, turned and enlarged."""
     angle = radians(row.turn)
     across, up = row.size * cos(angle), row.size * sin(angle)
     return numbers((across, -up, up, across, row.x, row.y))

@@ -1,4 +1,4 @@
-"""What a card looks like, as a hash: where each thing stands on its front, its colour and drawing.
+"""The look of a card as a hash: the place, colour and drawing of each thing on its front.
 
 Of the placed boxes, not of a file: what a library writes into a PDF changes with the library.
 """
@@ -19,7 +19,7 @@ _PLACES = 2  # digits of a place in pt: 0.004 mm
 
 
 def looks_of(layout: Layout) -> dict[str, dict[str, str]]:
-    """Return a hash of what each front looks like, by edition and card.
+    """Return a hash of the look of each front, by edition and card.
 
     Of a line that names the release, which many fronts print, only the other words are looked at:
     the release alone makes no card another one.
@@ -32,7 +32,7 @@ def looks_of(layout: Layout) -> dict[str, dict[str, str]]:
 
 
 def looks_of_backs(layout: Layout) -> dict[str, str]:
-    """Return a hash of what the backs of each deck look like, in all editions together."""
+    """Return a hash of the look of each deck's backs, over all editions."""
     game, known = layout.game, Drawings(layout.templates, layout.game.info.release)
     digests = {deck: sha256() for deck in game.decks}
     for back, placed in layout.backs.items():
@@ -45,7 +45,7 @@ def looks_of_backs(layout: Layout) -> dict[str, str]:
 
 
 def look_of(placed: Placed, colors: Colors, edition: Edition, known: "Drawings") -> str:
-    """Return a hash of what one front or back looks like, to its last word, in an edition.
+    """Return a hash of the look of one front or back in an edition, every word included.
 
     With `Drawings` of no release, that of a line which names it counts as well.
     """
@@ -67,7 +67,7 @@ def _look(layout: Layout, card: Card, edition: Edition, known: "Drawings") -> st
 def _lines(
     sides: Iterable[Placed], colors: Colors, edition: Edition, known: "Drawings"
 ) -> Iterator[bytes]:
-    """Yield what is seen of the items of some sides, in an edition."""
+    """Yield the visible properties of the items of some sides, in an edition."""
     for item in (item for side in sides for item in side.items):
         if isinstance(item, Patch) and item.pattern and not (edition.patterns or item.always):
             continue
@@ -76,7 +76,7 @@ def _lines(
 
 
 def _parts(item: Item, colors: Colors, known: "Drawings") -> Iterator[object]:
-    """Yield what of an item is seen."""
+    """Yield the visible properties of an item."""
     match item:
         case TextLine() if known.release and _RELEASE in getattr(item.box, "text", ""):
             yield from (item.shaped.text.replace(known.release, ""), known.font(item.role))

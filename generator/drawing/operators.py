@@ -1,4 +1,4 @@
-"""Outlines to PDF content operators (ISO 32000-1, 8.5)."""
+"""Outlines as PDF content operators (ISO 32000-1, 8.5)."""
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
@@ -24,7 +24,7 @@ def numbers(values: Iterable[float], digits: int = DIGITS) -> str:
 
 @cache
 def fill_color(code: str) -> str:
-    """Return the operator that sets the fill colour; greys are set as such, black is black ink."""
+    """Return the operator that sets the fill colour; greys as such, so that black is black ink."""
     red, green, blue = rgb(code)
     return f"{number(red)} g" if red == green == blue else f"{numbers((red, green, blue))} rg"
 

@@ -1,4 +1,4 @@
-"""Drawings to PDF: operators, and what they name: gradients, opacities, groups (ISO 32000-1, 11).
+"""Drawings as PDF: operators and their resources (gradients, opacities, groups; ISO 32000-1, 11).
 
 A gradient some of whose stops are not opaque is painted through a mask, the same gradient in greys.
 """
@@ -41,7 +41,7 @@ _PAINTING = {(True, True): "B", (True, False): "f", (False, True): "S", (False, 
 
 @dataclass(slots=True)
 class Content:
-    """Operators, and by the names that stand in them what else they need.
+    """Operators, and their resources by the names they use.
 
     `states` are opacities of fills and strokes; `masks` are seen by their brightness, `groups` as
     one whole; `pictures` are of pixels.
@@ -56,7 +56,7 @@ class Content:
 
     @property
     def is_plain(self) -> bool:
-        """Tell whether the operators need nothing else, and may stand anywhere."""
+        """Tell whether the operators need no resources, and may stand anywhere."""
         found = (self.gradients, self.states, self.masks, self.groups, self.pictures)
         return not any(found)
 
@@ -76,7 +76,7 @@ def paint_drawing(drawing: Drawing, ink: str, ground: str) -> Content:
 
 @dataclass(slots=True)
 class _Painter:
-    """Writes one content stream; `everywhere` covers all that can be seen."""
+    """Writes one content stream; `everywhere` is an outline around all that can be seen."""
 
     everywhere: tuple[Segment, ...]
     digits: int
@@ -96,7 +96,7 @@ class _Painter:
         return self._outline(part) if isinstance(part, Outline) else self._group(part)
 
     def _raster(self, raster: Raster) -> str:
-        """Return a picture of pixels, whose unit square PDF has with y up."""
+        """Return the operators of a picture of pixels; PDF's unit square has y up."""
         name = _add(self.result.pictures, "I", raster.picture)
         upright = multiplied(raster.matrix, _Y_UP)
         matrix = multiplied(upright, turn_of(raster.picture))
@@ -132,7 +132,7 @@ class _Painter:
         return f"q {before}{painted} Q" if before else painted
 
     def _before(self, outline: Outline) -> str:
-        """Return what is set before an outline and holds for it alone."""
+        """Return the operators before an outline for the settings that apply to it alone."""
         before = ""
         opacities = (
             outline.fill_opacity if outline.fill else 1.0,
@@ -168,7 +168,7 @@ class _Painter:
         return f"/{_add(self.result.states, 'S', (round(fill, 4), round(stroke, 4)))} gs"
 
     def _mask(self, paint: Gradient, matrix: Matrix) -> str:
-        """Return the operator that lets through what a gradient is opaque."""
+        """Return the operator of a mask that lets through as much as a gradient is opaque."""
         greys = tuple(
             replace(stop, color="#" + f"{round(stop.opacity * 255):02x}" * 3, opacity=1.0)
             for stop in paint.stops
@@ -182,7 +182,7 @@ _MITER_OF_PDF = 10.0  # ISO 32000-1, table 52
 
 
 def multiplied(outer: Matrix, inner: Matrix) -> Matrix:
-    """Return two transformations as one, the inner one done first."""
+    """Return two transformations as one; the inner one is applied first."""
     a, b, c, d, e, f = outer
     g, h, i, j, k, m = inner
     return (
@@ -200,7 +200,7 @@ def _is_faint(paint: Paint) -> bool:
 
 
 def _add(known: dict[str, T], letter: str, what: T) -> str:
-    """Return the name that what is needed is given."""
+    """Store a resource and return the name it is given."""
     name = f"{letter}{len(known)}"
     known[name] = what
     return name

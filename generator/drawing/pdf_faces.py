@@ -1,4 +1,4 @@
-"""A placed face to operators: in one edition's colours, with its marks and patterns as forms."""
+"""A placed face as PDF operators, in the colours of one edition; marks and patterns are forms."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
@@ -34,7 +34,7 @@ Area = tuple[float, float, float, float]
 def draw_face(
     page: Page, placed: Placed, colors: Colors, templates: Templates, *, patterns: bool
 ) -> str:
-    """Return the operators of a face; colours that are no role are "#rrggbb" themselves."""
+    """Return the operators of a face; a colour that is no role is itself "#rrggbb"."""
     drawn: list[str] = []
     texts: list[str] = []
     for item in placed.items:
@@ -60,7 +60,7 @@ def draw_face(
 
 
 def _flush(texts: list[str]) -> list[str]:
-    """Return the texts gathered so far as one text object, and forget them."""
+    """Return the texts gathered so far as one text object, and clear the list."""
     block = ["BT " + "\n".join(texts) + " ET"] if texts else []
     texts.clear()
     return block
@@ -71,7 +71,7 @@ def _frame(item: Mark | Picture) -> Area:
 
 
 def _faded(page: Page, drawn: str, area: Area, opacity: float) -> str:
-    """Return operators that draw within an area, seen through as a whole: 0 to 1."""
+    """Return operators that draw within an area with an opacity (0 to 1) for the whole."""
     if opacity >= 1:
         return drawn
     name = f"faint-{sha256(drawn.encode()).hexdigest()[:16]}"
@@ -80,7 +80,7 @@ def _faded(page: Page, drawn: str, area: Area, opacity: float) -> str:
 
 
 def _mark(page: Page, mark: Mark, colors: Colors, figure: Drawing) -> str:
-    """Return a mark, whose drawing is a form of the file."""
+    """Return the operators of a mark; its drawing is a form of the file."""
     ink = colors.get(mark.color, mark.color)
     name = f"mark-{figure.name}-{ink[1:]}"
     box = (0, 0, figure.width, figure.height)
@@ -91,7 +91,7 @@ def _mark(page: Page, mark: Mark, colors: Colors, figure: Drawing) -> str:
 
 
 def _said(page: Page, mark: Mark, fonts: Fonts) -> list[str]:
-    """Return a mark's word, unseen and as wide as the mark, so that it is found and copied."""
+    """Return a mark's word as invisible text of the mark's width, to be found and copied."""
     shaped = fonts.shape(mark.role, mark.said) if mark.said else None
     if not shaped or shaped.missing or not shaped.width:
         return []
@@ -108,7 +108,7 @@ def _said(page: Page, mark: Mark, fonts: Fonts) -> list[str]:
 
 
 def mark_matrix(mark: Mark, figure: Drawing) -> tuple[float, ...]:
-    """Return the matrix that sets a drawing, whose units are y down, on its place in pt, y up."""
+    """Return the matrix from a drawing's units (y down) to its place in pt (y up)."""
     across, up = mark.width / figure.width, mark.height / figure.height
     right, top = mark.x + mark.width, mark.y + mark.height
     match mark.turn:
@@ -122,7 +122,7 @@ def mark_matrix(mark: Mark, figure: Drawing) -> tuple[float, ...]:
 
 
 def _picture(page: Page, picture: Picture, templates: Templates) -> str:
-    """Return a picture, set upright, in its place, and cut at its outline."""
+    """Return a picture, upright, in its place, and cut off at its outline."""
     file, drawing = templates.pictures[picture.name], templates.drawn.get(picture.name)
     clip = f"{operators.path(picture.clip)} W n " if picture.clip else ""
     if drawing:
@@ -135,7 +135,7 @@ def _picture(page: Page, picture: Picture, templates: Templates) -> str:
 
 
 def _drawn(page: Page, file: PictureFile, drawing: Drawing) -> str:
-    """Return a picture that is a drawing: a form of the file."""
+    """Return the operators of a picture that is a drawing; it is a form of the file."""
     name = f"drawing-{file.digest}"
     if not page.has_form(name):
         # It has colours of its own: whatever ink and ground there may be, none of it is in them.
@@ -145,14 +145,14 @@ def _drawn(page: Page, file: PictureFile, drawing: Drawing) -> str:
 
 
 def drawn_matrix(picture: Picture, drawing: Drawing) -> Matrix:
-    """Return the matrix that sets a drawing, whose units are y down, where a picture stands."""
+    """Return the matrix from a drawing's units (y down) to a picture's place in pt (y up)."""
     a, b, c, d, e, f = picture_matrix(picture)
     unit = (1 / drawing.width, 0.0, 0.0, -1 / drawing.height, 0.0, 1.0)
     return multiplied((a, b, c, d, e, f), unit)
 
 
 def picture_matrix(picture: Picture) -> tuple[float, ...]:
-    """Return the matrix that sets the unit square, y up, on a picture's place in pt."""
+    """Return the matrix from the unit square (y up) to a picture's place in pt."""
     x, y, width, height = picture.x, picture.y, picture.width, picture.height
     match picture.turn:
         case 90:
@@ -192,7 +192,7 @@ def _painted(patch: Patch, fill: str, stroke: str) -> str:
 
 
 def _extent(patch: Patch) -> Area:
-    """Return an area in which all of a ground lies, the points of its outline's corners, too."""
+    """Return an area around a ground, including the points of its outline's corners."""
     xs = [value for _, numbers in patch.segments for value in numbers[::2]]
     ys = [value for _, numbers in patch.segments for value in numbers[1::2]]
     beyond = patch.line * _LONGEST_POINT
@@ -215,7 +215,7 @@ def _pattern(page: Page, patch: Patch, ink: str, tile: Drawing) -> str:
 
 
 def _stretched(page: Page, tile: Drawing, ink: str, area: Area) -> str:
-    """Return whole tiles that fill an area: a form of as many at their own size, stretched."""
+    """Return whole tiles that fill an area: a form of as many in their own size, stretched."""
     placed = next(place_tiles(tile, area, whole=True), None)
     if not placed:
         return ""
@@ -231,7 +231,7 @@ def _stretched(page: Page, tile: Drawing, ink: str, area: Area) -> str:
 
 
 def _tiles(page: Page, tile: Drawing, ink: str, placed: Iterable[Matrix]) -> str:
-    """Return the operators of tiles, each in its place."""
+    """Return the operators of tiles, each placed by its matrix."""
     seam = (-_SEAM, -_SEAM, tile.width + 2 * _SEAM, tile.height + 2 * _SEAM)
     content = paint_drawing(tile, ink, PAPER)
     shown = content.operators
@@ -248,7 +248,7 @@ def _tiles(page: Page, tile: Drawing, ink: str, placed: Iterable[Matrix]) -> str
 
 
 def place_tiles(tile: Drawing, area: Area, *, whole: bool) -> Iterator[Matrix]:
-    """Yield what brings tiles, in mm with y down, to where they cover an area, centred in it.
+    """Yield the matrices of the tiles (mm, y down) that cover an area, centred in it.
 
     They are cut at its edges, or stretched until a `whole` number of them fills it; in an area of
     no width or height there is none.
@@ -270,14 +270,14 @@ def place_tiles(tile: Drawing, area: Area, *, whole: bool) -> Iterator[Matrix]:
 
 
 def count_whole_tiles(tile: Drawing, area: Area) -> tuple[int, int]:
-    """Return the columns and rows of tiles that fill an area whole, with the least stretching."""
+    """Return the columns and rows of whole tiles that fill an area with the least stretching."""
     left, low, right, top = area
     columns = round((right - left) / points(tile.width))
     return max(columns, 1), max(round((top - low) / points(tile.height)), 1)
 
 
 def _steps(low: float, high: float, step: float) -> list[float]:
-    """Return where tiles start so that they cover a stretch and lie evenly about its middle.
+    """Return the starts of tiles that cover a stretch, symmetrically about its middle.
 
     One has its middle there, or two meet there where an even number fills the stretch: then none
     is cut. There are no more of them than it takes: readers show traces of what is clipped away.

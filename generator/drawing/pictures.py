@@ -1,4 +1,4 @@
-"""Pictures of a PDF file: each is read when the file is written, and forgotten then.
+"""Pictures in a PDF file: each is read when the file is written, and not kept in memory.
 
 However many pictures a file has, one of them is held at a time. What had to be decoded lies in a
 temporary file, so that the next PDF of the same run need not decode it again.
@@ -42,7 +42,7 @@ Matrix = tuple[float, float, float, float, float, float]
 
 
 def turn_of(file: PictureFile) -> Matrix:
-    """Return the matrix that sets a picture upright within the unit square."""
+    """Return the matrix that turns a picture upright within the unit square."""
     return _TURNS[file.orientation]
 
 
@@ -74,7 +74,7 @@ class PictureObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
 
 
 def picture_name(file: PictureFile) -> str:
-    """Return what a picture is called in a file: equal ones have one name."""
+    """Return the name of a picture in a file; equal pictures have the same."""
     return f"picture-{file.digest}"
 
 
@@ -103,7 +103,7 @@ class _Mask(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
 
 @dataclass(eq=False)  # ReportLab notes in its objects what it calls them
 class FadedObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
-    """A form that draws another one seen through, as a whole: where it overlaps itself, too."""
+    """A form that draws another one with an opacity for the whole, even where parts overlap."""
 
     name: str
     box: tuple[float, float, float, float]
@@ -141,7 +141,7 @@ class _GroupObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
 def _form_entries(
     box: tuple[float, float, float, float], resources: dict[str, Any]
 ) -> dict[str, Any]:
-    """Return what a form's dictionary says (ISO 32000-1, table 95)."""
+    """Return the entries of a form's dictionary (ISO 32000-1, table 95)."""
     return {
         "Type": pdfdoc.PDFName("XObject"),
         "Subtype": pdfdoc.PDFName("Form"),
@@ -152,7 +152,7 @@ def _form_entries(
 
 
 def _entries(stream: "PictureStream") -> dict[str, Any]:
-    """Return what a picture's dictionary says (ISO 32000-1, table 89)."""
+    """Return the entries of a picture's dictionary (ISO 32000-1, table 89)."""
     entries: dict[str, Any] = {
         "Type": pdfdoc.PDFName("XObject"),
         "Subtype": pdfdoc.PDFName("Image"),
@@ -199,7 +199,7 @@ def _stream(file: PictureFile) -> "PictureStream":
 
 @dataclass(slots=True)
 class _DecodedCache:
-    """The temporary file with the pictures that had to be decoded, and where in it each lies."""
+    """A temporary file with the decoded pictures, and the offset of each."""
 
     file: Any
     places: dict[str, int]
@@ -213,7 +213,7 @@ def _decoded_cache() -> _DecodedCache:
 
 
 def _decoded(file: PictureFile, content: bytes) -> "PictureStream":
-    """Return a picture that has to be decoded, once in a run."""
+    """Return a picture that must be decoded; that is done once per run."""
     from generator.graphics.picture_streams import decoded
 
     known = _decoded_cache()

@@ -1,4 +1,4 @@
-"""A position as a drawing: its cards as they are printed, where they lie, and its arrows."""
+"""A position as a drawing: its cards as they are printed, in their places, and its arrows."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -31,7 +31,7 @@ _LABEL_DISC = 2.8  # mm: radius of what an arrow's label stands on
 
 @dataclass(frozen=True)
 class DrawnPosition:
-    """A position that a template shows, and asks about.
+    """A position for a template: to show, and to ask for values.
 
     By itself it is a drawing as wide as its place; `inside` is what is in it, for a drawing of the
     template's own of `width` x `height` mm.
@@ -47,7 +47,7 @@ class DrawnPosition:
 
     @property
     def title(self) -> str:
-        """What it shows, in words."""
+        """Its title."""
         return self.position.title
 
     @property
@@ -73,23 +73,23 @@ class DrawnPosition:
         return self.reckon(name.replace("-", "_"))
 
     def of(self, place: str, name: str) -> Any:  # noqa: ANN401 - a word or a number
-        """Return what a spot or an area has of something. Raises Refused."""
+        """Return a value of a spot, or its sum over an area. Raises Refused."""
         return self.reckon(f"{name.replace('-', '_')}({place.replace('-', '_')})")
 
     def reckon(self, expression: str) -> Any:  # noqa: ANN401 - a word or a number
-        """Return what an expression gives of this position. Raises Refused."""
+        """Return the value of an expression about this position. Raises Refused."""
         try:
             return self._values.evaluate(expression)
         except ExpressionFault as fault:
             raise Refused("", f'"{expression}" {fault}', "") from fault
 
     def cards(self, spot: str) -> tuple[Card, ...]:
-        """Return the cards on a spot, from the lowest up."""
+        """Return the cards on a spot, lowest first."""
         return tuple(self._cards[each.card] for each in self.position.table.get(spot, ()))
 
     @cached_property
     def inside(self) -> SafeSvg:
-        """What is in the drawing, without its frame; it is asked for twice, measured and set."""
+        """The content of the drawing, without its frame; used twice: when measured and when set."""
         return SafeSvg("".join((*self._ground(), *self._lying(), *self._labels(), *self._arrows())))
 
     def __html__(self) -> str:
@@ -133,7 +133,7 @@ class DrawnPosition:
         )
 
     def _sight(self, spot: Spot, lying: Lying, upon: Lying | None) -> Sight:
-        """Return what of a card is seen: not what the next one covers, where they lie alike."""
+        """Return how much of a card is seen: not what the next one covers, if both lie alike."""
         scale = self.position.board.scale
         least, (across, down) = _READABLE / scale, spot.pile
         if not upon or spot.turn or lying.turn or upon.turn or lying.marked:
@@ -142,7 +142,7 @@ class DrawnPosition:
         return Sight(least, len(sizes) == 1, across / scale, down / scale)
 
     def _side(self, card: Card, lying: Lying, sight: Sight) -> str:
-        """Return a card's front or back, each time with ids of its own."""
+        """Return a card's front or back, its ids unique in the page."""
         if not lying.down:
             self.times[card.id] += 1
             time = self.times[card.id]
@@ -173,7 +173,7 @@ def _text(x: float, y: float, words: str, color: str) -> str:
 
 
 def _arrow(arrow: Arrow, start: tuple[float, float], end: tuple[float, float], label: str) -> str:
-    """Return an arrow from one point to another, bent to its left, with its label in the middle."""
+    """Return an arrow between two points, bent to its left, its label at the middle."""
     across, down = end[0] - start[0], end[1] - start[1]
     length = hypot(across, down) or 1.0
     left = down / length, -across / length
@@ -214,7 +214,7 @@ def _curve(
     *,
     dashed: bool,
 ) -> str:
-    """Return a curve with a head at its end; the wider one below sets it off from the cards."""
+    """Return a curve with an arrowhead; a wider one below it sets it off from the cards."""
     across, down = last[0] - bend[0], last[1] - bend[1]
     length = hypot(across, down) or 1.0
     x, y = across / length, down / length

@@ -1,4 +1,4 @@
-"""What stands in the place of ReportLab's own, with the same bytes: what it does again and again.
+"""Faster replacements of functions of ReportLab that run very often; they write the same bytes.
 
 It writes each number and name of a file character by character, and compresses the same row of a
 lattice or mark in every file of a run. What it had of its own stays in ORIGINALS.
@@ -18,7 +18,7 @@ _encode = pdfdoc.pdfdocEnc
 
 
 def _encode_quickly(text: str | bytes) -> bytes:
-    """Return a text as PDFDocEncoding has it (ISO 32000-1, D.3), which is ASCII but for controls.
+    """Return a text in PDFDocEncoding (ISO 32000-1, D.3), which is ASCII except for controls.
 
     ReportLab asks character by character: a tenth of the time of a deck.
     """
@@ -29,7 +29,7 @@ def _encode_quickly(text: str | bytes) -> bytes:
 
 
 def _compress(_filter: object, text: str | bytes) -> bytes:
-    """Return a stream compressed; a small one once in a run."""
+    """Return a stream compressed; small ones are compressed once per run."""
     content = text.encode() if isinstance(text, str) else text
     return _compressed_once(content) if len(content) <= _SMALL else zlib.compress(content)
 

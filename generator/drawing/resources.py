@@ -1,4 +1,4 @@
-"""What a drawing's operators name, as objects of a PDF file: gradients, opacities, masks, groups.
+"""The resources of a drawing's operators as PDF objects: gradients, opacities, masks, groups.
 
 ReportLab's canvas paints gradients from a point or along a line, over whatever is clipped; these
 are patterns (ISO 32000-1, 8.7.4), which strokes take as well, of the same objects of ReportLab's.
@@ -20,7 +20,7 @@ _LINE = 4  # numbers of a gradient along a line
 
 
 def resources(content: Content, box: Box, document: Any) -> pdfdoc.PDFResourceDictionary:  # noqa: ANN401 - ReportLab has no types
-    """Return what a form needs whose operators a content has; `box` is the form's."""
+    """Return the resources of a form with this content; `box` is the form's."""
     states = {name: _state(*opacities) for name, opacities in content.states.items()}
     for name, mask in content.masks.items():
         states[name] = _masked(document.Reference(_group(mask, box, document)))
@@ -77,7 +77,7 @@ def _pattern(gradient: Gradient, document: Any) -> pdfdoc.PDFDictionary:  # noqa
 
 
 def _function(stops: tuple[Stop, ...]) -> pdfdoc.PDFFunction:
-    """Return the colours of a gradient from 0 to 1; two stops at one place make a hard edge."""
+    """Return a gradient's colours from 0 to 1; two stops at the same place make a hard edge."""
     first, last = Stop(0.0, stops[0].color), Stop(1.0, stops[-1].color)
     ways = [
         (start, end)

@@ -1,4 +1,4 @@
-"""A sample of the key to the lattices as SVG of its own: the figure that stands for an action."""
+"""Samples for the key to the lattices as SVG: the figure that stands for an action."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,7 +17,7 @@ _ROUNDING = 0.001
 
 
 def draw_sample(layout: Layout, action: str, color: str, rows: int = 0) -> SafeSvg:
-    """Return the figure of an action in one colour, as a key on free slots shows it, or "".
+    """Return the figure of an action in one colour, as the key on free slots shows it, or "".
 
     It ends where the cells of its lattice do, so that samples side by side are one lattice, if all
     are as high as so many `rows`; those who cannot see it miss nothing that words beside it do not
@@ -43,7 +43,7 @@ def draw_sample(layout: Layout, action: str, color: str, rows: int = 0) -> SafeS
 
 
 def _anew(units: list[Units], rows: int) -> Iterator[Units]:
-    """Yield the units of a sample as high as so many rows, of smaller units if it needs more."""
+    """Yield the units of a sample as high as `rows` rows, smaller ones if it needs more rows."""
     (columns, high), box = _reach(units), units[0].box
     share = min(1.0, rows / high)
     pitch = millimetres(units[0].pitch) * share
@@ -57,19 +57,19 @@ def _anew(units: list[Units], rows: int) -> Iterator[Units]:
 
 
 def _reach(units: list[Units]) -> tuple[int, int]:
-    """Return how many cells a sample is wide and high."""
+    """Return the width and height of a sample in cells."""
     pitch = units[0].pitch
     across = max(each.area[2] for each in units) - units[0].x
     return _cells(across, pitch), _cells(units[0].y - min(each.area[1] for each in units), pitch)
 
 
 def _cells(reach: float, pitch: float) -> int:
-    """Return how many cells have units, which reach so far from the middle of the first cell."""
+    """Return the number of cells up to a unit at `reach`, measured from the first cell's middle."""
     return ceil(reach / pitch + 0.5 - _ROUNDING)
 
 
 def _sample(layout: Layout, action: str) -> Iterator[Units]:
-    """Yield the units of the first sample of an action: what fills slots has the key."""
+    """Yield the units of the first sample of an action in the key on free slots."""
     found = None
     for placed in layout.fillers.values():
         for item in placed.items:

@@ -1,4 +1,4 @@
-"""The decks of a game as tables on screens have them: names, words, fronts, backs, copies."""
+"""The decks of a game for virtual tables: names, words, fronts, backs, copies."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ _SHOWN = 8  # hexadecimal digits of a digest
 
 @dataclass(frozen=True, slots=True)
 class ScreenCard:
-    """A card of a deck: what it is called, what it says in paragraphs, and how it looks."""
+    """A card of a deck: its paragraphs of words, its front and back, and its copies."""
 
     card: Card
     words: tuple[Runs, ...]
@@ -33,7 +33,7 @@ class ScreenCard:
 
 @dataclass(frozen=True, slots=True)
 class ScreenDeck:
-    """A deck, with what it prints."""
+    """A deck with its cards."""
 
     id: str
     name: str
@@ -65,7 +65,7 @@ def decks_of(layout: Layout) -> tuple[ScreenDeck, ...]:
 
 
 def _words(layout: Layout, card: Card) -> Iterator[Runs]:
-    """Yield what a card says: its effect, set as it is printed, and its own texts."""
+    """Yield a card's words: its effect as it is printed, and its own texts."""
     icons = icons_of(layout.game)
     yield from format_effect(card, layout.game.wording)
     for field in of_type(card.kind.fields, *WRITTEN):
@@ -74,7 +74,7 @@ def _words(layout: Layout, card: Card) -> Iterator[Runs]:
 
 
 def name_of_looks(layout: Layout, edition: Edition, singles: Iterable[Single]) -> str:
-    """Return a short name for what some faces look like together: another one if any changes.
+    """Return a short name that depends on the look of all the faces given.
 
     Tables on screens keep a picture by its address, and would show the old one for ever.
     """

@@ -1,4 +1,4 @@
-"""What the sheet outputs share: which files there are, and how one is made."""
+"""The orders that all sheet outputs share: their files, and how one is made."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _FOR_FILE, _FOR_CARD = 0.02, 0.001  # s
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """Some cards of a game: their copies by card and deck, and what the selection is called.
+    """Some cards of a game: copies by card and deck, and a name for the selection.
 
     The name is a part of the names of files, which lie in a folder of that name.
     """
@@ -34,7 +34,7 @@ class Selection:
 def plan_sheets(
     output: str, layout: Layout, edition: Edition, *, backs: bool, shop: bool = False
 ) -> Iterator[Order]:
-    """Yield the orders for sheets of the complete game and of each deck, on each paper.
+    """Yield the orders for sheets of the complete game and of each deck, for each paper.
 
     For a print `shop` there is the complete game alone.
     """
@@ -56,7 +56,7 @@ def plan_sheets(
 def plan_selection(
     output: str, layout: Layout, edition: Edition, some: Selection, *, backs: bool
 ) -> Iterator[Order]:
-    """Yield the orders for sheets of some cards of all decks together, on each paper.
+    """Yield the orders for sheets of some cards, all decks together, for each paper.
 
     So no sheet is left half empty where one deck ends.
     """
@@ -72,13 +72,13 @@ def plan_selection(
 
 
 def _prints(layout: Layout, deck: str | None) -> bool:
-    """Tell whether a deck has any card to print: a file without pages is none."""
+    """Tell whether a deck has any card to print: a file must have pages."""
     return any(copies for _, copies in layout.game.cards_of(deck))
 
 
 @dataclass(frozen=True, slots=True)
 class _Sheets:
-    """One file of sheets, to be rendered when it is asked for."""
+    """One file of sheets, rendered when it is needed."""
 
     path: str
     output: str

@@ -1,4 +1,4 @@
-"""Imposed sides to a file: cards in their slots, crop marks, imprint, bookmarks."""
+"""Imposed sides as a PDF file: cards in their slots, crop marks, imprint, bookmarks."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -29,7 +29,7 @@ _CUT_LINE, _CUT_COLORS, _CUT_DASH = 0.25, ("#ffffff", "#000000"), 2  # pt
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What one edition prints: sheets of each size; `title` names the content.
+    """The content of one file: sheets of each size in an edition; `title` names the content.
 
     With `shop` the backs are those for a print shop.
     """
@@ -43,11 +43,11 @@ class Job:
     shop: bool = False
 
     def label(self, size: CardSize) -> str:
-        """Return the name of a size among those of the file, "" where it is the only one."""
+        """Return the name of a size in the file, "" if it is the only one."""
         return size.label if len(self.imposed) > 1 else ""
 
     def back_names(self) -> dict[Back, str]:
-        """Return what the form of each back is called: back-<deck>, the deck's next .2 after it."""
+        """Return the name of each back's form: back-<deck>, then back-<deck>.2 and so on."""
         named: dict[Back, str] = {}
         counts: Counter[str] = Counter()
         for back in self.layout.backs:
@@ -58,7 +58,7 @@ class Job:
 
 
 def render_sheets(job: Job, file: IO[bytes]) -> None:
-    """Write the job as a PDF file: vector, fonts embedded, a face with copies stored once."""
+    """Write the job as a PDF file: vectors, embedded fonts, each face stored once."""
     size = (points(job.sheet.width), points(job.sheet.height))
     page = Page(size, job.layout.templates.fonts.files, _about(job))
     if job.duplex:
@@ -81,7 +81,7 @@ def render_sheets(job: Job, file: IO[bytes]) -> None:
 
 
 def _fronts(layout: Layout, sides: Iterable[Side]) -> list[Card]:
-    """Return the cards whose fronts are the same in all decks, in the order of their first."""
+    """Return the cards whose front is the same in all decks, in order of appearance."""
     cards = chain.from_iterable(cards_on(side) for side in sides if side.side != BACK)
     same = (
         printed.card
@@ -92,7 +92,7 @@ def _fronts(layout: Layout, sides: Iterable[Side]) -> list[Card]:
 
 
 def _draw(page: Page, job: Job, card: Card, deck: str = "") -> str:
-    """Return the operators of a card's front, as a deck prints it that prints it otherwise."""
+    """Return the operators of a card's front; `deck` is a deck that prints it differently."""
     layout, edition = job.layout, job.edition
     placed, colors = layout.front(card, deck), front_colors(layout.game, card, edition, deck)
     return draw_face(page, placed, colors, layout.templates, patterns=edition.patterns)
@@ -115,7 +115,7 @@ def _about(job: Job) -> Metadata:
 
 @dataclass(slots=True)
 class _Drawer:
-    """Draws the sides of a job: `copies` are each card's, `marked` what bookmarks lead to.
+    """Draws the sides of a job; `copies` by card, `marked` are those with bookmarks already.
 
     `drawn` is the form of each back; decks whose backs look `alike` have one form.
     """
@@ -130,7 +130,7 @@ class _Drawer:
     alike: dict[tuple[str, CardSize], str] = field(default_factory=dict)
 
     def draw_side(self, imposed: Imposed, side: Side, numbers: Sequence[str]) -> None:
-        """Draw one side: its cards, what shows where to cut them, and what sheet it is.
+        """Draw one side: its cards, its crop marks or cutting lines, and its imprint.
 
         `numbers` are that of the sheet of all, and those of its cards of all.
         """
@@ -147,7 +147,7 @@ class _Drawer:
         self._draw_imprint(imposed.grid, label, numbers)
 
     def _draw_bookmarks(self, side: Side, label: str) -> None:
-        """Let the outline point to the first front of each deck, or of each of its sizes."""
+        """Add a bookmark to the first front of each deck, or of each size in a deck."""
         for printed in side.slots:
             if printed and side.side != BACK:
                 name = self.job.layout.game.decks[printed.deck].name
@@ -158,7 +158,7 @@ class _Drawer:
                     self.page.bookmark(title)
 
     def _draw_cut_lines(self, imposed: Imposed, side: Side) -> None:
-        """Draw where the cards of a front are cut, over their ink: white, dashed with black."""
+        """Draw the cutting lines of fronts over their ink: white, with black dashes."""
         lines = trim_line(imposed.size, self.job.layout.templates.outlines)
         ground, dashes = (
             operators.paint(in_points(lines, imposed.size), "", color, _CUT_LINE)
@@ -171,7 +171,7 @@ class _Drawer:
                 self.page.write(f"q 1 0 0 1 {at} cm {drawn} Q")
 
     def _card(self, printed: Printed, side: Side, slot: Slot) -> str:
-        """Return a card in its slot, cut to its share of the gutter and the bleed of its shape."""
+        """Return a card in its slot, cut at half the gutter and at its bleed."""
         size = printed.card.kind.size
         x, y = (bleed + _OVERLAP if self.job.shop else bleed for bleed in slot.bleed)
         edges = (-x, -y, points(size.width) + 2 * x, points(size.height) + 2 * y)
@@ -198,7 +198,7 @@ class _Drawer:
         return shown if self.copies[card.id] == 1 else self._stored(name, shown, card.kind.size)
 
     def _filler(self, printed: Printed, *, behind: bool) -> str:
-        """Return what stands in a slot that cards leave free, or behind it, stored once."""
+        """Return what fills a slot left free by cards, or its back; stored once."""
         size, layout, edition = printed.card.kind.size, self.job.layout, self.job.edition
         filler = filler_of(layout.game, size, printed.deck, printed.filler, behind=behind)
         name = f"filler-{filler.face}-{printed.deck}"
@@ -230,7 +230,7 @@ class _Drawer:
         return self.page.form_operator(name)
 
     def _draw_imprint(self, grid: Grid, label: str, numbers: Sequence[str]) -> None:
-        """Write the small line: what this sheet is, so that a stray one finds its way home."""
+        """Write the imprint, a small line that says which sheet this is."""
         job, place = self.job, grid.imprint
         fonts = job.layout.templates.fonts
         role = imprint_font(fonts)
@@ -240,7 +240,7 @@ class _Drawer:
 
 
 def imprint_of(job: Job, label: str, numbers: Sequence[str]) -> str:
-    """Return what a sheet is: the game, the edition, its content, and which sheet of all it is.
+    """Return the imprint: the game, the edition, the content, and the numbers of sheet and cards.
 
     It says each thing once: an attribution that names the game begins the line.
     """

@@ -1,4 +1,4 @@
-"""Faces and backs to a file that has each of them on a page of its own, no paper around it."""
+"""A PDF file with each front and back on a page of its own, without paper around it."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ _PAPER = "#ffffff"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Single:
-    """A front or a back by itself: `of` is the card, or the back that it is.
+    """A single front or back; `of` is its card, or the back.
 
     `name` tells it from all others of the game, and is fit for a file's name; `copies` is how many
     the game prints, 0 for a back.
@@ -42,7 +42,7 @@ class Single:
 
 
 def find_singles(layout: Layout) -> list[Single]:
-    """Return every front of a game once, in the order of the cards, and every back after them.
+    """Return every front of a game once, in the order of the cards, then every back.
 
     A card whose front differs from deck to deck has one for each.
     """
@@ -66,7 +66,7 @@ def _fronts(layout: Layout) -> Iterator[Single]:
 
 
 def find_backs(layout: Layout) -> dict[Back, Single]:
-    """Return every back of a game; those that look alike are one, of the first deck that has it."""
+    """Return every back of a game; those that look alike share the Single of the first deck."""
     found: dict[Back, Single] = {}
     known: dict[tuple[tuple[str, ...], CardSize], Single] = {}
     counts: Counter[str] = Counter()
@@ -136,7 +136,7 @@ def _size(single: Single) -> tuple[float, float]:
 
 
 def _edge(single: Single, layout: Layout, edge: str) -> Lines:
-    """Return where paper and ink end, in pt from the trim's lower left corner.
+    """Return the outline at which ink ends, in pt from the trim's lower left corner.
 
     Seen from behind, an outline is mirrored.
     """

@@ -1,4 +1,4 @@
-"""A placed face to SVG that stands in an HTML page: as it is printed, its texts as outlines.
+"""A placed face as SVG for an HTML page: as it is printed, its texts as outlines.
 
 Outlines, because what HarfBuzz measured is then what every reader of the page sees, fonts or not.
 """
@@ -36,7 +36,7 @@ _ICON_PIXELS = 64  # of a raster in a drawing that stands in a line
 
 @dataclass(frozen=True, slots=True)
 class FaceArea:
-    """Where something stands on a face: mm from its upper left corner."""
+    """An area on a face, in mm from its upper left corner."""
 
     x: float
     y: float
@@ -45,7 +45,7 @@ class FaceArea:
 
 
 class SafeSvg(str):
-    """SVG that the press has made, which a template sets as it is."""
+    """SVG made by the press, which a template inserts without escaping."""
 
     __slots__ = ()
 
@@ -55,7 +55,7 @@ class SafeSvg(str):
 
 @dataclass(frozen=True, slots=True)
 class DrawnFace:
-    """A face as an SVG element, and where its parts stand on it.
+    """A face as an SVG element, and the areas of its parts.
 
     By itself it stands on a page in its real size; `svg` is for drawings, one unit a millimetre.
     `areas` has the face's boxes, the panels of its effect (by section or, where a box has that
@@ -69,7 +69,7 @@ class DrawnFace:
 
     @property
     def svg(self) -> SafeSvg:
-        """The element in units of the drawing that it stands in."""
+        """The element in the units of the drawing around it."""
         return self._element("")
 
     def __html__(self) -> str:
@@ -86,7 +86,7 @@ class DrawnFace:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What of a face is seen in a small figure: letters of a size, and what no card lies upon.
+    """What is seen of a face in a small figure: letters of some size, outside any card upon it.
 
     `least` is in pt; the card upon it lies `across` and `down` mm further, if there is one.
     """
@@ -97,7 +97,7 @@ class Sight:
     down: float = 0
 
     def of(self, placed: Placed, templates: Templates, size: CardSize) -> Placed:
-        """Return a face without what is not seen."""
+        """Return a face without the items that are not seen."""
         return replace(
             placed, items=tuple(it for it in placed.items if self._shows(it, templates, size))
         )
@@ -121,7 +121,7 @@ class Sight:
 def draw_front(
     layout: Layout, card: Card, edition: Edition, time: int = 1, sight: Sight | None = None
 ) -> DrawnFace:
-    """Return a card's front cut to its trim, in an edition; its alternative text is its name.
+    """Return a card's front in an edition, cut to its trim; its alternative text is its name.
 
     `time` counts how often it stands on a page, so that no id does so twice. A card of several
     decks is shown as the first of them prints it.
@@ -137,7 +137,7 @@ def draw_front(
 
 
 def draw_back(layout: Layout, back: Back, edition: Edition, time: int = 1) -> DrawnFace:
-    """Return a back cut to its trim, in an edition; its alternative text is its deck's name.
+    """Return a back in an edition, cut to its trim; its alternative text is its deck's name.
 
     `time` counts how often it stands on a page, as for a front.
     """
@@ -149,7 +149,7 @@ def draw_back(layout: Layout, back: Back, edition: Edition, time: int = 1) -> Dr
 
 
 def draw_filler(layout: Layout, filler: Back, edition: Edition) -> DrawnFace:
-    """Return what fills free slots, cut to its trim; its alternative text is the game's title."""
+    """Return the filler of free slots, cut to its trim; its alternative text is the title."""
     game, name = layout.game, f"filler-{filler.deck}"
     colors = filler_colors(game, game.decks[filler.deck], edition)
     side = _Side(game.info.title, name, filler.size, colors, patterns=edition.patterns)
@@ -164,7 +164,7 @@ def draw_behind_texts(
     *,
     mirrored: bool = False,
 ) -> str:
-    """Return what of a face is no text as a picture with bleed, in mm, for an office program.
+    """Return a face without its texts as a picture with bleed, in mm, for an office program.
 
     It ends at the bleed of its shape. `look` is its colours, and whether it has patterns.
     """
@@ -185,7 +185,7 @@ def draw_behind_texts(
 
 
 def draw_icon(layout: Layout, name: str, color: str) -> str:
-    """Return a drawing that stands in a text as a picture of its own."""
+    """Return an icon as a picture of its own, in a colour."""
     drawing = layout.templates.marks[name]
     shown = svg.cut(drawing, color, PAPER, _ICON_PIXELS)
     width, height = f"{drawing.width:g}", f"{drawing.height:g}"
@@ -196,7 +196,7 @@ def draw_icon(layout: Layout, name: str, color: str) -> str:
 
 
 def _is_of_text(item: Item) -> bool:
-    """Tell whether an item is a part of a text that is written, and can be edited, elsewhere."""
+    """Tell whether an item is part of a text that is written elsewhere and can be edited there."""
     return isinstance(item, TextLine) or (
         isinstance(item, Mark) and isinstance(item.box, WrittenBox)
     )
@@ -204,7 +204,7 @@ def _is_of_text(item: Item) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Side:
-    """What of a face is no item: its alternative text, a name for what it cuts, its colours."""
+    """A face's properties besides its items: alternative text, name for clips, colours."""
 
     title: str
     name: str
@@ -261,7 +261,7 @@ def _mark(mark: Mark, colors: Colors, templates: Templates) -> str:
 
 
 def _picture(picture: Picture, templates: Templates, name: str) -> str:
-    """Return a picture as an image that needs no file, no larger than a page shows it."""
+    """Return a picture as an image with its data, no larger in pixels than a page shows."""
     wide = picture.width if picture.turn in (0, 180) else picture.height
     pixels = round(millimetres(wide) * svg.PIXELS_OF_MM)
     if drawing := templates.drawn.get(picture.name):
@@ -277,7 +277,7 @@ def _picture(picture: Picture, templates: Templates, name: str) -> str:
 
 
 def _own_drawing(picture: Picture, drawing: Drawing, pixels: int) -> str:
-    """Return a picture that is a drawing, in its own colours."""
+    """Return a picture that is itself a drawing, in its own colours."""
     matrix = " ".join(f"{value:.9f}" for value in drawn_matrix(picture, drawing))
     shown = svg.cut(drawing, PAPER, PAPER, pixels)
     faint = _opacity(picture.box.ground.opacity)
@@ -286,7 +286,7 @@ def _own_drawing(picture: Picture, drawing: Drawing, pixels: int) -> str:
 
 
 def _cut(picture: Picture, drawn: str, name: str) -> str:
-    """Return a picture cut at its outline, where it has one."""
+    """Return a picture cut off at its outline, if it has one."""
     if not picture.clip:
         return drawn
     clip = f'<clipPath id="{name}"><path d="{svg.data(picture.clip)}"/></clipPath>'
@@ -329,7 +329,7 @@ def _numbers(values: Iterable[float]) -> str:
 
 
 def _areas(placed: Placed, fonts: Fonts, height: float) -> dict[str, FaceArea]:
-    """Return the extent of each part of a face that has ink: in mm, y down from the upper edge."""
+    """Return the area of each part of a face that has ink, in mm, y down from the upper edge."""
     reaches = {
         name: [reach for item in items if (reach := _reach(item, fonts))]
         for name, items in _parts(placed)
@@ -338,7 +338,7 @@ def _areas(placed: Placed, fonts: Fonts, height: float) -> dict[str, FaceArea]:
 
 
 def _parts(placed: Placed) -> Iterator[tuple[str, list[Item]]]:
-    """Yield the parts of a face by name, a box after a panel of its name, which it hides."""
+    """Yield the parts of a face by name; a box follows a panel of its name, and hides it."""
     boxes: dict[str, list[Item]] = {}
     panels: dict[str, list[Item]] = {}
     for (box, section), group in groupby(
@@ -358,7 +358,7 @@ def _parts(placed: Placed) -> Iterator[tuple[str, list[Item]]]:
 
 
 def _reach(item: Item, fonts: Fonts) -> Bounds | None:
-    """Return how far an item reaches, None for one without ink."""
+    """Return the bounds of an item's ink, None if it has none."""
     if isinstance(item, TextLine):
         return letters_of(item, fonts).bounds
     if isinstance(item, Picture) and item.clip:

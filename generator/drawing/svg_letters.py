@@ -1,4 +1,4 @@
-"""A line of text as the outlines of its letters, which are written once.
+"""A line of text as the outlines of its letters, each computed once.
 
 A page may show a card in dozens of figures, and every document is written twice: what its letters
 look like where they stand is then known.
@@ -18,7 +18,7 @@ _MOST = 5_000  # lines that are known at a time: those of a thousand cards
 
 
 class LetterPath(NamedTuple):
-    """The data of a path, and how far it reaches; None for a text that leaves no ink."""
+    """The data of a path and its bounds; None for a text that leaves no ink."""
 
     data: str
     bounds: Bounds | None
@@ -28,7 +28,7 @@ _known: WeakKeyDictionary[Fonts, dict[tuple[object, ...], LetterPath]] = WeakKey
 
 
 def letters_of(text: TextLine, fonts: Fonts) -> LetterPath:
-    """Return a line of text as outlines, where it stands."""
+    """Return a line of text as outlines, at its place."""
     known = _known.setdefault(fonts, {})
     key = (text.x, text.y, text.turn, text.role, text.size, text.shaped)
     if key not in known:

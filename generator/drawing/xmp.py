@@ -1,4 +1,4 @@
-"""A file's metadata, licence included, as an XMP packet (ISO 16684-1)."""
+"""Metadata of a file, licence included, as an XMP packet (ISO 16684-1)."""
 
 from html import escape
 

@@ -1,1 +1,1 @@
-"""Where things go: texts fitted, faces placed, cards imposed on sheets. Draws nothing."""
+"""Layout: texts fitted into boxes, faces placed, cards imposed on sheets. Draws nothing."""

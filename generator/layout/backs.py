@@ -1,4 +1,4 @@
-"""A game to the sides it prints that are no card's front: which face, on which size and deck."""
+"""The sides that a game prints besides fronts (backs and fillers): face, size and deck of each."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ _FILL_BACK: KeyPath = ("print", "fill-back")
 
 
 class Back(NamedTuple):
-    """A back as it is placed, once for all cards behind which it lies: face and deck by name.
+    """A placed back, shared by all cards in front of it; its face and deck are given by name.
 
     What fills slots that cards leave free is such a side, too, though it lies in front.
     """
@@ -22,7 +22,7 @@ class Back(NamedTuple):
 
 
 def back_of(game: Game, card: Card, deck: str, *, shop: bool = False) -> Back:
-    """Return what lies behind a card in a deck: it is as large as the card, and of its shape.
+    """Return the back of a card in a deck, with the card's size and shape.
 
     In the file for a print `shop` it may be another one.
     """
@@ -30,7 +30,7 @@ def back_of(game: Game, card: Card, deck: str, *, shop: bool = False) -> Back:
 
 
 def find_backs(game: Game) -> dict[Back, KeyPath]:
-    """Return the backs of a game by deck, each with where cards.yaml names its face.
+    """Return the backs of a game by deck, each with the place of its face in cards.yaml.
 
     A deck without cards has its back on the first size of the game. Where cards have the game's
     back, that for a print shop follows it.
@@ -52,12 +52,12 @@ def find_backs(game: Game) -> dict[Back, KeyPath]:
 
 
 def filled_size(game: Game) -> CardSize | None:
-    """Return the size of cards whose last sheet is filled, the game's first, None for none."""
+    """Return the size whose last sheet is filled: the game's first size, or None."""
     return game.sizes[0] if game.print.fill and game.sizes else None
 
 
 def filler_of(game: Game, size: CardSize, deck: str, number: int, *, behind: bool = False) -> Back:
-    """Return what stands in a slot that a deck's cards leave free on their last sheet.
+    """Return the filler of a slot that a deck's cards leave free on their last sheet.
 
     The faces for that take turns: `number` counts the slots from 1. `behind` may be others.
     """
@@ -66,7 +66,7 @@ def filler_of(game: Game, size: CardSize, deck: str, number: int, *, behind: boo
 
 
 def find_fillers(game: Game) -> dict[Back, KeyPath]:
-    """Return what fills free slots of each deck's sheets, with where cards.yaml names its face."""
+    """Return the fillers of each deck's sheets, with the place of their face in cards.yaml."""
     size = filled_size(game)
     if not size:
         return {}
@@ -80,7 +80,7 @@ def find_fillers(game: Game) -> dict[Back, KeyPath]:
 
 
 def find_others(game: Game) -> dict[Back, KeyPath]:
-    """Return all sides that are no card's front, with where cards.yaml names their faces."""
+    """Return all backs and fillers, each with the place of its face in cards.yaml."""
     return {**find_backs(game), **find_fillers(game)}
 
 

@@ -1,4 +1,4 @@
-"""What stands in a box to blocks: its texts as measured words, each with where it comes from."""
+"""The content of a box as blocks of measured words, each word with its source."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -28,7 +28,7 @@ Effect = Sequence[tuple[str, Runs]]
 
 @dataclass(frozen=True, eq=False)
 class Typesetter:
-    """What every text is set with that stands on cards of one size."""
+    """What the texts on cards of one size are set with: fonts, wording, hyphenation, icons."""
 
     size: CardSize
     fonts: Fonts
@@ -60,12 +60,12 @@ class Typesetter:
 
 @cache
 def fields_in(text: str) -> tuple[str, ...]:
-    """Return the fields that a box's text shows."""
+    """Return the fields in a box's text."""
     return tuple(_parts(text)[1::2])
 
 
 def is_blank(text: str, fields: Mapping[str, str]) -> bool:
-    """Tell whether a box's text shows nothing of a card but separators."""
+    """Tell whether a box's text shows nothing of a card except separators."""
     for index, part in enumerate(_parts(text)):
         if (fields.get(part, "") if index % 2 else part).strip(_SEPARATORS):
             return False
@@ -74,18 +74,18 @@ def is_blank(text: str, fields: Mapping[str, str]) -> bool:
 
 @cache
 def _parts(text: str) -> list[str]:
-    """Return a box's text with every other part the name of a field."""
+    """Return a box's text in parts; every second part is the name of a field."""
     return PLACEHOLDER.split(text)
 
 
 @cache
 def _literal_starts(text: str) -> list[int]:
-    """Return where in a box's text what it says by itself begins: at first, and after a field."""
+    """Return the offsets of the literal parts of a box's text: 0, and after each field."""
     return [0, *(match.end() for match in PLACEHOLDER.finditer(text))]
 
 
 def text_block(box: TextBox, fields: Mapping[str, str], typesetter: Typesetter) -> Block:
-    """Return the words of a text box; its marks are words too, and separators need a neighbour."""
+    """Return the words of a text box, marks included, without needless separators."""
     block = Block([], [], [])
     for index, part in enumerate(_parts(box.text)):
         if index % 2 and part in typesetter.drawings:
@@ -137,7 +137,7 @@ def _as_set(words: tuple[str, ...]) -> frozenset[str]:
 
 
 def _between_neighbours(block: Block) -> Block:
-    """Return a block without the separators that stand at its end or after another one.
+    """Return a block without separators at its end or after another separator.
 
     Every word of a text box is one piece: fields have no weights of their own.
     """
@@ -158,7 +158,7 @@ def _is_separator(word: Word) -> bool:
 
 
 def effect_blocks(box: EffectBox, effect: Effect, typesetter: Typesetter) -> list[Block]:
-    """Return the effect's sentences as paragraphs, neighbours of one section in one.
+    """Return an effect's sentences as paragraphs; neighbours of one section share a block.
 
     A box that gathers them has all of one section in one, where the first of them stands.
     """
@@ -177,7 +177,7 @@ def effect_blocks(box: EffectBox, effect: Effect, typesetter: Typesetter) -> lis
 def rich_blocks(
     box: RichBox, texts: Mapping[str, tuple[Paragraph, ...]], typesetter: Typesetter
 ) -> list[Block]:
-    """Return the paragraphs of the texts that a box shows, by their fields, in its order."""
+    """Return the paragraphs of the fields that a box shows, in the box's order."""
     blocks: list[Block] = []
     for name in box.rich:
         for paragraph in texts.get(name, ()):
@@ -190,5 +190,5 @@ def rich_blocks(
 
 @cache
 def _sentence(field: str, index: int, section: str) -> ItemSource:
-    """Return a sentence of an effect; all cards share the few that there are."""
+    """Return the source of a sentence in an effect; equal ones are shared by all cards."""
     return ItemSource(field, index, section)

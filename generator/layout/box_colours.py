@@ -1,4 +1,4 @@
-"""A box of a face to the colours that it may print: roles, or codes."""
+"""The colours that a box of a face may print: roles, or codes."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from generator.layout.tables import TableBox
 
 
 def colors_of(box: Box) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Yield the colours of a box, each with the keys that lead to it."""
+    """Yield the colours of a box, each with the path of its key in the face."""
     if isinstance(box, InkedBox):
         yield ("color",), box.color
     if isinstance(box, LatticeBox) and box.accent:

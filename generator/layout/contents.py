@@ -1,4 +1,4 @@
-"""What a card brings along for its face, besides its texts in one line and its effect."""
+"""The contents of a card for its face, besides one-line texts and the effect."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -9,13 +9,13 @@ from generator.text.rich import Paragraph
 
 
 class CellText(str):
-    """A cell of a table that is written as a text: `start` is where in that it begins."""
+    """A cell of a table that is written as text; `start` is its offset in that text."""
 
     __slots__ = ("start",)
     start: int
 
     def __new__(cls, text: str, start: int) -> Self:
-        """Return what stands in a cell."""
+        """Return the cell."""
         cell = super().__new__(cls, text)
         cell.start = start
         return cell
@@ -30,7 +30,7 @@ def _always(_condition: str) -> bool:
 
 
 class CardContents(NamedTuple):
-    """What a card has besides its texts in one line and its effect.
+    """The contents of a card besides its one-line texts and its effect.
 
     Its designers' texts, its icons with counts and its pictures, by fields, whether an expression
     holds, its lasting name and what it does, and its tables and those of the game.

@@ -1,4 +1,4 @@
-"""A game and its templates to placed faces: each front and back laid out once, for all editions."""
+"""A game laid out: each front and back is placed once, for all editions."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -45,7 +45,7 @@ _PATTERN_STRENGTH = 0.55  # seen in grey, and quieter than the mark
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout(GameFiles):
-    """A game laid out: fronts by card id, every back, and whose text does not fit.
+    """A game laid out: fronts by card id, every back, and the texts that do not fit.
 
     A layout equals only itself, so that what is found out about it can be kept by layout.
     """
@@ -61,11 +61,11 @@ class Layout(GameFiles):
     """The paragraphs on fronts, whole, by card and deck, as far as they are known by now."""
 
     def front(self, card: Card, deck: str) -> Placed:
-        """Return a card's front as a deck prints it."""
+        """Return a card's front, as it is in a deck."""
         return self.of_decks.get((card.id, deck)) or self.fronts[card.id]
 
     def printed(self, card: Card) -> Iterator[tuple[str, Placed]]:
-        """Yield the decks that print a card otherwise than others, with their fronts.
+        """Yield the different fronts of a card, each with the deck that prints it.
 
         Where all print the same front, it is one, of the only deck or of none ("").
         """
@@ -75,7 +75,7 @@ class Layout(GameFiles):
 
 
 def place_game(game: Game, templates: Templates) -> Layout:
-    """Return every face of a game with everything on it placed."""
+    """Return the layout of a game: every face with all of its items placed."""
     typesetters = _typesetters(game, templates)
     boxes = [box for face in templates.faces.values() for box in face.boxes]
     # To read what cards do takes longer than to place them: only lattices show it.
@@ -126,7 +126,7 @@ def place_game(game: Game, templates: Templates) -> Layout:
 
 
 def texts_of_front(layout: Layout, card: Card, deck: str = "") -> tuple[SetText, ...]:
-    """Return the paragraphs on a card's front, as a deck prints it, whole, in order of drawing."""
+    """Return the paragraphs on a card's front in a deck, unbroken, in order of drawing."""
     key = card.id, deck if (card.id, deck) in layout.of_decks else ""
     if key not in layout.texts:
         game, templates = layout.game, layout.templates
@@ -138,7 +138,7 @@ def texts_of_front(layout: Layout, card: Card, deck: str = "") -> tuple[SetText,
 
 
 def texts_of_back(layout: Layout, back: Back) -> tuple[SetText, ...]:
-    """Return the paragraphs on a back, whole, in order of drawing."""
+    """Return the paragraphs on a back, unbroken, in order of drawing."""
     game = layout.game
     face = layout.templates.faces[back.face, back.size]
     fields = back_fields(game, game.decks[back.deck])
@@ -162,7 +162,7 @@ def _tables(game: Game) -> Mapping[str, Table]:
 def _shown(
     game: Game, templates: Templates, card: Card, deck: str, done: tuple[FoundAction, ...]
 ) -> tuple[Face, Mapping[str, str], Effect, CardContents]:
-    """Return the face of a card, and what it shows: its fields, its effect, and all else."""
+    """Return a card's face, and its contents: fields, effect, and all the rest."""
     icons = icons_of(game)
     runs = format_effect(card, game.wording, icons)
     effect = [(sentence.section, text) for sentence, text in zip(card.effect, runs, strict=True)]
@@ -172,7 +172,7 @@ def _shown(
 
 
 def _shows_deck(face: Face) -> bool:
-    """Tell whether a face shows anything of the deck of a card."""
+    """Tell whether a face shows anything that depends on the card's deck."""
     return any(
         (isinstance(box, TextBox) and "{deck." in box.text)
         or (isinstance(box, MarkBox) and box.mark.startswith("deck."))
@@ -184,14 +184,14 @@ def _shows_deck(face: Face) -> bool:
 
 
 def face_of(game: Game, card: Card) -> tuple[str, CardSize]:
-    """Return the name of the face that prints a card, and the size on which it is laid out."""
+    """Return the name of the face that prints a card, and the size it is laid out on."""
     holds = _condition(game, card)
     suiting = (each.face for each in card.kind.faces if not each.when or holds(each.when))
     return next(suiting, card.kind.faces[-1].face), card.kind.size
 
 
 def _condition(game: Game, card: Card) -> Callable[[str], bool]:
-    """Return what tells whether an expression holds for a card."""
+    """Return a function that tells whether an expression is true of a card."""
     values: dict[str, Any] = {}
 
     def holds(text: str) -> bool:
@@ -204,7 +204,7 @@ def _condition(game: Game, card: Card) -> Callable[[str], bool]:
 
 
 def _done(game: Game) -> dict[str, tuple[FoundAction, ...]]:
-    """Return what each card does, by its id."""
+    """Return the actions of each card, by its id."""
     done: dict[str, tuple[FoundAction, ...]] = {}
     for found in read_actions(game):
         done[found.card.id] = (*done.get(found.card.id, ()), found)
@@ -218,7 +218,7 @@ def _contents(
     done: tuple[FoundAction, ...],
     of_game: Mapping[str, Table],
 ) -> CardContents:
-    """Return what a card has besides its texts in one line and its effect."""
+    """Return the contents of a card besides its one-line texts and its effect."""
     return CardContents(
         texts={
             field.id: read_field(field, card.values.get(field.id), icons)
@@ -246,12 +246,12 @@ def _contents(
 
 
 def _first(value: Any) -> str:  # noqa: ANN401 - a name, a list of names, or None
-    """Return the picture that a box shows of a field: of a list, the first."""
+    """Return the picture in a field; the first one if the field is a list."""
     return (value[0] if value else "") if isinstance(value, tuple) else value or ""
 
 
 def _typesetters(game: Game, templates: Templates) -> dict[CardSize, Typesetter]:
-    """Return what sets the texts of each size; what one has fitted, the others need not."""
+    """Return the typesetter of each size; texts fitted for one size are shared."""
     sizes = game.sizes
     if not sizes:
         return {}
@@ -271,7 +271,7 @@ def _typesetters(game: Game, templates: Templates) -> dict[CardSize, Typesetter]
 
 
 def front_colors(game: Game, card: Card, edition: Edition, deck: str = "") -> dict[str, str]:
-    """Return the colour of each role on a card's front in an edition, as a deck prints it.
+    """Return the colour of each role on a card's front, in an edition and a deck.
 
     A deck and a group have those of `group_roles`. Those of a group that the card does not belong
     to are grey, as is the tint of a kind without one, and as are those of a deck where several
@@ -288,7 +288,7 @@ def front_colors(game: Game, card: Card, edition: Edition, deck: str = "") -> di
 
 @cache
 def _derived_colors(name: str, color: str = "", ground: str = "") -> dict[str, str]:
-    """Return the colours of each role of a name; `ground` is its tint, if it is not reckoned."""
+    """Return the colours of the roles of a group or deck; `ground` is its declared tint."""
     color = color or NO_COLOR
     on_color = readable_on(color)
     pattern = set_off(mix(color, on_color, _PATTERN_STRENGTH), color)
@@ -310,7 +310,7 @@ def _kind_ground(kind: Kind, edition: Edition) -> str:
 
 
 def grounds_of(game: Game, edition: Edition) -> Iterator[tuple[Deck | Kind, str]]:
-    """Yield each deck with its tint in an edition, and the kinds that have one with theirs."""
+    """Yield each deck with its tint in an edition, and each kind that has a tint."""
     for deck in game.decks.values():
         yield deck, deck_colors(deck, edition)["deck-tint"]
     for kind in game.kinds.values():
@@ -324,7 +324,7 @@ def back_colors(deck: Deck, edition: Edition) -> dict[str, str]:
 
 
 def filler_colors(game: Game, deck: Deck, edition: Edition) -> dict[str, str]:
-    """Return the colours of what fills free slots in an edition: all decks', all members'."""
+    """Return the colours of fillers in an edition: those of all decks and members."""
     colors = back_colors(deck, edition)
     for each in game.decks.values():
         colors |= deck_colors(each, edition, f"deck.{each.id}")

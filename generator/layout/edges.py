@@ -1,4 +1,4 @@
-"""Where a box lies, for a card of any size: from the edges that its face says to mm.
+"""The place of a box in mm on a card of any size, from the edges that its face declares.
 
 A face says of a box where its edges are: `x` and `right` from the trim's left and right edge, `y`
 and `bottom` from its upper and lower one, all inwards in mm, below 0 into the bleed; and how large
@@ -40,7 +40,7 @@ Given = Mapping[str, Any]
 
 
 def extended(given: Given, changes: Given) -> dict[str, Any]:
-    """Return what a box is given when a face changes some of what it takes over."""
+    """Return the keys of a box after a face that extends another has changed some of them."""
     kept = dict(given)
     if "at" in changes:
         kept = {key: value for key, value in kept.items() if key not in _ACROSS + _ALONG}
@@ -72,16 +72,16 @@ _NO_ROOM = {
 
 
 class NoRoom(ValueError):  # noqa: N818 - it is a find, not a failure of the press
-    """Two edges of a box that leave no room between them; `edge` is the later one's key."""
+    """Two edges of a box with no room between them; `edge` is the key of the later one."""
 
     def __init__(self, edge: str, near: float, far: float, whole: float) -> None:
-        """Take the key, what lies before and after the box, and the card's side, all in mm."""
+        """Take the key, the space before and after the box, and the card's side, all in mm."""
         super().__init__(say(_NO_ROOM[edge], near=f"{near:g}", far=f"{far:g}", whole=f"{whole:g}"))
         self.edge = edge
 
 
 def settled(given: Given, size: CardSize, outlines: Outlines = _NO_OUTLINES) -> dict[str, Any]:
-    """Return what a box is given with its edges as `x`, `y`, `width`, `height`, and `to`, in mm.
+    """Return a box's keys with its edges as `x`, `y`, `width`, `height` and `to`, in mm.
 
     `outlines` are the shapes that the game draws itself. Raises NoRoom where the card leaves no
     room between two edges.
@@ -100,7 +100,7 @@ def settled(given: Given, size: CardSize, outlines: Outlines = _NO_OUTLINES) -> 
 
 
 def _at(values: dict[str, Any], size: CardSize, outlines: Outlines) -> dict[str, Any]:
-    """Return what a box is given with the edges at which it lies, where it does not say others."""
+    """Return a box's keys with `at` replaced by edges, where the box gives no others."""
     where = values.pop("at", None)
     if where is None:
         return values
@@ -119,7 +119,7 @@ def _at(values: dict[str, Any], size: CardSize, outlines: Outlines) -> dict[str,
 def _between(
     edges: tuple[float | None, float | None, float], whole: float, edge: str
 ) -> tuple[float, float]:
-    """Return where a box begins and how long it is, of where it begins, its length, its end."""
+    """Return the start and length of a box, from its start, length and distance to the end."""
     near, length, far = edges
     if near is None and length:
         return whole - far - length, length

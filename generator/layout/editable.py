@@ -1,4 +1,4 @@
-"""Set texts to frames of text that a person can edit: whole paragraphs, and where they stand.
+"""Set texts as frames that a person can edit: whole paragraphs, with their places.
 
 What is edited here and read back is found by the names of the frames: the printed copy, the box.
 """
@@ -24,7 +24,7 @@ _NUMERAL = re.compile("[IVXLCDM]{2,}|[0-9]{2,}")
 
 
 class TextSpan(NamedTuple):
-    """A stretch of one weight, or an icon: its width and the room before and after it, in pt.
+    """A stretch in one style, or an icon; its width and the room around it, in pt.
 
     `said` is the word for which an icon stands.
     """
@@ -41,7 +41,7 @@ class TextSpan(NamedTuple):
 
 
 class Origin(NamedTuple):
-    """From which character of a paragraph on it shows a source, and which of its characters."""
+    """The source shown from an offset of a paragraph on, and the offset in that source."""
 
     offset: int
     source: ItemSource
@@ -50,7 +50,7 @@ class Origin(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class EditableParagraph:
-    """A paragraph, where its words come from, and how far (pt) it stands from the one before."""
+    """A paragraph, the sources of its words, and its distance (pt) from the one before."""
 
     spans: tuple[TextSpan, ...]
     origins: tuple[Origin, ...]
@@ -58,18 +58,18 @@ class EditableParagraph:
 
     @property
     def sources(self) -> tuple[ItemSource, ...]:
-        """What it shows, in its order."""
+        """The sources it shows, in order."""
         return tuple(dict.fromkeys(origin.source for origin in self.origins))
 
     @property
     def text(self) -> str:
-        """What it says, with OBJECT for each icon."""
+        """Its text, with OBJECT for each icon."""
         return "".join(OBJECT if span.icon else span.text for span in self.spans)
 
 
 @dataclass(frozen=True, slots=True)
 class TextFrame:
-    """Paragraphs of a box in a frame, from their first line's ascent to the last one's descent.
+    """A frame with paragraphs of a box, from the first line's ascent to the last's descent.
 
     In pt from the trim's upper left corner, y down, as the text stands after its turn; `turn` is by
     how many degrees leftwards it is turned then. Lines are `step` apart, letters have the `size`.
@@ -88,7 +88,7 @@ class TextFrame:
 
     @property
     def align(self) -> Align:
-        """At which side its lines stand."""
+        """The side at which its lines are aligned."""
         return self.box.align
 
 
@@ -97,7 +97,7 @@ ASCENT = 0.8
 
 
 def frames_of(texts: Sequence[SetText], height: float, fonts: Fonts) -> Iterator[TextFrame]:
-    """Yield the frames of a face that is `height` pt high, named by their boxes.
+    """Yield the text frames of a face `height` pt high, named after their boxes.
 
     A box of designers' texts is one frame, each panel of an effect is one of its own.
     """
@@ -116,7 +116,7 @@ def _names(texts: Sequence[SetText]) -> Iterator[str]:
 
 
 def _groups(texts: Iterable[SetText]) -> Iterator[list[SetText]]:
-    """Yield the paragraphs that stand in a frame together."""
+    """Yield the groups of paragraphs that share a frame."""
     for _, of_box in groupby(texts, key=lambda text: id(text.box)):
         group = list(of_box)
         if group[0].sources and group[0].sources[0].sentence >= 0:
@@ -142,7 +142,7 @@ def _frame(name: str, group: Sequence[SetText], height: float, fonts: Fonts) -> 
 
 
 def _sides(group: Sequence[SetText]) -> tuple[float, float]:
-    """Return where a frame begins and ends across.
+    """Return the left and right edge of a frame, in pt.
 
     Several lines get no more room than the longest takes on paper: who breaks them anew, one by
     one, then ends them where the layout did, or nearly so.
@@ -156,7 +156,7 @@ def _sides(group: Sequence[SetText]) -> tuple[float, float]:
 
 
 def _gaps(group: Sequence[SetText]) -> Iterator[float]:
-    """Yield how much further each paragraph stands from the one before than lines do."""
+    """Yield, for each paragraph, the extra distance (pt) from the one before."""
     yield 0.0
     for text, after in zip(group, islice(group, 1, None), strict=False):
         yield max(text.baseline - text.lines * text.step - after.baseline, 0.0)
@@ -179,7 +179,7 @@ def _turned(
 
 
 def _paragraph(pieces: Iterable[tuple[TextSpan, Origin | None]], gap: float) -> EditableParagraph:
-    """Return a paragraph of its pieces in stretches of one weight."""
+    """Return a paragraph made of pieces; pieces in one style are joined."""
     merged: list[TextSpan] = []
     origins: list[Origin] = []
     offset = 0
@@ -196,7 +196,7 @@ def _paragraph(pieces: Iterable[tuple[TextSpan, Origin | None]], gap: float) -> 
 
 
 def _pieces(text: SetText, fonts: Fonts) -> Iterator[tuple[TextSpan, Origin | None]]:
-    """Yield the pieces of a paragraph's words, divided ones whole, and what is between words."""
+    """Yield the pieces of a paragraph's words, divided words whole, and the spaces between."""
     origins = iter(zip(text.sources, text.starts, strict=True))
     words = [(word, list(islice(origins, len(word.pieces)))) for word in text.words]
     for index, (word, begins) in enumerate(words):
@@ -216,7 +216,7 @@ def _pieces(text: SetText, fonts: Fonts) -> Iterator[tuple[TextSpan, Origin | No
 
 
 def _between(text: str, begin: tuple[ItemSource, int], after: tuple[ItemSource, int]) -> str:
-    """Return what stands between two words, of which the layout may have divided one to two."""
+    """Return what separates two words; they may be halves of a word that was divided."""
     end = begin[1] + len(text)
     if text and begin[0] == after[0] and text.endswith(_HYPHEN):
         # The author's own hyphen, after which the layout has ended a line.

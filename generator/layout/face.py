@@ -1,4 +1,4 @@
-"""A face as data: named boxes in millimetres, and the same boxes placed for one card in points."""
+"""Faces: named boxes in mm, and the same boxes placed for one card, in pt."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ Tiles = Literal["cut", "whole"]
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What a box is filled with, or a panel for the sentences of a section, and its outline.
+    """The fill and outline of a box, or of the panel behind sentences of one section.
 
     Lengths are in mm, `line` in pt. Instead of a shape it may have an `outline`, a file, whose
     `contour` fills a square of 1 x 1, y down.
@@ -39,7 +39,7 @@ class Ground:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Box:
-    """One named area of a face with its ground; what stands in it is told by its kind.
+    """A named area of a face with its ground; subclasses say what it contains.
 
     Lengths are in mm from the trim's upper left corner, lines in pt. With `below` the box hangs
     `gap` under another; with `to` it reaches down to that height, with `above` to `gap` over what
@@ -73,7 +73,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class InkedBox(Box):
-    """A box in which something stands in a colour, with space around it: across and along."""
+    """A box whose content has a colour, with padding around it (across and along)."""
 
     color: str = "ink"
     padding: tuple[float, float] = (0.0, 0.0)
@@ -81,14 +81,14 @@ class InkedBox(Box):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MarkBox(InkedBox):
-    """A box that shows a drawing: the mark or seal that a field of the card names."""
+    """A box that shows a drawing: the mark or seal named by a field of the card."""
 
     mark: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class WrittenBox(InkedBox):
-    """A box with words: how they are set. Sizes are in pt, from large to small.
+    """A box with words and how they are set; sizes in pt, largest first.
 
     Its `font` has figures of the sort `numerals`.
     """
@@ -115,7 +115,7 @@ class TextBox(WrittenBox):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class EffectBox(WrittenBox):
-    """A box that shows the card's effect, on panels `between` which there is that much space.
+    """A box that shows the card's effect, on panels with `between` mm of space.
 
     It may `gather` all sentences of a section on one panel.
     """
@@ -127,7 +127,7 @@ class EffectBox(WrittenBox):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RichBox(WrittenBox):
-    """A box of designers' texts, whose paragraphs are `between` (mm) further apart than lines."""
+    """A box of designers' texts; its paragraphs are `between` mm further apart than lines."""
 
     rich: tuple[str, ...] = ()
     between: float = 0.0
@@ -135,7 +135,7 @@ class RichBox(WrittenBox):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class IconsBox(InkedBox):
-    """A box with icons, each `each` mm high, `between` which there is space.
+    """A box with icons, each `each` mm high, with `between` mm of space.
 
     By "count", an icon stands as often as its count says, else once, after its number. They stand
     in rows, or in the cells of a grid of so many `columns` (0 for as many as have room).
@@ -155,7 +155,7 @@ class IconsBox(InkedBox):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ImageBox(Box):
-    """A box that shows a picture: of a field of the card, or a file of the folder `pictures`.
+    """A box that shows a picture: that of a card's field, or a file of the folder `pictures`.
 
     `focus` is what of the picture, across and along in percent, comes to the same share of the box.
     The picture is cut at the outline of the box.
@@ -197,7 +197,7 @@ class LatticeBox(InkedBox):
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A kind's look: its boxes in the order in which they are drawn; `number` prints the number."""
+    """The look of a kind: its boxes in order of drawing; `number`: whether it prints numbers."""
 
     name: str
     boxes: tuple[Box, ...]
@@ -206,7 +206,7 @@ class Face:
 
 
 class ItemSource(NamedTuple):
-    """What an item shows: a field of the card, its deck or the game ("name", "deck.mark", ...).
+    """The source of an item: a field of the card, deck or game ("name", "deck.mark", ...).
 
     Of an effect it is a sentence, by index, with its section; -1 is all of them. What a
     face says by itself has no field.
@@ -243,7 +243,7 @@ class Patch:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A drawing placed: lower left corner and size in pt; its box has its colour."""
+    """A placed drawing: lower left corner and size in pt; its colour is that of its box."""
 
     name: str
     x: float
@@ -266,18 +266,18 @@ class Mark:
 
     @property
     def opacity(self) -> float:
-        """How much of what is behind it a mark hides, 0 to 1; an icon in a text hides all."""
+        """The opacity (0 to 1) of a mark; an icon in a text is fully opaque."""
         return self.box.ground.opacity if isinstance(self.box, MarkBox) else 1.0
 
     @property
     def turn(self) -> int:
-        """By how many degrees it is turned leftwards: 0, 90, 180 or 270."""
+        """Its turn to the left in degrees: 0, 90, 180 or 270."""
         return self.box.turn
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture placed: lower left corner and size in pt of all of it, as it is shown.
+    """A placed picture: lower left corner and size in pt of the whole, as it is shown.
 
     `clip` is the outline at which it is cut, () for one that stands whole within its box.
     """
@@ -293,13 +293,13 @@ class Picture:
 
     @property
     def turn(self) -> int:
-        """By how many degrees it is turned leftwards: 0, 90, 180 or 270."""
+        """Its turn to the left in degrees: 0, 90, 180 or 270."""
         return self.box.turn
 
 
 @dataclass(frozen=True, slots=True)
 class Units:
-    """The units of a lattice that look alike: a drawing, and the rows in which it stands.
+    """Units of a lattice that look alike: their drawing, and the rows they stand in.
 
     In pt: the middle of the lattice's first cell, the `pitch` from cell to cell, the `size` of a
     unit. They have a `share` (0 to 1) of the box's colour.
@@ -327,7 +327,7 @@ class Units:
 
     @property
     def matrix(self) -> Matrix:
-        """What leads from cells, y down, to pt, y up."""
+        """The matrix from cells (y down) to pt (y up)."""
         angle = radians(self.box.turn)
         across, up = round(cos(angle)) * self.pitch, round(sin(angle)) * self.pitch
         return across, up, up, -across, self.x, self.y
@@ -345,7 +345,7 @@ class Units:
 
 # A tuple, because there are so many: see Shaped.
 class TextLine(NamedTuple):
-    """One line of one weight at its baseline, in pt; its box has its colour.
+    """A line of text in one style at its baseline, in pt; its colour is that of its box.
 
     It begins at the character `start` of its source; where a line joins several, of the first.
     """
@@ -366,7 +366,7 @@ class TextLine(NamedTuple):
 
     @property
     def turn(self) -> int:
-        """By how many degrees it is turned leftwards: 0, 90, 180 or 270."""
+        """Its turn to the left in degrees: 0, 90, 180 or 270."""
         return self.box.turn
 
 
@@ -375,7 +375,7 @@ Item = Patch | Mark | Picture | TextLine | Units
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """All that is drawn on one face, in order; every item tells which box it is of."""
+    """All items of a face, in order of drawing; each names its box."""
 
     name: str
     items: tuple[Item, ...]
@@ -383,7 +383,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Overflow:
-    """A text that a box cannot hold: by how much it is too tall or too wide (mm), or what lacks.
+    """A text that a box cannot hold: how much too tall or wide (mm), or missing characters.
 
     `source` and `start` are where the text is at fault, as in `TextLine`. A text that is too tall
     is at fault in the longest of its fields, and in all of that (None).

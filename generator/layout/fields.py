@@ -1,4 +1,4 @@
-"""What a face's texts, marks and colours may speak of: the card's fields, its deck, the game."""
+"""Names that a face's texts, marks and colours may use: of the card, its deck, the game."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -40,7 +40,7 @@ _IN_TEXTS = (TEXT, INTEGER, DECIMAL, CHOICE, FLAG)
 
 
 def group_roles(name: str) -> tuple[str, str, str, str, str, str, str, str, str]:
-    """Return the colours of a field of a group: its own, what is read on it, its pattern's.
+    """Return the colour roles of a group: its colour, that of texts on it, patterns, tints.
 
     The fourth is its own where drawings in it are seen on paper, else darkened, the fifth so dark
     that it stands out from the tints of its own, too. The sixth is a tint reckoned from its own,
@@ -52,7 +52,7 @@ def group_roles(name: str) -> tuple[str, str, str, str, str, str, str, str, str]
 
 
 def tint_roles(name: str) -> tuple[str, str, str]:
-    """Return the colours of grounds: a tint, what is read on it, and its pattern's."""
+    """Return the roles of a ground: its tint, the text on it, and its pattern."""
     return f"{name}-tint", f"on-{name}-tint", f"{name}-tint-pattern"
 
 
@@ -67,7 +67,7 @@ KIND_TINT = "kind-tint"
 
 
 def kind_tint(kind: str) -> str:
-    """Return what faces of no card call the ground of a kind: `kind.unit-tint`."""
+    """Return the name, on faces without a card, of a kind's tint: `kind.unit-tint`."""
     return f"kind.{kind}-tint"
 
 
@@ -76,7 +76,7 @@ PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
 @dataclass(frozen=True, slots=True)
 class FieldNames:
-    """The names that the faces of a game may use, by what they show.
+    """The names that the faces of a game may use, by where they may stand.
 
     `texts` and `drawings` stand in texts, `drawings` in marks, `patterns` on grounds, `units` in
     lattices, `rich` in boxes of such texts, `icons` in rows, `pictures` in images, `tables` in
@@ -127,7 +127,7 @@ def field_names(game: Game) -> FieldNames:
 
 @lru_cache(maxsize=4)
 def filler_names(game: Game) -> FieldNames:
-    """Return the names that a face may use which fills free slots: every member's, and deck's.
+    """Return the names that a filler's face may use, those of every member and deck included.
 
     A member is called by its group and its id, `faction.river`, a deck `deck.main`, a kind
     `kind.unit`, an action `action.draw`, a target `target.you`.
@@ -162,13 +162,13 @@ def filler_names(game: Game) -> FieldNames:
 
 
 def member_names(game: Game) -> Iterator[tuple[str, Member]]:
-    """Yield the members of all groups with what faces of no card call them: `faction.river`."""
+    """Yield the members of all groups with their names on faces without a card: `faction.river`."""
     for member in game.members():
         yield f"{member.group}.{member.id}", member
 
 
 def _of_members(game: Game) -> Iterator[str]:
-    """Yield the names of what members of groups have that stands in a line of a face."""
+    """Yield the names of members' fields that may stand in a line of text."""
     fields = [each for each in of_type(game.fields, GROUP) if each.group in game.groups]
     named = [(each.id, game.groups[each.group]) for each in fields]
     for name, group in [*named, *((FIRST_GROUP, group) for _, group in named)]:
@@ -182,7 +182,7 @@ def _ids(game: Game, kind: str) -> Iterator[str]:
 
 @lru_cache(maxsize=4)
 def _blank(game: Game) -> Mapping[str, str]:
-    """Return every name with nothing to show, so that what a card has not is empty."""
+    """Return every name with an empty value, so that what a card lacks prints nothing."""
     names = field_names(game)
     blank = dict.fromkeys((*names.texts, *names.drawings, *names.patterns, *names.units), "")
     numbers = {f"rule.{rule.id}": rule.number for rule in game.rules.values()}
@@ -190,7 +190,7 @@ def _blank(game: Game) -> Mapping[str, str]:
 
 
 def card_fields(game: Game, card: Card, deck: str = "") -> dict[str, str]:
-    """Return the fields of a card's front; what the card has not is empty.
+    """Return the values of names on a card's front; "" for those the card lacks.
 
     Of a card of several decks it has none, unless one of them is asked for.
     """
@@ -212,12 +212,12 @@ def card_fields(game: Game, card: Card, deck: str = "") -> dict[str, str]:
 
 
 def back_fields(game: Game, deck: Deck) -> dict[str, str]:
-    """Return the fields of a deck's back."""
+    """Return the values of names on a deck's back."""
     return {**_blank(game), **_deck_fields(deck)}
 
 
 def filler_fields(game: Game, deck: Deck) -> dict[str, str]:
-    """Return the fields of what fills free slots of a deck's sheets: a back's, and all members'."""
+    """Return the values of names on fillers of a deck's sheets: a back's, and all members'."""
     shown = dict.fromkeys((*filler_names(game).texts, *filler_names(game).drawings), "")
     shown |= back_fields(game, deck)
     for each in game.decks.values():
@@ -231,7 +231,7 @@ def filler_fields(game: Game, deck: Deck) -> dict[str, str]:
 
 
 def shown_value(field: Field, value: Any, decimal: str) -> str:  # noqa: ANN401 - what a field holds
-    """Return the value of a field as a face shows it; a flag that is set shows its label.
+    """Return a field's value as a face shows it; a flag that is set shows its label.
 
     `decimal` is what separates a fraction.
     """
@@ -260,7 +260,7 @@ def _member_fields(game: Game, name: str, member: Member) -> dict[str, str]:
 
 
 def _deck_fields(deck: Deck, name: str = "deck") -> dict[str, str]:
-    """Return the fields of a deck: the mark is for its fronts, the seal for its backs."""
+    """Return the values of a deck's names: the mark for its fronts, the seal for its backs."""
     return {
         f"{name}.name": deck.name,
         f"{name}.mark": deck.mark,
@@ -271,7 +271,7 @@ def _deck_fields(deck: Deck, name: str = "deck") -> dict[str, str]:
 
 
 def field_path(owner: Card | Deck, name: str) -> KeyPath:
-    """Return where in cards.yaml a field stands that a card's front or a deck's back shows."""
+    """Return the path in cards.yaml of a name on a card's front or a deck's back."""
     part, _, key = name.rpartition(".")
     deck = owner.deck if isinstance(owner, Card) else owner.id
     if "." in part or (part == "deck" and deck):
@@ -289,7 +289,7 @@ def field_path(owner: Card | Deck, name: str) -> KeyPath:
 
 
 def _named_path(part: str, deck: str, key: str) -> KeyPath:
-    """Return where a field of a deck stands, or of one that is named: a deck, kind or member."""
+    """Return the path of a name of a deck, or of a named deck, kind or member."""
     of, _, one = part.partition(".")
     if of in ("deck", "kind", "action", "target"):
         return f"{of}s", one or deck, key
@@ -297,7 +297,7 @@ def _named_path(part: str, deck: str, key: str) -> KeyPath:
 
 
 def member_called(card: Card, name: str) -> Member | None:
-    """Return the member of a group that a card has in a field, or in the first one of all."""
+    """Return the member in a card's field, or the card's first member of all; None for none."""
     if name == FIRST_GROUP and FIRST_GROUP not in card.values:
         return next(iter(card.members), None)
     value = card.values.get(name)
@@ -305,7 +305,7 @@ def member_called(card: Card, name: str) -> Member | None:
 
 
 def member_path(member: Member) -> KeyPath:
-    """Return where in cards.yaml a member of a group stands."""
+    """Return the path of a member of a group in cards.yaml."""
     return "groups", member.group, "members", member.id
 
 

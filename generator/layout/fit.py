@@ -1,4 +1,4 @@
-"""A text and its box to the largest of a few sizes at which it fits, or to how much is too much."""
+"""The fitting of a text into its box: the largest of a few sizes at which it fits."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -25,7 +25,7 @@ _SLACK = 0.005  # mm: rounding, not text
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A paragraph: a plain text, or the sentences of one timing that stand on one panel.
+    """A paragraph: a plain text, or the sentences of one timing that share a panel.
 
     Of each piece of its words in turn, `sources` tells what it shows and `starts` the character of
     that where it begins.
@@ -36,14 +36,14 @@ class Block:
     starts: list[int]
 
     def pieces(self) -> Iterator[tuple[Piece, ItemSource, int]]:
-        """Yield the pieces of the words, each with its source and where it begins there."""
+        """Yield the pieces of the words, each with its source and its offset there."""
         pieces = [piece for word in self.words for piece in word.pieces]
         return zip(pieces, self.sources, self.starts, strict=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A box's terms: room in mm, sizes in pt from large to small, space above and below a block.
+    """The requirements of a box: its room in mm, sizes in pt (largest first), insets.
 
     Blocks that `flow` follow each other as lines do, and by `between` (mm) more.
     """
@@ -64,7 +64,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """Blocks at one size (pt), and the lines of each; all other lengths in mm."""
+    """Blocks set at one size (pt), each as lines; all other lengths in mm."""
 
     size: float
     blocks: Sequence[Block]
@@ -77,7 +77,7 @@ class Fitted:
     overflows: list[Overflow] = field(default_factory=list)
 
     def off_centre(self, fonts: Fonts) -> float:
-        """Return how far above the middle of a first block the middle of its ink lies."""
+        """Return how far the middle of the first block's ink is above the block's middle, in mm."""
         tops, lows = [], []
         for number, line in enumerate(self.lines[0]):
             for piece in line_pieces(line.words, fonts):
@@ -92,12 +92,12 @@ class Fitted:
         return self.height / 2 - middle if isfinite(middle) else 0.0
 
     def block_height(self, lines: Sequence[Line], inset: float) -> float:
-        """Return a block's height in mm: capitals and descenders, and what insets need more."""
+        """Return a block's height in mm: capitals to descenders, or more if insets need it."""
         return inset + self.cap + (len(lines) - 1) * self.step + max(inset, self.depth)
 
 
 def fit(blocks: Sequence[Block], setting: Setting, fonts: Fonts, hyphenate: Hyphenate) -> Fitted:
-    """Return the blocks set at the first size that fits, else at the last with its overflows."""
+    """Return the blocks at the first size that fits, or at the last, with its overflows."""
     least = _least_height(blocks, setting)
     for size in setting.sizes:
         if least(size) > setting.height + _SLACK:
@@ -131,7 +131,7 @@ def _divided(block: Block, limit: float, hyphenate: Hyphenate, fonts: Fonts) -> 
 
 
 def _longest(blocks: Sequence[Block]) -> ItemSource:
-    """Return the source of most of a text; of several sentences of an effect, all of it."""
+    """Return the source of the largest part of a text; for several sentences, the effect."""
     widths: Counter[str] = Counter()
     sources: dict[str, set[ItemSource]] = {}
     for piece, source, _ in chain.from_iterable(block.pieces() for block in blocks):
@@ -144,7 +144,7 @@ def _longest(blocks: Sequence[Block]) -> ItemSource:
 
 
 def _least_height(blocks: Sequence[Block], setting: Setting) -> Callable[[float], float]:
-    """Return what tells, for a size, how high (mm) blocks are at least, were all lines full."""
+    """Return a function from a size to the least height (mm) of blocks, if lines were full."""
     widths = [sum([word.width + word.space for word in block.words]) for block in blocks]
     space = max([word.space for block in blocks for word in block.words], default=0.0)
 
@@ -170,7 +170,7 @@ def _set(blocks: Sequence[Block], size: float, setting: Setting, fonts: Fonts) -
 
 
 def _too_tall(fitted: Fitted, setting: Setting) -> float:
-    """Return how many mm a text is too tall, or 0."""
+    """Return by how many mm a text is too tall, or 0."""
     over = fitted.height - setting.height
     count = max(map(len, fitted.lines), default=0)
     if setting.lines and count > setting.lines:
@@ -179,7 +179,7 @@ def _too_tall(fitted: Fitted, setting: Setting) -> float:
 
 
 def _too_wide(blocks: Sequence[Block], size: float, setting: Setting) -> list[Overflow]:
-    """Return an overflow for the widest word that is wider than the box."""
+    """Return an overflow for the widest word if it is wider than the box."""
     over = max(millimetres(widest(block.words) * size / EM) for block in blocks) - setting.width
     if over <= _SLACK:
         return []
@@ -195,7 +195,7 @@ def _lacks(block: Block) -> bool:
 
 
 def _missing(blocks: Sequence[Block], setting: Setting, size: float) -> list[Overflow]:
-    """Return an overflow for the characters of each source that each font lacks, from the first."""
+    """Return an overflow for each source and font with characters that the font lacks."""
     found: dict[tuple[ItemSource, str], tuple[int, list[str]]] = {}
     for block in blocks if any(map(_lacks, blocks)) else ():
         for piece, source, start in block.pieces():

@@ -1,4 +1,4 @@
-"""Round and hexagonal pieces to a staggered layout: each row lies in the gaps of the one before.
+"""Staggered layout of round and hexagonal pieces: each row lies in the gaps of the last.
 
 Such pieces are cut by hand or punched, one by one; that no straight cut goes through a sheet of
 them costs nothing, and more of them lie on it.
@@ -13,7 +13,7 @@ _NEAR = 1e-6  # mm that rounding may take
 
 
 def honeycomb(size: CardSize, room: tuple[float, float], gap: float) -> list[Point]:
-    """Return where most pieces of a size lie in a room, all at least a gap apart, in mm.
+    """Return the corners (mm) of as many pieces of a size as fit in a room, a gap apart.
 
     The points are the upper left corners of their frames, from the corner of the area that all of
     them take up. There are none for pieces of other shapes.
@@ -38,7 +38,7 @@ def _turned(points: list[Point]) -> list[Point]:
 
 
 def _pitch(piece: tuple[float, float], gap: float) -> tuple[float, float]:
-    """Return the steps, across and down, between hexagons that stand on a corner."""
+    """Return the steps, across and down, between hexagons that stand on a corner, in mm."""
     width, height = piece
     side = hypot(width / 2, height / 4)
     # From one to its neighbour below is half a step across; what is then lacking to the gap, at a
@@ -49,7 +49,7 @@ def _pitch(piece: tuple[float, float], gap: float) -> tuple[float, float]:
 def _staggered(
     piece: tuple[float, float], pitch: tuple[float, float], room: tuple[float, float]
 ) -> list[Point]:
-    """Return where pieces lie in rows of which every other one is half a step to the right."""
+    """Return the corners of pieces in rows; every second row is half a step to the right."""
     across, down = pitch
     rows = int((room[1] - piece[1] + _NEAR) // down) + 1
     found: list[Point] = []

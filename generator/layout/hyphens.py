@@ -5,14 +5,14 @@ from functools import cached_property
 
 
 class Hyphens:
-    """A language's hyphenation, whose patterns are read when the first word has to be divided."""
+    """The hyphenation of a language; its patterns are read for the first word to divide."""
 
     def __init__(self, language: str) -> None:
         """Take a language as games name it (`pt-BR`)."""
         self._language = language.replace("-", "_")
 
     def __call__(self, word: str) -> list[int]:
-        """Return after how many of its letters a word may be divided."""
+        """Return the offsets at which a word may be divided."""
         return [int(position) for position in self._positions(word)]
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Cards with copies to sheets: which face lies in which slot, and which back lies behind it."""
+"""Cards with copies placed on sheets: the face in each slot, and the back behind it."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -14,7 +14,7 @@ BACK = "back"
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """One card to be printed: the design, and the deck whose back it has.
+    """One card to print: the design, and the deck that decides its back.
 
     A filler stands in a slot that cards leave free, on both sides: the card is one of its size, and
     `filler` its number on the sheet, from 1.
@@ -26,13 +26,13 @@ class Printed:
 
     @property
     def is_filler(self) -> bool:
-        """Tell whether it is no card."""
+        """Tell whether it fills a free slot instead of being a card."""
         return self.filler > 0
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One side of a sheet: what lies in each slot, in reading order; None leaves it empty."""
+    """One side of a sheet: the card in each slot, in reading order; None for an empty slot."""
 
     side: str
     number: int
@@ -41,7 +41,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Imposed:
-    """The sides that carry the cards of one size, and where on the paper these lie."""
+    """The sides with the cards of one size, and the grid of their slots."""
 
     size: CardSize
     grid: Grid
@@ -51,7 +51,7 @@ class Imposed:
 def printed_cards(
     game: Game, deck: str | None, some: Mapping[tuple[str, str], int] | None = None
 ) -> list[Printed]:
-    """Return what a deck (for None, the game) prints: every card, as often as its copies.
+    """Return the cards that a deck (None: the game) prints, each as often as its copies.
 
     With `some`, only these: so many copies by card and deck.
     """
@@ -67,7 +67,7 @@ def printed_cards(
 def impose_by_size(
     cards: Sequence[Printed], sheet: Sheet, *, backs: bool, filled: CardSize | None = None
 ) -> list[Imposed]:
-    """Return the sheets that carry the cards: of each only one size, as they first appear.
+    """Return the sheets of the cards, one size per sheet, in order of first appearance.
 
     What is cut together must be alike, and sheets with leaves of pads are full. Fillers stand in
     the slots that the cards of the size `filled` leave free. Raises ValueError where the paper is
@@ -91,14 +91,14 @@ def impose_by_size(
 
 
 def _filled(cards: Sequence[Printed], slots: int) -> list[Printed]:
-    """Return cards, and as many fillers as leave no slot of their last sheet empty."""
+    """Return cards, then as many fillers as the last sheet has free slots."""
     # What is lacking to the next multiple.
     free = -len(cards) % slots
     return [*cards, *(replace(cards[-1], filler=number) for number in range(1, free + 1))]
 
 
 def _padded(cards: Sequence[Printed], slots: int) -> list[Printed]:
-    """Return leaves of pads, as many more of each in turn as leave no slot of a sheet empty."""
+    """Return the leaves of pads, repeated in turn until no slot of a sheet is empty."""
     # Rounded up: the division of what is below 0 rounds away from it.
     return [*islice(cycle(cards), -(-len(cards) // slots) * slots)]
 
@@ -106,7 +106,7 @@ def _padded(cards: Sequence[Printed], slots: int) -> list[Printed]:
 def impose(
     cards: Sequence[Printed], rows: Sequence[int], *, backs: bool, first: int = 1
 ) -> Iterator[Side]:
-    """Yield the sides of the sheets that carry the cards, each front followed by its back.
+    """Yield the sides of the sheets of the cards, each front followed by its back.
 
     Of each row on a sheet it is told how many slots it has. The paper is turned over its long edge,
     so a back's row is its front's row mirrored. `first` is the number of the first sheet.
@@ -123,11 +123,11 @@ def impose(
 
 
 def cards_on(side: Side) -> Iterator[Printed]:
-    """Yield the cards on a side of a sheet, in reading order; fillers are none."""
+    """Yield the cards on a side of a sheet in reading order, without fillers."""
     return (printed for printed in side.slots if printed and not printed.is_filler)
 
 
 def count_faces(sides: Iterable[Side]) -> dict[str, int]:
-    """Return how often each card's front is printed, by its id, in the order of printing."""
+    """Return the number of printed fronts per card id, in order of printing."""
     fronts = (side for side in sides if side.side == FRONT)
     return dict(Counter(printed.card.id for side in fronts for printed in cards_on(side)))

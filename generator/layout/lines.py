@@ -1,4 +1,4 @@
-"""Words to lines: even rag, breaks by sense, a hyphen only where a word is wider than its line.
+"""Line breaking: even rag, breaks by sense, hyphens only in words wider than a line.
 
 The breaks minimise a total badness over the paragraph, after Knuth and Plass, "Breaking Paragraphs
 into Lines" (Software: Practice and Experience 11, 1981), without justification.
@@ -47,7 +47,7 @@ _SHORT, _SHORT_PHRASE, _SHORT_ALONE = 0.3, 0.36, 0.5  # last lines: of the limit
 
 # A tuple, because there are so many: see Shaped.
 class Line(NamedTuple):
-    """Words that stand on one line, and the width they take / EM."""
+    """The words on one line, and its width / EM."""
 
     words: tuple[Word, ...]
     width: float
@@ -56,7 +56,7 @@ class Line(NamedTuple):
 def break_lines(
     words: Sequence[Word], limit: float, sense: float = SENSE, shortest: float = 0.0
 ) -> list[Line]:
-    """Return the words broken into lines of at most `limit` / EM, where every word fits by itself.
+    """Return the words in lines of at most `limit` / EM, if every word fits by itself.
 
     `sense` is what it costs to end a line with a weak word, `shortest` the share of the limit that
     a line but the last has, unless its end is worth more. A word that is wider than the limit
@@ -94,7 +94,7 @@ def break_lines(
 
 
 def _last_cost(share: float, count: int, sense: float) -> float:
-    """Return what a last line of so many words costs that takes a share of what it could."""
+    """Return the cost of a last line of `count` words that fills a share of the width."""
     cost = _SHORT_LAST if share < _SHORT else 0.0
     if share < (_SHORT_PHRASE if count > 1 else _SHORT_ALONE):
         cost += _SHORT_WORD * max(sense - _TITLES, 0.0)
@@ -102,7 +102,7 @@ def _last_cost(share: float, count: int, sense: float) -> float:
 
 
 def _end_costs(words: Sequence[Word], sense: float) -> list[float]:
-    """Return what it costs to end a line after each word but the last."""
+    """Return the cost of ending a line after each word but the last."""
     costs: list[float] = []
     stopped, more = False, max(sense - _TITLES, 0.0)
     for word, following in pairwise(words):
@@ -122,7 +122,7 @@ def _end_costs(words: Sequence[Word], sense: float) -> list[float]:
 
 
 def _is_first(text: str) -> bool:
-    """Tell whether a word after a full stop begins a sentence, of which it is no phrase already."""
+    """Tell whether a word after a full stop begins a sentence (and is not a kept phrase)."""
     return text[:1].isupper() and NO_BREAK_SPACE not in text
 
 
@@ -149,7 +149,7 @@ def widest(words: Sequence[Word]) -> float:
 def divide(
     word: Word, limit: float, hyphenate: Hyphenate, shape: Callable[[str, str], Shaped]
 ) -> list[tuple[Word, int]]:
-    """Return a word divided by the language's patterns, if it is wider than `limit` / EM.
+    """Return the parts of a word wider than `limit` / EM, divided by the language's patterns.
 
     Each part comes with where it begins in the word, in characters. Only a word in one font is
     divided; one that has no fitting division stays whole.
@@ -166,7 +166,7 @@ def divide(
 def _divided(
     word: Word, limit: float, hyphenate: Hyphenate, shape: Callable[[str, str], Shaped]
 ) -> tuple[Word, int, Word] | None:
-    """Return the first part of a word, where the rest begins in it, and the rest."""
+    """Return the first part of a word, the offset of the rest, and the rest; or None."""
     if len(word.pieces) != 1:
         return None
     role, text = word.pieces[0].role, word.text
@@ -185,7 +185,7 @@ def _divided(
 
 
 def _positions(text: str, hyphenate: Hyphenate) -> list[int]:
-    """Return where a word may be divided, last place first: never before a no-break space."""
+    """Return where a word may be divided, last first; never before a no-break space."""
     start = text.rfind(NO_BREAK_SPACE) + 1
     after_hyphens = {start + part.end() for part in re.finditer(r"\w-(?=\w)", text[start:])}
     return sorted({start + place for place in hyphenate(text[start:])} | after_hyphens)[::-1]

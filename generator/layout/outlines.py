@@ -1,4 +1,4 @@
-"""The outline of a box to segments: what its shape and its corners say, in pt."""
+"""The outline of a box in pt, from its shape and its corners."""
 
 from generator.base.units import points
 from generator.graphics.drawings import (
@@ -17,7 +17,7 @@ Frame = tuple[float, float, float, float]
 
 
 def ground_outline(frame: Frame, ground: Ground) -> tuple[Segment, ...]:
-    """Return the outline of a ground that takes up a frame: one of its own, if it has one."""
+    """Return the outline of a ground that fills a frame: its own outline, if it has one."""
     if not ground.contour:
         return outline(frame, ground.corners, points(ground.cut), ground.shape)
     left, low, width, height = frame
@@ -33,7 +33,7 @@ def ground_outline(frame: Frame, ground: Ground) -> tuple[Segment, ...]:
 
 
 def filled(ground: Ground, frame: Frame, box: Box, source: ItemSource = FACE_ITSELF) -> Patch:
-    """Return a ground that takes up a frame: that of a box, or of one of its panels."""
+    """Return the ground of a box, or of one of its panels, that fills a frame."""
     segments, line = ground_outline(frame, ground), ground.line if ground.stroke else 0.0
     return Patch(
         segments, box, ground.fill, ground.stroke, line, opacity=ground.opacity, source=source
@@ -43,7 +43,7 @@ def filled(ground: Ground, frame: Frame, box: Box, source: ItemSource = FACE_ITS
 def outline(
     frame: Frame, corners: Corners, cut: float, shape: BoxShape = "rectangle"
 ) -> tuple[Segment, ...]:
-    """Return the outline of a box that takes up a frame.
+    """Return the outline of a box that fills a frame.
 
     `cut` is, in pt, the size of the corners of a rectangle, or the depth of a ribbon's notches.
     """

@@ -1,4 +1,4 @@
-"""A picture and a box to the picture placed: as large as the box asks for, cut at its outline."""
+"""A picture placed in a box: as large as the box asks for, and cut at its outline."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ _SLACK = 0.01  # pt: rounding
 def place_picture(
     box: ImageBox, file: PictureFile, source: ItemSource, frame: Frame, typesetter: Typesetter
 ) -> Iterator[Item]:
-    """Yield the picture of a box that takes up a frame; of a missing file, what stands for it."""
+    """Yield the picture of a box that fills a frame; a placeholder for a missing file."""
     x, y, width, height = frame
     if not (width > 0 and height > 0):
         return
@@ -37,7 +37,7 @@ def place_picture(
 
 
 def _size(box: ImageBox, file: PictureFile, width: float, height: float) -> tuple[float, float]:
-    """Return how large a picture is shown in a box of a width and height."""
+    """Return the size at which a picture is shown in a box of a width and height."""
     if box.fit == "stretch":
         return width, height
     scales = width / file.width, height / file.height
@@ -48,7 +48,7 @@ def _size(box: ImageBox, file: PictureFile, width: float, height: float) -> tupl
 def _placeholder(
     box: ImageBox, file: PictureFile, source: ItemSource, frame: Frame, typesetter: Typesetter
 ) -> Iterator[Item]:
-    """Yield a grey area with a cross and the name of the file that is not there."""
+    """Yield a grey area with a cross and the name of the missing file."""
     x, y, width, height = frame
     right, top = x + width, y + height
     edge = ground_outline(frame, box.ground)

@@ -1,4 +1,4 @@
-"""A face and a card to placed boxes: every text broken, fitted and given its coordinates."""
+"""Placing of a face for a card: every text is broken, fitted and given coordinates."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -55,7 +55,7 @@ _QUARTERS = (90, 270)
 
 @dataclass(slots=True)
 class _Page:
-    """The face under construction: items in pt, and how far up and down each box reaches in mm."""
+    """A face being placed: its items (pt), and how far up and down each box reaches (mm)."""
 
     height: float
     contents: CardContents
@@ -66,7 +66,7 @@ class _Page:
     texts: list[SetText] = field(default_factory=list)
 
     def up(self, y: float) -> float:
-        """Return pt above the trim's lower edge for mm below its upper one."""
+        """Return the height in pt above the trim's lower edge, from mm below its upper edge."""
         return points(self.height - y)
 
 
@@ -77,7 +77,7 @@ def place_face(
     typesetter: Typesetter,
     contents: CardContents = CardContents(),  # noqa: B008 - it cannot be changed
 ) -> tuple[Placed, list[Overflow]]:
-    """Return a face with everything on it placed, and every text that its box cannot hold.
+    """Return a face with all items placed, and every text that does not fit into its box.
 
     `fields` are the face's texts and marks by name; a box whose text or mark is empty is left out,
     as are those with the number on a face that does not print it.
@@ -93,7 +93,7 @@ def place_with_texts(
     typesetter: Typesetter,
     contents: CardContents = CardContents(),  # noqa: B008 - it cannot be changed
 ) -> tuple[Placed, list[Overflow], tuple[SetText, ...]]:
-    """Return what `place_face` does, and the paragraphs that it has broken into lines, whole."""
+    """Return what `place_face` does, and the paragraphs before they were broken into lines."""
     page = _Page(typesetter.size.height, contents)
     for box in face.boxes:
         if not face.number and isinstance(box, TextBox) and "{number}" in box.text:
@@ -139,7 +139,7 @@ def _fill_box(
     effect: Effect,
     typesetter: Typesetter,
 ) -> None:
-    """Place what a box shows, besides its ground."""
+    """Place the content of a box, without its ground."""
     match box:
         case EffectBox():
             _place_effect(page, box, room, effect, typesetter)
@@ -171,7 +171,7 @@ def _fill_box(
 
 
 def _is_empty(box: Box, fields: Mapping[str, str], contents: CardContents) -> bool:
-    """Tell whether a box is for what the card has not, or for other cards."""
+    """Tell whether a box is left out: it shows what the card lacks, or is for other cards."""
     if box.when and not contents.holds(box.when):
         return True
     match box:
@@ -202,13 +202,13 @@ def _place_ground(page: _Page, box: Box, room: Room, fields: Mapping[str, str]) 
 
 @cache
 def _ground(page_height: float, box: Box, room: Room) -> Patch:
-    """Return a box's ground as it is drawn; cards of one face have the same few."""
+    """Return the ground of a box as a patch; the few of a face are shared by its cards."""
     return filled(box.ground, frame(page_height, room), box)
 
 
 @cache
 def _covered(page_height: float, box: Box, room: Room, pattern: str, source: ItemSource) -> Patch:
-    """Return a box's ground as a pattern covers it."""
+    """Return the ground of a box covered with a pattern."""
     segments = _ground(page_height, box, room).segments
     return Patch(
         segments,
@@ -226,7 +226,7 @@ def _covered(page_height: float, box: Box, room: Room, pattern: str, source: Ite
 def _panel(
     page_height: float, box: EffectBox, room: Room, source: ItemSource, first: str
 ) -> Patch | None:
-    """Return the ground of the panel on which sentences from one on stand, if it has any."""
+    """Return the ground of the panel for the sentences from one on; None without a panel."""
     others = box.panels.get(OTHERS, Ground()) if source.section != first else Ground()
     panel = box.panels.get(source.section, others)
     if not (panel.fill or panel.stroke):
@@ -239,12 +239,12 @@ def _is_field(name: str, fields: Mapping[str, str]) -> bool:
 
 
 def _drawing(name: str, fields: Mapping[str, str]) -> str:
-    """Return the drawing that a face names: the one in a field of the card, or itself."""
+    """Return the drawing of a name: the value of the card's field, or the name itself."""
     return fields.get(name, "") if _is_field(name, fields) else name
 
 
 def _first_drawing(names: Iterable[str], fields: Mapping[str, str]) -> tuple[str, ItemSource]:
-    """Return the first drawing that there is of some that a face names, and what says so."""
+    """Return the first drawing that exists among a face's names, and its source."""
     for name in names:
         if found := _drawing(name, fields):
             return found, ItemSource(name) if _is_field(name, fields) else FACE_ITSELF
@@ -266,7 +266,7 @@ def _place_mark(
 
 
 def _picture(box: ImageBox, contents: CardContents) -> tuple[str, ItemSource]:
-    """Return the picture that a box shows, and what says so: a name with a dot is a file's."""
+    """Return the picture that a box shows, and its source; a name with a dot is a file."""
     if "." in box.image:
         return box.image, FACE_ITSELF
     return contents.pictures.get(box.image, ""), ItemSource(box.image)
@@ -304,7 +304,7 @@ def _fitted(box: TextBox, room: Room, fields: Mapping[str, str], typesetter: Typ
 
 @cache
 def _setting(box: WrittenBox, height: float) -> Setting:
-    """Return a box's terms; an effect has its padding within its panels."""
+    """Return the requirements of a box; an effect's padding is within its panels."""
     across, along = box.padding
     effect = isinstance(box, EffectBox)
     return Setting(
@@ -348,7 +348,7 @@ def _place_effect(
 
 
 def _place_rich(page: _Page, box: RichBox, room: Room, typesetter: Typesetter) -> None:
-    """Place designers' texts, paragraph under paragraph."""
+    """Place designers' texts, one paragraph below the other."""
     blocks = rich_blocks(box, page.contents.texts, typesetter)
     fitted = fit(blocks, _setting(box, room.height), typesetter.fonts, typesetter.hyphenate)
     page.overflows += fitted.overflows
@@ -364,7 +364,7 @@ def _place_rich(page: _Page, box: RichBox, room: Room, typesetter: Typesetter) -
 def _write_lines(
     page: _Page, box: WrittenBox, fitted: Fitted, number: int, top: float, typesetter: Typesetter
 ) -> None:
-    """Write one of the blocks that were fitted into a box, from a height of the card on."""
+    """Write one of a box's fitted blocks, from a height on the card (mm)."""
     baseline = page.up(top + fitted.cap)
     write_lines(page.items, box, fitted, number, baseline, typesetter)
     page.texts.append(SetText.of(box, fitted, number, baseline))

@@ -1,4 +1,4 @@
-"""Where a box stands on one card: below one box, above another, its top and height settled."""
+"""The room of a box on one card: below one box or above another, with settled height."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -13,7 +13,7 @@ AnyBox = TypeVar("AnyBox", bound=Box)
 
 
 class Room(NamedTuple):
-    """The edges of a box on one card: in mm, as in `Box`."""
+    """The edges of a box on one card, in mm, as in `Box`."""
 
     x: float
     y: float
@@ -27,7 +27,7 @@ class Room(NamedTuple):
 
 
 def room_of(box: Box, tops: Mapping[str, float], bottoms: Mapping[str, float]) -> Room:
-    """Return the room of a box, where `tops` and `bottoms` tell how far the boxes before it reach.
+    """Return the room of a box, from the tops and bottoms of the boxes placed before it.
 
     One between two others takes up what they leave, which may be nothing.
     """
@@ -41,13 +41,13 @@ def room_of(box: Box, tops: Mapping[str, float], bottoms: Mapping[str, float]) -
 
 @cache
 def _room(box: Box, y: float) -> Room:
-    """Return a box's room below a height; names take one, two or three lines, so there are few."""
+    """Return a box's room from a height on; shared, as names take only one to three lines."""
     return Room(box.x, y, box.width, max(box.to - y, 0.0) if box.to else box.height)
 
 
 @cache
 def upright(box: AnyBox, room: Room) -> tuple[AnyBox, Room]:
-    """Return a box that is turned by a right angle as it stands before that, on the same middle."""
+    """Return a box that is turned by a right angle as it was before, about the same middle."""
     x = room.x + (room.width - room.height) / 2
     y = room.y + (room.height - room.width) / 2
     stood = replace(box, x=x, y=y, width=room.height, height=room.width, below="", above="", to=0.0)
@@ -55,6 +55,6 @@ def upright(box: AnyBox, room: Room) -> tuple[AnyBox, Room]:
 
 
 def frame(page_height: float, room: Room) -> Frame:
-    """Return the edges of a room in pt, y up, on a page so many mm high."""
+    """Return the edges of a room in pt, y up, on a page `page_height` mm high."""
     x, y, width, height = room
     return points(x), points(page_height - (y + height)), points(width), points(height)

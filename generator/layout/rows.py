@@ -1,4 +1,4 @@
-"""Icons with counts to a row, column or grid of drawings, each with its number where asked."""
+"""Icons with counts in a row, column or grid of drawings, with numbers if wanted."""
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
@@ -18,7 +18,7 @@ _SLACK = 0.005  # mm: rounding
 
 
 class _Entry(NamedTuple):
-    """An icon to be drawn: its id, its width in mm, and the number before it with its width."""
+    """An icon to draw: its id, its width in mm, and the number before it with its width."""
 
     icon: str
     wide: float
@@ -27,7 +27,7 @@ class _Entry(NamedTuple):
 
 
 class _Spot(NamedTuple):
-    """Where an icon stands and its number, in mm from the upper left of all of them."""
+    """The place of an icon and its number, in mm from the upper left of all of them."""
 
     entry: _Entry
     number_x: float
@@ -36,7 +36,7 @@ class _Spot(NamedTuple):
 
 
 class _Field(NamedTuple):
-    """Icons in their places, and the room that they take in mm."""
+    """Placed icons, and the room they take in mm."""
 
     spots: list[_Spot]
     wide: float
@@ -93,7 +93,7 @@ def _in_rows(entries: list[_Entry], box: IconsBox, width: float) -> _Field:
 
 
 def _in_grid(entries: list[_Entry], box: IconsBox, width: float) -> _Field:
-    """Return icons in cells as wide as the widest, all at the same distance from one another.
+    """Return icons in cells as wide as the widest icon, at equal distances.
 
     A row that is not full keeps to the side to which the box aligns; centred, to the left.
     """
@@ -116,7 +116,7 @@ def _in_grid(entries: list[_Entry], box: IconsBox, width: float) -> _Field:
 
 
 def _stretch(count: int, each: float, between: float) -> float:
-    """Return how long so many things are with space between them."""
+    """Return the length of `count` things of length `each`, with space between them."""
     return count * each + (count - 1) * between
 
 
@@ -148,7 +148,7 @@ def _width(line: list[_Entry], between: float) -> float:
 
 
 def _drawn(box: IconsBox, spot: _Spot, typesetter: Typesetter) -> Iterator[Item]:
-    """Yield an icon's number and drawing, from points in mm from the trim's upper left on."""
+    """Yield an icon's number and drawing; `spot` is in mm from the trim's upper left."""
     entry = spot.entry
     icon, source = typesetter.icons[entry.icon], ItemSource(box.icons)
     low = points(typesetter.size.height - spot.y - box.each)
@@ -163,7 +163,7 @@ def _drawn(box: IconsBox, spot: _Spot, typesetter: Typesetter) -> Iterator[Item]
 
 
 def _set_text(number: TextLine, typesetter: Typesetter) -> SetText:
-    """Return a number as a text by itself, with room for another figure before it."""
+    """Return a number as a text of its own, with room for another digit before it."""
     box, source, size = number.box, number.source, number.size
     wide = number.shaped.width * size / EM
     room = wide + _MORE_ROOM * size

@@ -1,4 +1,4 @@
-"""A paragraph as it is set in its box, before its words become lines of glyphs.
+"""Paragraphs as they are set in their boxes, before their words become lines of glyphs.
 
 Lines on paper are drawn glyph by glyph; whoever lets a text be edited needs it whole instead: its
 words, where each comes from, and where its lines lie.
@@ -40,7 +40,7 @@ class SetText(NamedTuple):
 
     @classmethod
     def of(cls, box: WrittenBox, fitted: Fitted, number: int, baseline: float) -> "SetText":
-        """Return one of the blocks that were fitted into a box, from a first baseline (pt) on."""
+        """Return a fitted block of a box as a paragraph, from its first baseline (pt)."""
         block, size = fitted.blocks[number], fitted.size
         left, width = points(box.x + box.padding[0]), points(box.width - 2 * box.padding[0])
         lines, step = fitted.lines[number], size * box.leading
@@ -50,7 +50,7 @@ class SetText(NamedTuple):
         return cls(box, words, sources, starts, len(lines), size, *sides, baseline, step)
 
     def turned(self, box: Box, centre: tuple[float, float]) -> "SetText":
-        """Return it as it is turned with its box; one in a box of its own has that turn."""
+        """Return the paragraph turned with its box; one in a box of its own has that turn."""
         whole = isinstance(box, TextBox | EffectBox | RichBox)
         own = box if whole else replace(self.box, turn=box.turn)
         return self._replace(box=cast("WrittenBox", own), centre=centre)

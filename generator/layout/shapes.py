@@ -1,4 +1,4 @@
-"""The shape of a card to lines: where it is cut, how far its ink goes, where its texts stay."""
+"""The lines of a card's shape: where it is cut, where its ink ends, its safe area."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -35,7 +35,7 @@ _MOST_HALVINGS = 12
 
 
 def read_outline(drawing: Drawing) -> Lines:
-    """Return the one closed line of a drawing, stretched to a square of 1 x 1, y down.
+    """Return the one closed line of a drawing, scaled to a square of 1 x 1, y down.
 
     Raises ValueError with what is wrong with a drawing that is no such line.
     """
@@ -63,7 +63,7 @@ def read_outline(drawing: Drawing) -> Lines:
 
 
 def _in_its_drawing(outline: Outline) -> Lines:
-    """Return the segments of an outline in units of its drawing."""
+    """Return the segments of an outline in the units of its drawing."""
     a, b, c, d, e, f = outline.matrix
     return tuple(
         (
@@ -83,7 +83,7 @@ def _moved(contour: Contour, left: float, top: float, width: float, height: floa
 
 
 def trim_line(size: CardSize, outlines: Outlines, *, mirrored: bool = False) -> Lines:
-    """Return the line along which a card is cut, in mm from its upper left corner, y down.
+    """Return the cutting line of a card, in mm from its upper left corner, y down.
 
     Seen from behind it is `mirrored`.
     """
@@ -92,7 +92,7 @@ def trim_line(size: CardSize, outlines: Outlines, *, mirrored: bool = False) -> 
 
 
 def bleed_line(size: CardSize, outlines: Outlines, *, mirrored: bool = False) -> Lines:
-    """Return the line at the end of a card's bleed, as `trim_line` does."""
+    """Return the line where a card's bleed ends, in the units of `trim_line`."""
     lines = _bleed(size, outlines.get(size.outline, ()))
     return _mirror(lines, size.width) if mirrored else lines
 
@@ -146,13 +146,13 @@ def _bleed(size: CardSize, outline: Lines) -> Lines:
 
 @cache
 def contour_of(lines: Lines) -> Contour:
-    """Return a line as straight parts, on which distances are measured."""
+    """Return a line as a polygon, on which distances are measured."""
     return flattened(lines)
 
 
 @cache
 def inner_area(contour: Contour, safe: float) -> tuple[float, float, float, float]:
-    """Return an area around the middle of a card that certainly keeps a distance from its edge.
+    """Return an area about a card's middle certainly `safe` mm or more from its edge.
 
     Left, upper, right, lower edge; without extent where even the middle is nearer. Most of what is
     on a card lies in it, and need not be measured any further.
@@ -170,7 +170,7 @@ def inner_area(contour: Contour, safe: float) -> tuple[float, float, float, floa
 
 
 def safe_insets(size: CardSize, outlines: Outlines) -> tuple[float, float]:
-    """Return how far within a card's sides its safe area lies, across and along, in mm.
+    """Return the distances (mm) of a card's safe area from its sides, across and along.
 
     Of a card that is no rectangle it is the largest rectangle of its proportions, about its middle,
     that keeps the safe distance from the edge; where even the middle is nearer, of a rectangle.
@@ -182,7 +182,7 @@ def safe_insets(size: CardSize, outlines: Outlines) -> tuple[float, float]:
 
 
 def insets_of_its_shape(size: CardSize, outlines: Outlines, by: float) -> tuple[float, float]:
-    """Return how far within a card's sides its own shape lies, moved inwards by a distance in mm.
+    """Return the distances (mm), across and along, of the card's shape moved inwards.
 
     It is as large as it is in proportion, and its nearest side at that distance; below 0 it lies
     around the card.
@@ -193,7 +193,7 @@ def insets_of_its_shape(size: CardSize, outlines: Outlines, by: float) -> tuple[
 
 
 def _room(size: CardSize, outlines: Outlines) -> float:
-    """Return how far the middle of a card is from its edge, in mm, 0 if that is not known."""
+    """Return the distance in mm from the middle of a card to its edge, 0 if unknown."""
     contour = contour_of(trim_line(size, outlines))
     return max(depth(contour, (size.width / 2, size.height / 2)), 0.0) if contour else 0.0
 

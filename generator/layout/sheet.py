@@ -1,4 +1,4 @@
-"""A paper and a card size to slots and crop marks, in points from the lower left corner."""
+"""The slots and crop marks of cards on a paper, in pt from the lower left corner."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ _NEAR = 1e-6  # mm that rounding may take
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A paper that carries cards, in mm; rows and columns of 0 mean as many as fit.
+    """A paper that carries cards, in mm; 0 rows or columns mean as many as fit.
 
     So do those that are meant for smaller cards than it is to carry.
 
@@ -40,7 +40,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One place for a card: the lower left corner of its trim in pt, and its bleed there in pt."""
+    """A place for a card: the lower left corner of its trim, and its bleed there, in pt."""
 
     x: float
     y: float
@@ -49,7 +49,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Imprint:
-    """Where the small line of a sheet starts, how long it may be (pt), whether it runs upwards."""
+    """The start and length (pt) of a sheet's imprint, and whether it runs upwards."""
 
     x: float
     y: float
@@ -62,7 +62,7 @@ Stroke = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A sheet's slots in reading order, row by row, and its crop marks (x1, y1, x2, y2), in pt.
+    """A sheet's slots in reading order, and its crop marks (x1, y1, x2, y2), in pt.
 
     `behind` are those of the paper's other side, in reading order, too, when it is turned over its
     long edge; `rows` is how many slots each row has.
@@ -77,7 +77,7 @@ class Grid:
 
 
 def _count(paper: tuple[float, float], card: float, gutter: float, wanted: int) -> int:
-    """Return how many cards lie side by side on a paper, of which its length and margin are given.
+    """Return how many cards fit side by side on a paper (its length and margin), in mm.
 
     As many as are wanted may lie in the margin, too; where these have no room, as many as fit.
     """
@@ -88,7 +88,7 @@ def _count(paper: tuple[float, float], card: float, gutter: float, wanted: int) 
 
 
 def grid(sheet: Sheet, size: CardSize) -> Grid:
-    """Return where the cards of a size lie on a sheet, centred: staggered if more of them fit so.
+    """Return the places of cards of a size on a sheet, centred; staggered if more fit so.
 
     Raises ValueError where the paper is too small for the cards it is to carry.
     """
@@ -121,7 +121,7 @@ def _starts(count: int, step: float) -> list[float]:
 
 
 def _centred(sheet: Sheet, size: CardSize, places: Sequence[tuple[float, float]]) -> Grid:
-    """Return the grid of cards whose upper left corners are given, in the middle of the paper."""
+    """Return the grid of cards with these upper left corners (mm), centred on the paper."""
     across, along = _gutter(sheet, size)
     width = max(x for x, _ in places) + size.width
     height = max(y for _, y in places) + size.height
@@ -145,7 +145,7 @@ def _centred(sheet: Sheet, size: CardSize, places: Sequence[tuple[float, float]]
 
 
 def _gutter(sheet: Sheet, size: CardSize) -> tuple[float, float]:
-    """Return the room between cards, across and along, in mm: the sheet's.
+    """Return the room between cards in mm, across and along.
 
     What is no rectangle is cut by hand, along curves: each keeps the whole of its bleed.
     """
@@ -156,7 +156,7 @@ def _gutter(sheet: Sheet, size: CardSize) -> tuple[float, float]:
 def _crop_marks(
     sheet: Sheet, size: CardSize, xs: list[float], ys: list[float]
 ) -> tuple[Stroke, ...]:
-    """Return the marks at every trim line, in the outer margins only, clear of any bleed."""
+    """Return the crop marks at every trim line, in the outer margins, clear of any bleed."""
     length = sheet.crop[1]
     gutters = _gutter(sheet, size)
     across, along = (max(sheet.crop[0], min(gutter / 2, size.bleed)) for gutter in gutters)
@@ -178,17 +178,17 @@ def _crop_marks(
 
 
 def _edges(starts: list[float], length: float) -> list[float]:
-    """Return where cards begin and end, once where one ends as the next begins."""
+    """Return the edges where cards begin or end, without repetition."""
     return sorted({round(edge, 6) for start in starts for edge in (start, start + length)})
 
 
 def imprint_font(fonts: Fonts) -> str:
-    """Return the role that sets the imprint: the small one, or a game's first if it has none."""
+    """Return the font role of the imprint: the small one, or the game's first without it."""
     return "small" if "small" in fonts.files else next(iter(fonts.files))
 
 
 def _imprint(sheet: Sheet, left: float, low: float) -> Imprint:
-    """Return where the sheet wants its imprint or, where cards lie there, the wider margin."""
+    """Return the imprint where the sheet wants it, or in the wider margin if cards lie there."""
     x, y = sheet.imprint[0], sheet.height - sheet.imprint[1]
     upright = sheet.upright
     if (left - x if upright else low - y) < _IMPRINT_ROOM:

@@ -1,4 +1,4 @@
-"""Cards placed on all cores: each process places some of them and sends what it has placed."""
+"""Cards placed on all cores: each process places some of them and sends the result."""
 
 import gc
 import pickle
@@ -27,7 +27,7 @@ _BLAMED = "cards.yaml"
 def place_cards(
     cards: Sequence[Card], place: Callable[[Card], Front], boxes: Iterable[Box]
 ) -> list[Front]:
-    """Return what `place` makes of each card, in their order.
+    """Return what `place` returns for each card, in the order of the cards.
 
     `boxes` are those of all faces: one that is sent back is the very box that it was. Raises
     whatever the placing raises, and GameError where another process passes a limit.
@@ -52,7 +52,7 @@ def _sent(cards: Iterable[Card], place: Callable[[Card], Front], boxes: Sequence
 
 
 class _Sender(pickle.Pickler):
-    """Writes boxes as their places in a list, because a box equals only itself."""
+    """Writes boxes as indices in a list, because a box equals only itself."""
 
     def __init__(self, file: BytesIO, boxes: Sequence[Box]) -> None:
         super().__init__(file, pickle.HIGHEST_PROTOCOL)
@@ -63,7 +63,7 @@ class _Sender(pickle.Pickler):
 
 
 def _received(content: bytes, boxes: Sequence[Box]) -> list[Front]:
-    """Return what another process has sent.
+    """Return the fronts that another process has sent.
 
     None of it is garbage, for which Python would look again and again while it grows.
     """
@@ -78,7 +78,7 @@ def _received(content: bytes, boxes: Sequence[Box]) -> list[Front]:
 
 
 class _Receiver(pickle.Unpickler):
-    """Reads what a `_Sender` has written: our own fork, and nobody else."""
+    """Reads what a `_Sender` in a fork of this process has written."""
 
     def __init__(self, content: bytes, boxes: Sequence[Box]) -> None:
         super().__init__(BytesIO(content))

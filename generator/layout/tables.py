@@ -1,4 +1,4 @@
-"""Tables on cards: the rows of a game's scoring or of a field, set in cells at one size."""
+"""Tables on cards: rows of a game's scoring or of a field, all cells at one size."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -33,7 +33,7 @@ _SIDE = 0.9  # mm beside a cell's text
 
 
 def tables_of(scoring: Scoring | None) -> dict[str, Table]:
-    """Return the tables that a game's scoring makes, by their names; a pad has no players yet."""
+    """Return the tables of a game's scoring by name; a score pad has no players yet."""
     if scoring is None:
         return {}
     lines = [*scoring.lines]
@@ -64,14 +64,14 @@ def _band_row(line: ScoreLine, columns: Sequence[int]) -> tuple[str, ...]:
 
 
 def rows_in(text: str) -> Table:
-    """Return a text as a table: a row in each line, its cells between |."""
+    """Return a text as a table: one row per line, cells separated by |."""
     begins = (match.start() for match in _LINE.finditer(text))
     lines = zip(begins, _LINE.findall(text), strict=True)
     return tuple(tuple(_cells_of(line, begin)) for begin, line in lines)
 
 
 def _cells_of(line: str, begin: int) -> Iterator[CellText]:
-    """Yield the cells of a line, which begins at a character of its text."""
+    """Yield the cells of a line; `begin` is the line's offset in the text."""
     inner = line.strip().strip(_PARTS)
     begin += line.index(inner)
     for part in inner.split(_PARTS):
@@ -81,7 +81,7 @@ def _cells_of(line: str, begin: int) -> Iterator[CellText]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TableBox(WrittenBox):
-    """A box with a table in rows of one height, whose first row has the heads.
+    """A box with a table in rows of equal height; its first row has the heads.
 
     The first column has `first` (0 to 1) of the width, the others share the rest; a score pad has
     so many empty `columns`. Heads are set in `head`; lines between rows are `rule` (pt) wide, and
@@ -97,13 +97,13 @@ class TableBox(WrittenBox):
 
 
 def _heads(box: TableBox, rows: int) -> set[int]:
-    """Return the rows that are set as heads: the first, of a pad the sum as well."""
+    """Return the rows set as heads: the first and, in a score pad, the sum."""
     pad, _, units = OF_SCORING
     return {0, rows - 1} if box.table == pad else set() if box.table == units else {0}
 
 
 class _Cell(NamedTuple):
-    """A cell of a table: where it is in mm, and what stands in it."""
+    """A cell of a table: its box (mm) and its text."""
 
     box: TextBox
     text: str
@@ -114,7 +114,7 @@ class _Cell(NamedTuple):
 def place_table(
     box: TableBox, table: Table, area: Frame, typesetter: Typesetter, texts: list[SetText]
 ) -> tuple[list[Item], list[Overflow]]:
-    """Return a table as it fills a box: grounds, lines and texts, all cells at one size.
+    """Return a table that fills a box: grounds, lines and texts, all cells at one size.
 
     `area` are the box's edges in pt; what the cells cannot hold at the least size is an overflow.
     The texts of the cells are added to `texts`, each in a box of its own.
@@ -142,7 +142,7 @@ def place_table(
 
 
 def _edges(box: TableBox, columns: int) -> list[float]:
-    """Return where columns begin and the last one ends, in mm from the box's left."""
+    """Return the edges of columns in mm from the box's left."""
     if columns == 1:
         return [0.0, box.width]
     first = box.width * (box.first or 1 / columns)
@@ -155,7 +155,7 @@ def _patch(box: TableBox, fill: str, area: Frame) -> Patch:
 
 
 def _rules(box: TableBox, area: Frame, columns: Sequence[float], rows: int) -> Iterator[Patch]:
-    """Yield the lines between rows and columns, and a stronger one below the heads."""
+    """Yield the lines between rows and columns, with a thicker one below the heads."""
     x, y, width, height = area
     if not box.rule:
         return
@@ -201,7 +201,7 @@ def _cells(
 
 
 def _fitted(box: TableBox, cells: Sequence[_Cell], typesetter: Typesetter) -> list[Fitted]:
-    """Return the cells set at the largest size at which all fit, else at the least."""
+    """Return the cells set at the largest size at which all fit, or else at the smallest."""
     set_cells: list[Fitted] = []
     for size in box.sizes:
         set_cells = [_set(box, cell, size, typesetter) for cell in cells]

@@ -1,4 +1,4 @@
-"""All that a game is set with: its faces, sheets, documents, drawings and fonts."""
+"""Everything that sets a game: its faces, sheets, documents, drawings and fonts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -18,12 +18,12 @@ from generator.layout.sheet import Sheet
 
 
 class LocateInFace(Protocol):
-    """Tells where a face, or the nearest one that it extends, says a thing of a box."""
+    """A function that returns the place of a box's key in the template of a face."""
 
     def __call__(
         self, face: Face, box: str = "", /, *keys: str | int, offset: int | None = None
     ) -> Place:
-        """Return the place; that of the box for what no face says, of the face for no box.
+        """Return the place; the box's if no face has the key, the face's if there is no box.
 
         An offset is that of a character in a text.
         """
@@ -31,7 +31,7 @@ class LocateInFace(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Templates:
-    """Templates and drawings by name; patterns are drawings whose unit is the millimetre.
+    """A game's templates and drawings by name; patterns are drawings in mm.
 
     Faces are laid out on a size each: by name and size.
 
@@ -63,7 +63,7 @@ class Templates:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GameFiles:
-    """A game and its templates: all that can be read of it without a face being placed.
+    """A game and its templates: all that is read before any face is placed.
 
     They equal only themselves, so that what is found out about them can be kept by them.
     """

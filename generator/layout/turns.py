@@ -1,4 +1,4 @@
-"""Items of a box that is turned by right angles, leftwards, set in their places."""
+"""Items of a box that is turned by right angles to the left, put in their places."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -13,12 +13,12 @@ _WAYS: Mapping[int, tuple[int, int]] = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270
 
 
 def way(turn: int) -> tuple[int, int]:
-    """Return the cosine and the sine of a turn in degrees: 0, 90, 180 or 270."""
+    """Return the cosine and sine of a turn of 0, 90, 180 or 270 degrees."""
     return _WAYS[turn]
 
 
 def turn_item(item: Item, centre: tuple[float, float], box: Box) -> Item:
-    """Return an item of a box, placed upright, as it stands after its turn about a point in pt.
+    """Return an item of an upright box as it is after the box's turn about a point in pt.
 
     It is of the very box then, which a copy stood for while it was placed.
     """
@@ -46,7 +46,7 @@ def turn_item(item: Item, centre: tuple[float, float], box: Box) -> Item:
 
 
 def low_end(items: Iterable[Item], otherwise: float) -> float:
-    """Return how low lines that are turned reach, in pt, or `otherwise` where there are none."""
+    """Return the lowest point of turned lines in pt, or `otherwise` if there are none."""
     lines = (item for item in items if isinstance(item, TextLine))
     return min(
         (item.y + min(way(item.turn)[1] * _length(item), 0.0) for item in lines), default=otherwise

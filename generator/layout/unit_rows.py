@@ -1,4 +1,4 @@
-"""Units of a lattice side by side, in cells: where a row of them stands, and how far it goes."""
+"""Rows of units in a lattice, in cells: their places and extents."""
 
 from math import cos, radians, sin
 from typing import NamedTuple
@@ -13,7 +13,7 @@ _INNER, _LARGE = 0.5, points(3)
 
 
 class Row(NamedTuple):
-    """Units of a lattice side by side, in cells: the middle of the first one, y down, and how many.
+    """Units of a lattice side by side: the middle of the first (cells, y down), the count.
 
     Each is `size` times as large as a unit is, and turned leftwards by some degrees.
     """
@@ -25,7 +25,7 @@ class Row(NamedTuple):
     turn: float = 0.0
 
     def area(self, share: float) -> tuple[float, float, float, float]:
-        """Return the left, upper, right and lower edge of units that have a share of a cell."""
+        """Return the left, upper, right and lower edge of units that fill a share of a cell."""
         angle = radians(self.turn)
         reach = share * self.size / 2 * (abs(cos(angle)) + abs(sin(angle)))
         right = self.x + self.units - 1
@@ -33,10 +33,10 @@ class Row(NamedTuple):
 
 
 def contour(size: float, bold: float = 1.0) -> float:
-    """Return how broad the line of a hollow unit of a size is (pt), bolder where that is small."""
+    """Return the line width (pt) of a hollow unit of a size; `bold` makes small ones bolder."""
     return min(max(size * _OF_SIZE, _LEAST) * bold, _CONTOUR)
 
 
 def inner_contour(size: float) -> float:
-    """Return how broad the line of a hollow unit's holes is (pt), 0 where they have no room."""
+    """Return the line width (pt) of a hollow unit's holes, 0 if they have no room."""
     return max(contour(size) * _INNER, _LEAST) if size >= _LARGE else 0.0

@@ -1,4 +1,4 @@
-"""Runs to measured words: the unbreakable pieces from which lines are made."""
+"""Runs as measured words: the unbreakable units of which lines are made."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ _LEAST_SPACE = 160.0  # / EM: what reads a PDF aloud or copies it takes 150 for 
 
 # Tuples, because there are so many: see Shaped.
 class Piece(NamedTuple):
-    """A stretch of a word in one font, or a mark (`icon`) as wide as `shaped` says.
+    """A stretch of a word in one font, or a mark (`icon`) with the width of `shaped`.
 
     A mark may have a colour of its own (`ink`), and room beside it (`bearing`, / EM); `said` is the
     word that it stands for.
@@ -37,7 +37,7 @@ class Piece(NamedTuple):
 
 
 class Word(NamedTuple):
-    """What stands between two places where a line may break; widths are / EM."""
+    """The text between two possible line breaks; widths are / EM."""
 
     pieces: tuple[Piece, ...]
     width: float
@@ -69,7 +69,7 @@ class Family:
 
 @cache
 def family(name: str, fonts: Fonts) -> Family:
-    """Return the styles that the fonts have of `name`, `name-bold`, `name-italic`, ...
+    """Return the styles of a family that the fonts have: `name`, `name-bold`, `name-italic`...
 
     Of a family with figures of another sort, `name+lining`, they are `name-bold+lining`, ...
     """
@@ -94,7 +94,7 @@ def measure_words(
     tracking: float = 0,
     icons: Mapping[str, Piece] = NO_ICONS,
 ) -> list[Word]:
-    """Return the words of a text, measured; `weak` ones had better not end a line.
+    """Return the words of a text, measured; `weak` ones should not end a line.
 
     An icon in the text is a piece of its word, so that no line end parts it from its number.
     """
@@ -123,7 +123,7 @@ def measure_words(
 
 @cache
 def _whole_word(text: str, role: str, tracking: float, fonts: Fonts, weak: frozenset[str]) -> Word:
-    """Return a word in one font; a game has the same few thousand of them again and again."""
+    """Return a word in one font; cached, since a game repeats a few thousand words."""
     return _word([Piece(role, fonts.shape(role, text, tracking))], role, fonts, weak)
 
 
@@ -141,7 +141,7 @@ def _space_width(role: str, fonts: Fonts) -> float:
 
 
 def piece_starts(runs: Iterable[Run]) -> list[int]:
-    """Return where in its author's text each piece of the runs' words begins, in characters."""
+    """Return the offset, in the author's text, of each piece of the runs' words."""
     starts: list[int] = []
     for run in runs:
         start = run.start
@@ -156,7 +156,7 @@ def piece_starts(runs: Iterable[Run]) -> list[int]:
 
 
 def icon_word(name: str, width: float, space: float, role: str) -> Word:
-    """Return a mark that stands in a line like a word; `width` and `space` are / EM."""
+    """Return a mark that takes the place of a word; `width` and `space` are / EM."""
     piece = Piece(role, Shaped("", width, (), ""), icon=name)
     return Word((piece,), width, space, role, weak=True)
 
@@ -180,7 +180,7 @@ def line_pieces(words: Sequence[Word], fonts: Fonts) -> list[Piece]:
 
 
 def first_pieces(words: Sequence[Word]) -> list[int]:
-    """Return how many of the words' pieces stand before each of their `line_pieces`."""
+    """Return, for each of the words' `line_pieces`, the number of word pieces before it."""
     # As `line_pieces` joins them: neighbours in one font, where a space has that of its word.
     firsts: list[int] = []
     role = icon = ""
@@ -199,7 +199,7 @@ def first_pieces(words: Sequence[Word]) -> list[int]:
 
 @cache
 def _space(role: str, width: float, fonts: Fonts) -> Piece:
-    """Return a space of a width / EM; a text has many, so each is made once."""
+    """Return a space of a width / EM; cached, since a text has many."""
     space = fonts.shape(role, " ")
     kern = space.kerns[0] + width - space.width
     return Piece(role, Shaped(" ", width, (kern,), ""))

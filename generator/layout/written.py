@@ -1,4 +1,4 @@
-"""Fitted lines to items: every piece of a text at its baseline, icons among them."""
+"""Fitted lines as items: every piece of a text at its baseline, icons included."""
 
 from generator.base.units import points
 from generator.graphics.fonts import EM
@@ -22,7 +22,7 @@ def write_lines(
     baseline: float,
     typesetter: Typesetter,
 ) -> None:
-    """Add one of the blocks that were fitted into a box to items, from a first baseline (pt) on."""
+    """Add one of a box's fitted blocks to items, from its first baseline (pt)."""
     block, lines, size = fitted.blocks[number], fitted.lines[number], fitted.size
     left, width = points(box.x + box.padding[0]), points(box.width - 2 * box.padding[0])
     indent, add = BEFORE[box.align], items.append
@@ -53,6 +53,6 @@ def write_lines(
 
 
 def _overhang(line: Line, typesetter: Typesetter) -> float:
-    """Return how far right of its origin the ink of a line begins / EM."""
+    """Return how far right of its origin the ink of a line begins, / EM."""
     first = line.words[0].pieces[0]
     return typesetter.fonts.bearing(first.role, first.shaped.text[:1])

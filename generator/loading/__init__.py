@@ -1,1 +1,1 @@
-"""YAML to records: everything that can be wrong with a file is found here, with its place."""
+"""YAML files as records; every fault of a file is found here, with its place."""

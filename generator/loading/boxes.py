@@ -1,4 +1,4 @@
-"""What faces say of a box to a box of the kind that its keys tell: effect, mark, text, picture."""
+"""Boxes made from the keys of faces; the keys decide the kind: effect, mark, text, picture..."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
@@ -56,13 +56,13 @@ KEYS_OF_SOME = frozenset(key.replace("_", "-") for key in (_OF_SOME_KIND | KINDS
 
 
 def key_users(key: str) -> list[str]:
-    """Return which boxes have a key of some, by the key that tells what they show."""
+    """Return the kinds of box that use a key, each by the key for its content."""
     name = key.replace("-", "_")
     return [f"`{each}`" for each, kind in KINDS.items() if name in _USED[kind]]
 
 
 def make_box(name: str, given: Mapping[str, Any]) -> Box:
-    """Return a box as it is given; where it is to show several things, the first of `KINDS`."""
+    """Return a box from its keys; if several kinds of content are given, the first of `KINDS`."""
     kind = _kind(_shown(given))
     if given.get("shape") == "ribbon":
         given = _with_notches(given)
@@ -77,7 +77,7 @@ def make_box(name: str, given: Mapping[str, Any]) -> Box:
 
 
 def _with_notches(given: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return what is given of a ribbon with its notches, of which what stands in it keeps clear."""
+    """Return the keys of a ribbon with its notches, from which its content keeps clear."""
     short = min(given.get("width", 0.0), given.get("height", 0.0)) or _UNKNOWN
     notch = given.get("cut", short * _NOTCH)
     across, along = given.get("padding", (0.0, 0.0))
@@ -85,7 +85,7 @@ def _with_notches(given: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str, str]]:
-    """Yield what is said of a box to no use: the keys that do so, a message and a cure."""
+    """Yield the useless keys of a box: the keys, a message and a hint."""
     shown = _shown(given)
     if len(shown) > 1:
         things = say(" and ").join(say(_NAMES[key]) for key in shown)
@@ -133,7 +133,7 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
 def _contradictions(
     name: str, given: Mapping[str, Any]
 ) -> Iterator[tuple[tuple[str, ...], str, str]]:
-    """Yield the keys that say what another one says, of a box's end and of its shape."""
+    """Yield contradictory keys, about a box's end or its shape, with a message and a hint."""
     for key in _ends_twice(given):
         message = say(
             '"{key}" has no use in box "{name}", which ends above "{above}"',
@@ -159,7 +159,7 @@ def _contradictions(
 
 
 def _ends_twice(given: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the keys that say where a box ends that ends above another one."""
+    """Yield the keys that give a box another end than its `above:`."""
     # Where nothing says where it begins, its height does, counted upwards from its end.
     begins = {"y", "below", "at"} & given.keys()
     for key in ("to", "bottom", *(["height"] if begins else [])) if given.get("above") else ():
@@ -168,7 +168,7 @@ def _ends_twice(given: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _shown(given: Mapping[str, Any]) -> list[str]:
-    """Return the keys by which a box shows something, one if all is well."""
+    """Return the keys that give a box its content: exactly one in a correct box."""
     return [key for key in KINDS if given.get(key)]
 
 

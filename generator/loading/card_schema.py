@@ -1,4 +1,4 @@
-"""The cards of a game, read by what the game declares that they have."""
+"""The specification of a game's cards, made from the fields that the game declares."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -52,7 +52,7 @@ def card_record(
     members: Mapping[str, tuple[str, ...]] = _NONE,
     digits: int = 1,
 ) -> Record:
-    """Return how a card with some fields is read.
+    """Return the specification of a card with some fields.
 
     Not `whole` is for a card of which nobody knows all fields: it may have any other, and need not
     have those. `members` are those of each group, as far as they are known; `digits` are those that
@@ -75,7 +75,7 @@ def card_record(
 def card_records(
     kinds: Mapping[str, Mapping[str, Field]], *, whole: bool = True, digits: int = 1
 ) -> Mapping[str, Record]:
-    """Return how the cards of each kind are read; one tells which kinds have the fields it has not.
+    """Return the specification of the cards of each kind; faults name the kinds with a key.
 
     Not `whole` is for kinds of which not all fields could be read; `digits` as in `card_record`.
     """
@@ -98,7 +98,7 @@ def card_records(
 
 @dataclass(frozen=True, slots=True)
 class CardsSpec:
-    """The list of cards, each read as its kind declares it; a problem in a card names the card."""
+    """The list of cards, each read by its kind's fields; problems in a card name the card."""
 
     kinds: Mapping[str, Record]
     other: Record
@@ -106,7 +106,7 @@ class CardsSpec:
 
     @property
     def columns(self) -> Mapping[str, Key]:
-        """What the columns of a table may be: needed is what cards of every kind need."""
+        """The possible columns of a table; one is required if cards of every kind need it."""
         records = self.kinds.values() or (self.other,)
         return {
             name: replace(key, required=all(_needs(record, name) for record in records))
@@ -129,7 +129,7 @@ class CardsSpec:
         return tuple(cards)
 
     def _record(self, node: Node) -> Record:
-        """Return how a card is read: by its kind, or by the only one that there is."""
+        """Return the specification of a card: its kind's, or that of the only kind."""
         kind = _given(node).get("kind")
         if kind is None and len(self.kinds) == 1:
             return next(iter(self.kinds.values()))
@@ -154,7 +154,7 @@ def _needs(record: Record, name: str) -> bool:
 
 
 def _of_kinds(kinds: Mapping[str, JsonSchema]) -> JsonSchema:
-    """Return the JSON Schema of a card that is of one of the kinds, whose schemas are given."""
+    """Return the JSON Schema of a card of any of some kinds, from the schema of each."""
     kind = {"enum": list(kinds), "description": say(EVERY["kind"].doc)}
     first, *others = kinds.values()
     if all(first == other for other in others):
@@ -173,7 +173,7 @@ def _of_kinds(kinds: Mapping[str, JsonSchema]) -> JsonSchema:
 
 
 def _given(node: Node) -> dict[str, str]:
-    """Return what a card says in single words, by key."""
+    """Return the single-word values of a card, by key."""
     pairs = node.value if isinstance(node, MappingNode) else []
     return {
         str(key.value): str(value.value)
@@ -183,7 +183,7 @@ def _given(node: Node) -> dict[str, str]:
 
 
 def _card_label(node: Node) -> str:
-    """Return what a card is called in problems: its number, else its id."""
+    """Return a card's name in problems: its number, or else its id."""
     known = _given(node)
     # Nothing has been checked yet: a label that is long, or has line breaks, would spoil the
     # message.

@@ -1,4 +1,4 @@
-"""The texts of cards beyond their form: what is wrong with their marks and icons, and escapes.
+"""Faults in the texts of cards: in their marks and icons; and their escapes.
 
 In an effect, a backslash before a word that stands for an icon lets it be printed. It is taken out
 here, so that all who read effects read words; their places count it again.
@@ -18,7 +18,7 @@ _SENTENCE = 4  # keys that lead to a sentence: cards, its index, the field, the 
 
 
 def broken_texts(game: Game) -> Iterator[Problem]:
-    """Find the designers' texts that cannot be read, each at the character at fault."""
+    """Find designers' texts with faults, each at the offset of its fault."""
     icons = icons_of(game)
     for member in game.members():
         for field in of_type(game.groups[member.group].fields, RICH):
@@ -34,7 +34,7 @@ def broken_texts(game: Game) -> Iterator[Problem]:
 def _broken(
     game: Game, card: Card | None, path: KeyPath, value: object, icons: IconNames
 ) -> Iterator[Problem]:
-    """Find what is wrong with the value of a field: a text, or several."""
+    """Find the faults in a field's value: one text, or several."""
     if isinstance(value, tuple):
         for index, text in enumerate(value):
             yield from _broken(game, card, (*path, index), text, icons)
@@ -53,7 +53,7 @@ def _broken(
 
 
 def without_escapes(effect: tuple[Sentence, ...], icons: IconNames) -> tuple[Sentence, ...]:
-    """Return an effect without the backslashes by which words stay words, which it remembers."""
+    """Return an effect without the backslashes that keep words from becoming icons."""
     if not any(ESCAPE in sentence.text for sentence in effect):
         return effect
     return tuple(_plain(sentence, icons) for sentence in effect)
@@ -65,7 +65,7 @@ def _plain(sentence: Sentence, icons: IconNames) -> Sentence:
 
 
 def place_with_escapes(place: Locate, cards: Iterable[Card]) -> Locate:
-    """Return a function that finds the places of characters in effects, as authors wrote them."""
+    """Return a function that finds the place of a character in an effect, escapes counted."""
     escapes = dict(_escapes(cards))
     if not escapes:
         return place

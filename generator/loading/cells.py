@@ -1,4 +1,4 @@
-"""Cells of a table as YAML nodes: a row is read by the specification of a card in YAML.
+"""Cells of a table as YAML nodes, so that a row is read by the specification of a card.
 
 A node made of a cell has a `CellMark` where another one has a mark in the text of its file.
 """
@@ -45,13 +45,13 @@ Spot = Callable[[Cell, int | None], tuple[int, int]]
 
 
 def spot_in_sheet(cell: Cell, _offset: int | None) -> tuple[int, int]:
-    """Return the row and the column of a cell of a spreadsheet, which has no lines of text."""
+    """Return the row and column of a cell in a spreadsheet, which has no lines of text."""
     return cell.row, cell.column
 
 
 @dataclass(slots=True, eq=False)
 class CellTable:
-    """A table that is being read: its rows that are not empty, each with its cells that are not."""
+    """A table being read: its rows, and in each the cells, without empty ones."""
 
     file: str
     rows: Iterator[list[Cell]]
@@ -64,7 +64,7 @@ class CellTable:
     """By column, once the first row was read."""
 
     def place(self, cell: Cell, offset: int | None = None) -> Place:
-        """Return where a cell begins, or where the character at an offset in its text stands."""
+        """Return the place of a cell, or of the character at an offset in its text."""
         name = f"{column_letters(cell.column)}{cell.row}"
         name = f"{shortened(self.sheet, _SHOWN)}!{name}" if self.sheet else name
         if heading := self.headings.get(cell.column):
@@ -73,7 +73,7 @@ class CellTable:
 
 
 class CellMark(Mark):
-    """Where a node begins that was made of a cell, or of the text from an index on in it."""
+    """The start of a node made from a cell, or from its text at an index."""
 
     def __init__(
         self, table: CellTable, cell: Cell, within: int | None = None, line: int = 0
@@ -92,7 +92,7 @@ class CellMark(Mark):
 
 
 def column_letters(column: int) -> str:
-    """Return what spreadsheets call a column: 1 is A, 27 is AA."""
+    """Return the letters of a column in spreadsheets: 1 is A, 27 is AA."""
     # Bijective base 26: it has no digit for zero, hence the 1 that is taken off in each step.
     letters = ""
     while column:

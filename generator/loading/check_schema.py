@@ -1,4 +1,4 @@
-"""What a game says of checks: how severe what they find is, and what its own cards must be."""
+"""The specification of `checks:`: severities of the checks, and the game's own checks."""
 
 from dataclasses import dataclass
 
@@ -29,10 +29,10 @@ _OWN = Record(
 
 @dataclass(frozen=True, slots=True)
 class CheckSpec:
-    """How severe what a check finds is, or a check of the game's own."""
+    """The severity of a check, or a check of the game's own."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | OwnCheck | Fault:
-        """Return the level, or the check."""
+        """Return the severity, or the own check."""
         if isinstance(node, ScalarNode):
             return Choice(LEVELS).read(reader, node, name)
         said = _OWN.read(reader, node, name)

@@ -1,4 +1,4 @@
-"""The specifications of colours: as games declare them, and as faces name them."""
+"""The specifications of colours, as games declare them and as faces name them."""
 
 import re
 from dataclasses import dataclass
@@ -14,10 +14,10 @@ _BY_GROUND = later("only grounds are seen through: by fill, stroke, pattern-colo
 
 @dataclass(frozen=True, slots=True)
 class Color(Text):
-    """A colour by its digits, or where the pattern allows it by its role."""
+    """A colour by its digits or, if the pattern allows it, by its role."""
 
     def cure(self, text: str) -> str:
-        """Return what to write instead of a text that was meant as digits, "" for any other."""
+        """Return a hint for a text that was meant as a colour's digits, "" for any other."""
         digits = text.strip("# ").lower()
         if not re.fullmatch("[0-9a-f]{3,}", digits):
             return ""

@@ -1,4 +1,4 @@
-"""The expressions that choose faces and boxes, tried on every card before anything is laid out."""
+"""The conditions of faces and boxes, evaluated for every card before the layout."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -19,7 +19,7 @@ _HINT = later("compare with a value of the field's type, or change the card")
 
 
 def broken_conditions(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]:
-    """Find the expressions that name no field, or cannot be evaluated for a card.
+    """Find conditions that use an unknown field, or cannot be evaluated for a card.
 
     Of an expression, the first card that it fails for is told.
     """
@@ -47,7 +47,7 @@ def _unknown_names(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Pr
 
 
 def _expressions(game: Game, faces: Faces, place: LocateInFace) -> Iterator[tuple[str, Locate]]:
-    """Yield the expressions of kinds and faces, with what tells the place of a character."""
+    """Yield the conditions of kinds and faces, each with a function that finds its places."""
     for kind in game.kinds.values():
         for index, choice in enumerate(kind.faces):
             if choice.when:
@@ -80,7 +80,7 @@ def _failing(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]
 
 
 def _of_card(game: Game, card: Card, faces: Faces) -> Iterator[str]:
-    """Yield the expressions that a card is tried with: of its kind, then of its face."""
+    """Yield the conditions to evaluate for a card: those of its kind, then of its face."""
     choices = [choice.when for choice in card.kind.faces if choice.when]
     yield from choices
     # Where a choice fails, nobody knows which face the card has.
@@ -90,7 +90,7 @@ def _of_card(game: Game, card: Card, faces: Faces) -> Iterator[str]:
 
 
 def _fault(game: Game, card: Card, text: str) -> str:
-    """Return why an expression cannot be reckoned for a card, "" where it can."""
+    """Return why an expression cannot be evaluated for a card, or ""."""
     try:
         evaluate(parse_expression(text), values_of(game, card))
     except ExpressionFault as fault:

@@ -1,4 +1,4 @@
-"""What two values of cards.yaml cannot say at once, and names that mean something already."""
+"""Contradictions between values of cards.yaml, and names with a reserved meaning."""
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -52,7 +52,7 @@ OF_DOCUMENTS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Contradictions:
-    """Finds what two values of a file cannot say at once, in the entries that could be read."""
+    """Finds contradictions between values of a file, in the entries without other faults."""
 
     values: Values
     reader: Reader
@@ -96,7 +96,7 @@ class Contradictions:
             yield from self._of_retired(("retired", index), each, successors)
 
     def _is_of_today(self, erratum: Erratum) -> bool:
-        """Tell whether an erratum is of the release that the game is at, or may be."""
+        """Tell whether an erratum belongs, or may belong, to the game's present release."""
         release = self.values["game"]
         return release is FAULT or erratum.is_of(release.release)
 
@@ -155,7 +155,7 @@ class Contradictions:
                 yield from self._of_colors((part, index), what, entry, "tint")
 
     def _of_colors(self, path: KeyPath, what: str, entry: Values, key: str) -> Iterator[Problem]:
-        """Find the editions in which an entry has no colour, though in others it has."""
+        """Find the editions in which an entry lacks a colour that it has in others."""
         if entry[key] or not entry[f"{key}s"]:
             return
         for edition in self.reader.names.get("edition", ()):
@@ -170,7 +170,7 @@ class Contradictions:
                 yield self._problem((*path, f"{key}s"), "missing-key", message, hint)
 
     def _of_fields(self, declared: list[tuple[KeyPath, Mapping[str, Field]]]) -> Iterator[Problem]:
-        """Find the fields of groups that there are not, comments on no field, a second effect."""
+        """Find fields of unknown groups, comments on unknown fields, and second effects."""
         groups = self.reader.names.get("group", {})
         known = {*chain.from_iterable(fields for _, fields in declared)}
         effect = ""
@@ -205,7 +205,7 @@ class Contradictions:
                 effect = effect or (each.id if each.type == EFFECT else "")
 
     def _of_proof(self, sections: Collection[str]) -> Iterator[Problem]:
-        """Find the phrases of sections that no effect has."""
+        """Find phrases for sections that no effect has."""
         if self.values["fields"] is FAULT or has_fault(self.values["kinds"]):
             return  # nobody knows the sections
         proof = known_or(self.values["proof"], {"sections": {}})
@@ -233,7 +233,7 @@ class Contradictions:
     def _of_retired(
         self, path: KeyPath, card: RetiredCard, successors: Mapping[str, str]
     ) -> Iterator[Problem]:
-        """Find a retired card that is still there, and one that comes after itself."""
+        """Find retired cards that still exist, and those that succeed themselves."""
         if alive := self.reader.names.get("card", {}).get(card.id):
             message = say(
                 '"{card}" is retired, but a card in {place} has this id',
@@ -255,7 +255,7 @@ class Contradictions:
 
 
 def _either(names: Iterable[str]) -> str:
-    """Return names joined by "or", as many as a hint can show."""
+    """Return names joined by "or", at most as many as fit a hint."""
     shown = [*islice(names, _SHOWN + 1)]
     return say(" or ").join([*shown[:_SHOWN], *(["..."] if len(shown) > _SHOWN else [])])
 

@@ -1,4 +1,4 @@
-"""Texts of cards that end at a "#": for YAML a comment begins there, for the author perhaps not."""
+"""Texts of cards cut off at a "#": YAML reads a comment there, perhaps against the author."""
 
 import re
 from collections.abc import Iterator
@@ -53,7 +53,7 @@ def cut_texts(source: Source, game: Game) -> Iterator[Problem]:
 
 
 def _plain_texts(node: Node) -> Iterator[ScalarNode]:
-    """Yield the texts in a value that stand without quotation marks in the file itself."""
+    """Yield the texts in a value that are unquoted and in the file itself."""
     if isinstance(node, SequenceNode):
         for part in node.value:
             yield from _plain_texts(part)

@@ -1,4 +1,4 @@
-"""A game's documents: what stands on top of each template, and the parts they are made of."""
+"""A game's documents: the front matter of each template, its data, and shared parts."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -87,7 +87,7 @@ FRONT_MATTER = Record(
 def read_documents(
     folder: Path, press: Path
 ) -> tuple[dict[str, Document], dict[str, str], list[Problem]]:
-    """Return a game's documents by name, the parts that all may use, and what is wrong with them.
+    """Return a game's documents by name, the parts all may use, and the problems of both.
 
     A part is a file whose name starts with "_" (a template) or a style. The look of the press
     serves the games that have none of their own; texts are never borrowed.
@@ -111,7 +111,7 @@ def read_documents(
 def read_parts(
     folder: Path, press: Path, more: Iterable[str]
 ) -> tuple[dict[str, str], list[Problem]]:
-    """Return the parts that documents are made of, and what is wrong with them.
+    """Return the parts of which documents are made, and their problems.
 
     Some `more` are the press's own, too, and the game's where it has them.
     """
@@ -124,7 +124,7 @@ def read_parts(
 
 
 def _parts(folder: Path, press: Path) -> dict[str, Path]:
-    """Return the parts by name, with the folder that has each: of two, the game's own."""
+    """Return the folder of each part by the part's name; the game's own folder wins."""
     parts = [name for name in list_files(folder, FOLDER, ".html") if name.startswith("_")]
     return dict.fromkeys(LOOK, press) | dict.fromkeys(
         [*parts, *list_files(folder, FOLDER, ".css")], folder
@@ -180,12 +180,12 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
 
 
 def front_matter(text: str) -> re.Match[str] | None:
-    """Return the lines between --- and --- on top of a template, group 1; line ends may be any."""
+    """Return the match of the front matter on top of a template: the lines are group 1."""
     return _ANY_FRONT.match(text)
 
 
 def _names_taken(source: Source, more: Iterable[str]) -> Iterator[Problem]:
-    """Find the names of data that templates have for something else, which would hide it."""
+    """Find names of data that would hide names which templates already have."""
     for name in more:
         if name in OF_DOCUMENTS:
             message = say(
@@ -224,14 +224,14 @@ def _read_data(folder: Path, file: str, problems: list[Problem]) -> Source:
 
 
 def _sentences(source: Source) -> Iterator[DataText]:
-    """Yield what people read of a file of data: ids, codes and names are no sentences."""
+    """Yield the sentences in a file of data: texts that people read, not ids or codes."""
     for scalar in find_scalars(source):
         if not scalar.is_key and _SENTENCE.search(scalar.value):
             yield DataText(scalar.value, scalar.place)
 
 
 def _plain(node: Node, known: dict[int, object] | None = None) -> object:
-    """Return a YAML node as texts, whole numbers, lists and dicts: 1.10 stays the text it is.
+    """Return a YAML node as texts, whole numbers, lists and dicts; 1.10 stays a text.
 
     What an alias repeats is the same object, so that aliases of aliases take no room.
     """

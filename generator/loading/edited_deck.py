@@ -1,4 +1,4 @@
-"""An edited deck (OpenDocument text) to what its frames say; nothing else of it is looked at.
+"""The text frames of an edited deck (OpenDocument text); nothing else of it is read.
 
 It comes from whoever edited it: what is unsafe to open is refused as tables are.
 """
@@ -28,20 +28,20 @@ _DEEPEST = 90  # elements within elements: `look_into` refuses more
 
 
 class Weight(NamedTuple):
-    """Whether letters are bold, and whether they are slanted; None for what is not said."""
+    """Whether letters are bold and italic; None where it is not given."""
 
     bold: bool | None = None
     italic: bool | None = None
 
     def within(self, other: "Weight") -> "Weight":
-        """Return it with what it leaves open as another one says."""
+        """Return it with its missing values taken from another one."""
         bold = other.bold if self.bold is None else self.bold
         return Weight(bold, other.italic if self.italic is None else self.italic)
 
 
 @dataclass(frozen=True, slots=True)
 class EditedDeck:
-    """What a deck says: the game it is of, and the text of each frame by its name."""
+    """An edited deck: the game it belongs to, and the text of each frame by name."""
 
     file: str
     game: str
@@ -50,12 +50,12 @@ class EditedDeck:
     """Of each frame, whether each character of its text is bold, and whether it is slanted."""
 
     def place(self, name: str) -> Place:
-        """Return the place of a frame, as messages tell it."""
+        """Return the place of a frame for messages."""
         return Place(self.file, cell=name)
 
 
 def read_edited_deck(path: Path) -> EditedDeck:
-    """Return what an edited deck says. Raises GameError for one that cannot be read."""
+    """Return the edited deck in a file. Raises GameError for one that cannot be read."""
     file = str(path)
     try:
         content = read_given(path, "edited-bytes")
@@ -83,7 +83,7 @@ def read_edited_deck(path: Path) -> EditedDeck:
 
 
 def _frames(root: Element) -> Iterator[tuple[str, Element]]:
-    """Yield the names of frames of text, and what holds their paragraphs."""
+    """Yield the names of text frames, each with the element that holds its paragraphs."""
     for frame in root.get_elements("//draw:frame[draw:text-box]"):
         name = frame.get_attribute_string("draw:name")
         box = frame.get_element("draw:text-box")
@@ -95,7 +95,7 @@ def _frames(root: Element) -> Iterator[tuple[str, Element]]:
 
 
 def _styles(root: Element) -> Iterator[tuple[str, tuple[str, Weight]]]:
-    """Yield the styles of a part by name, each with its parent's name and what it says."""
+    """Yield the styles of a part by name, each with its parent's name and its weight."""
     for style in root.get_elements("//style:style"):
         name = style.get_attribute_string("style:name") or ""
         parent = style.get_attribute_string("style:parent-style-name") or ""
@@ -117,12 +117,12 @@ def _is_bold(weight: str | None) -> bool | None:
 
 @dataclass(frozen=True, slots=True)
 class _Styles:
-    """The styles of a deck: the parent of each, and what it says of weights."""
+    """The styles of a deck: the parent and the weight of each."""
 
     known: dict[str, tuple[str, Weight]]
 
     def weight(self, name: str) -> Weight:
-        """Return what a style and its parents say."""
+        """Return the weight of a style, completed by its parents."""
         found = Weight()
         for _ in range(_DEEPEST):  # a style may be its own parent
             if name not in self.known:
@@ -132,14 +132,14 @@ class _Styles:
         return found
 
     def pieces_of(self, box: Element) -> Iterator[tuple[str, Weight]]:
-        """Yield what a frame says, a line a paragraph, in pieces of one weight."""
+        """Yield the text of a frame in pieces of one weight, one line per paragraph."""
         for number, paragraph in enumerate(_paragraphs(box)):
             if number:
                 yield "\n", Weight()
             yield from self._pieces(paragraph, Weight(bold=False, italic=False))
 
     def _pieces(self, element: Element, about: Weight) -> Iterator[tuple[str, Weight]]:
-        """Yield what an element says, with OBJECT for each picture in a line."""
+        """Yield the text of an element in pieces, OBJECT for each picture in a line."""
         own = self.weight(element.get_attribute_string("text:style-name") or "").within(about)
         yield element.text or "", own
         for child in element.children:
@@ -154,7 +154,7 @@ class _Styles:
 
 
 def _paragraphs(box: Element) -> Iterator[Element]:
-    """Yield the paragraphs of a frame, those in its lists, too."""
+    """Yield the paragraphs of a frame, those in lists included."""
     for child in box.children:
         if child.tag in {"text:p", "text:h"}:
             yield child

@@ -1,4 +1,4 @@
-"""Entries that have ids, as decks and kinds do: a list of them, or one under the other by id."""
+"""Entries with ids (decks, kinds ...): a list, or a mapping from ids."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class EntriesSpec:
     alone: bool = False
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[Any, ...] | Fault:
-        """Return the entries, with FAULT in the place of each that could not be read."""
+        """Return the entries, FAULT in place of each that could not be read."""
         if isinstance(node, MappingNode):
             parts = [_with_id(key, value) for key, value in node.value]
             node = SequenceNode(node.tag, parts, node.start_mark, node.end_mark)
@@ -51,7 +51,7 @@ class EntriesSpec:
 
 
 def _with_id(key: Node, value: Node) -> Node:
-    """Return an entry that stands below its id as one that says its id itself."""
+    """Return an entry under its id as a record with that id."""
     # Reported with all others that are no records, when the list is read.
     if not isinstance(value, MappingNode):
         return value
@@ -60,7 +60,7 @@ def _with_id(key: Node, value: Node) -> Node:
 
 
 def _report_doubled(reader: Reader, node: SequenceNode) -> None:
-    """Report the entries whose id another one of the same list has."""
+    """Report entries with the same id as another one of their list."""
     known: dict[str, int] = {}
     for part in node.value:
         pairs = part.value if isinstance(part, MappingNode) else []
@@ -77,7 +77,7 @@ def _report_doubled(reader: Reader, node: SequenceNode) -> None:
 
 @dataclass(frozen=True, slots=True)
 class LaterSpec:
-    """What can be read only when all else of the file is known: its node, as it is."""
+    """A value that is read later, when the rest of the file is known: its node as it is."""
 
     def read(self, _reader: Reader, node: Node, _name: str) -> Node:
         """Return the node."""
@@ -94,11 +94,11 @@ def has_fault(values: Any) -> bool:  # noqa: ANN401 - what a specification reads
 
 
 def entries_of(values: Values, part: str) -> Iterator[tuple[int, Any]]:
-    """Yield the entries of a part that could be read, each with its index in the file."""
+    """Yield the readable entries of a part, each with its index in the file."""
     entries = known_or(values[part], ())
     return ((index, entry) for index, entry in enumerate(entries) if entry is not FAULT)
 
 
 def known_or(value: Any, default: Any) -> Any:  # noqa: ANN401 - what the specification makes
-    """Return a value, or what stands for one that could not be read."""
+    """Return a value, or the default if it could not be read."""
     return default if value is FAULT else value

@@ -1,4 +1,4 @@
-"""Expressions in YAML files: read where they stand, so that a fault has its line and column."""
+"""Expressions in YAML files, parsed where they stand, so that faults have line and column."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -32,7 +32,7 @@ class ExpressionSpec:
     """An expression over the fields of a card, like `cost >= 3 and not attack`."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
-        """Return the expression as it is written, after reading it once."""
+        """Return the expression as it is written, after parsing it once."""
         text = Text().read(reader, node, name)
         if isinstance(text, Fault):
             return text
@@ -49,12 +49,12 @@ class ExpressionSpec:
         return text
 
     def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of a text, which says what it is."""
+        """Return the JSON Schema of a text, with a description."""
         return {**Text().json_schema(), "description": say("an expression over the card's fields")}
 
 
 def _cure(text: str) -> str:
-    """Return how to write what other programs write in another way."""
+    """Return how to write an expression that uses another program's notation, or ""."""
     # Between quotation marks stands a value, which may have any of these signs.
     plain = re.sub(r"\"[^\"]*\"|'[^']*'", "", text)
     for pattern, hint in _ELSEWHERE:
@@ -68,7 +68,7 @@ def _shortened(text: str) -> str:
 
 
 def unknown_names(text: str, game: Game) -> Iterator[tuple[str, int, str]]:
-    """Yield what is wrong with the names of an expression: a message, where, and the cure."""
+    """Yield the unknown names in an expression: a message, the offset, and a hint."""
     known: Collection[str] = (*game.fields, *EVERY_CARD)
     for name, offset in parse_expression(text).names:
         if name not in known:

@@ -45,7 +45,7 @@ class CornersSpec(Choice):
     """The corners of a rectangle."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
-        """Return the word, or report what to write instead of it."""
+        """Return the word, or report the word to write instead of a wrong one."""
         if isinstance(node, ScalarNode) and node.value in _WERE_CORNERS:
             message = say('"{value}" is a shape, and no sort of corners', value=node.value)
             return reader.report(
@@ -62,7 +62,7 @@ class Share(Number):
     most: float = 1.0
 
     def read(self, reader: Reader, node: Node, name: str) -> float | Fault:
-        """Return the number, or report what percents are as one."""
+        """Return the number; for a percentage, report the number to write instead."""
         if isinstance(node, ScalarNode) and _PERCENTS.fullmatch(node.value):
             found = float(node.value.rstrip("% "))
             # Without a sign, 0 and 1 are what they say: nothing and all of it.
@@ -153,7 +153,7 @@ _PERCENT = Number(0, 100)
 
 @dataclass(frozen=True, slots=True)
 class FocusSpec:
-    """What of a picture is kept in sight: a side of it, or a point, across and along in percent."""
+    """The part of a picture kept in sight: a side, or a point (percent across and along)."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[float, float] | Fault:
         """Return the point, in percent."""
@@ -380,7 +380,7 @@ STAND_INS = "fallback"
 
 @dataclass(frozen=True, slots=True)
 class FontSpec:
-    """The file of a role; of those that stand in for others, a list of files."""
+    """The font file of a role; for fallback fonts, a list of files."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | tuple[str, ...] | Fault:
         """Return the name of the file, or their names."""

@@ -1,4 +1,4 @@
-"""A game's faces from their templates: read, extended, and what their boxes ask for looked for."""
+"""A game's faces, read and extended, with checks of all the names that their boxes use."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -52,7 +52,7 @@ _LONGEST_LINE = 20  # faces that extend one another
 
 @dataclass(frozen=True, slots=True)
 class _Boxes:
-    """What a face's template, and those that it extends, say of each box, by key."""
+    """The keys of each box in a face's template and in those that it extends."""
 
     number: bool = True
     given: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
@@ -60,7 +60,7 @@ class _Boxes:
 
 @dataclass(slots=True)
 class Faces:
-    """The faces that were read, each once; None for one that cannot be used."""
+    """The faces read so far, each once; None for one that cannot be used."""
 
     loader: TemplateLoader
     known: dict[str, _Boxes | None] = field(default_factory=dict)
@@ -68,7 +68,7 @@ class Faces:
     """The faces of backs, and of no card, of which no kind's name is a slip."""
 
     def wanted_by(self, game: Game, outlines: Outlines) -> dict[tuple[str, CardSize], Face]:
-        """Return the faces that a game prints, by name and the size that they are laid out on.
+        """Return the faces that a game prints, by name and size; note their problems.
 
         `outlines` are the shapes that it draws itself. What is wrong with faces is noted.
         """
@@ -86,14 +86,14 @@ class Faces:
         return faces
 
     def _file_for(self, name: str, size: CardSize, path: KeyPath) -> str:
-        """Return the name of the template that a face is read from, the press's own by size."""
+        """Return the name of the template of a face: its own, or the press's for that size."""
         found = _FRONT if self._is_plain(name, path) else name
         is_token = size.shape != "rectangle" or min(size.width, size.height) < _LEAST_CARD
         is_own = found in self.loader.own_names(_FOLDER, _SUFFIX).names
         return _TOKENS[found] if found in _TOKENS and is_token and not is_own else found
 
     def _is_plain(self, name: str, path: KeyPath) -> bool:
-        """Tell whether a kind says nothing of its face, and the game has none of its name.
+        """Tell whether a kind gets a plain face: it names none, and no template has its name.
 
         One whose name is nearly the kind's is a slip rather than another kind's, or a back.
         """
@@ -111,7 +111,7 @@ class Faces:
         return self.known[name]
 
     def _built(self, name: str, values: Mapping[str, Any], above: tuple[str, ...]) -> _Boxes | None:
-        """Return what a face's template says, with the boxes of the one that it extends."""
+        """Return the boxes of a face's template, with those of the face it extends."""
         base: _Boxes | None = _Boxes()
         if values["extends"]:
             base = self._extended(name, values["extends"], above)
@@ -148,7 +148,7 @@ class Faces:
         return _Boxes(number, boxes)
 
     def _extended(self, name: str, base: str, above: tuple[str, ...]) -> _Boxes | None:
-        """Return the boxes of a face that another extends, or None after noting why not."""
+        """Return the boxes of the face that another extends, or None after noting why not."""
         place = self.loader.sources[_file(name)].place(("extends",))
         if base in (name, *above):
             message = say(
@@ -170,7 +170,7 @@ class Faces:
         return self._boxes(base, place, (name, *above))
 
     def _settled(self, face: Face, boxes: _Boxes, size: CardSize, outlines: Outlines) -> Face:
-        """Return a face with its boxes as they lie on a card of a size."""
+        """Return a face with its boxes' places settled for a card of a size."""
         found = []
         for name, given in boxes.given.items():
             for keys, message, hint in find_faults(name, given):
@@ -195,7 +195,7 @@ class Faces:
     def place(
         self, face: Face, box: str = "", /, *keys: str | int, offset: int | None = None
     ) -> Place:
-        """Return where a face, or the nearest one that it extends, says a thing of a box.
+        """Return the place of a box's key in a face, or in the nearest face that has it.
 
         What none of them says has its place at the box. An offset is that of a character in a text.
         """
@@ -212,7 +212,7 @@ class Faces:
     def broken_boxes(
         self, faces: Iterable[Face], roles: Iterable[str] | None, game: Game
     ) -> Iterator[Problem]:
-        """Find what the boxes of faces ask for that does not exist: fields, fonts, other boxes."""
+        """Find the names used by boxes that do not exist: fields, fonts, other boxes."""
         fillers = {each.face for each in find_fillers(game)}
         for face in faces:
             known = filler_names(game) if face.name in fillers else field_names(game)
@@ -270,7 +270,7 @@ class Faces:
 
     @staticmethod
     def fonts(faces: Iterable[Face]) -> Iterator[str]:
-        """Yield the fonts, in all styles, that faces ask for with figures of another sort."""
+        """Yield the fonts, in all styles, for which faces want other figures."""
         fonts = dict.fromkeys(
             font for face in faces for box in face.boxes for _, font in _fonts(box)
         )
@@ -279,7 +279,7 @@ class Faces:
                 yield f"{family}{style}{sort}{numerals}"
 
     def unknown_colors(self, faces: Iterable[Face], game: Game) -> Iterator[Problem]:
-        """Find the colours of the boxes that are no role of the side that a face prints."""
+        """Find colours of boxes that are no role of the side that the face prints."""
         backs, known = {back.face for back in find_backs(game)}, field_names(game)
         fillers = {each.face for each in find_fillers(game)}
         for face in faces:
@@ -297,7 +297,7 @@ class Faces:
 
 
 def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> Iterator[Problem]:
-    """Find the patterns whose tiles are so small, or so full, that an area has too many of them."""
+    """Find patterns whose tiles are so small, or so full, that an area has too many parts."""
     covered = [(face, box) for face in faces for box in face.boxes if box.pattern]
     width = max([box.width for _, box in covered], default=0)
     height = max([highest(face, box) for face, box in covered], default=0)
@@ -325,7 +325,7 @@ def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> 
 
 
 def highest(face: Face, box: Box) -> float:
-    """Return how high a box can become: one with `to` ends there, wherever it begins.
+    """Return the greatest height of a box in mm: one with `to` may reach down to there.
 
     One above another ends no lower than the lowest.
     """
@@ -335,7 +335,7 @@ def highest(face: Face, box: Box) -> float:
 
 
 def _fonts(box: Box) -> Iterator[tuple[str, str]]:
-    """Yield the keys of a box that name a font, with it."""
+    """Yield the keys of a box for fonts, each with its font."""
     if isinstance(box, WrittenBox | IconsBox):
         yield "font", box.font
     if isinstance(box, TableBox) and box.head:
@@ -345,7 +345,7 @@ def _fonts(box: Box) -> Iterator[tuple[str, str]]:
 def _shown_fields(
     box: Box, known: FieldNames
 ) -> Iterator[tuple[str, Collection[str], Collection[str]]]:
-    """Yield what a box shows besides texts: the key, the fields that it names, those known."""
+    """Yield the content of a box besides texts: the key, the names it uses, those known."""
     yield "pattern", box.pattern, known.patterns
     if isinstance(box, MarkBox):
         yield "mark", [box.mark], known.drawings
@@ -362,7 +362,7 @@ def _shown_fields(
 
 
 def _shown_by(field: str, known: FieldNames) -> str:
-    """Return how a field is shown that cannot stand in a text, "" for what is no such field."""
+    """Return a hint how to show a field that cannot stand in a text, "" for other names."""
     if f"{field}.name" in known.texts:
         return say("write {{{field}.name}}", field=field)
     shown = (("rich", known.rich), ("icons", known.icons), ("image", known.pictures))

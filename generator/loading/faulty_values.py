@@ -1,4 +1,4 @@
-"""A value that is not what its key holds: how messages show it, and what most often cures it."""
+"""Wrong values: how messages show them, and hints for the most frequent mistakes."""
 
 import re
 
@@ -13,7 +13,7 @@ _NULLS = {"", "~", "null", "Null", "NULL"}
 
 
 def found_as(node: Node) -> str:
-    """Return what stands where another value was expected, as a message names it."""
+    """Return the description in a message of a node found where another value is expected."""
     if isinstance(node, MappingNode):
         return say('"key: value" pairs')
     if isinstance(node, SequenceNode):
@@ -22,18 +22,18 @@ def found_as(node: Node) -> str:
 
 
 def in_short(text: str) -> str:
-    """Return a faulty text as a message can show it: one line, short, with nothing hidden in it."""
+    """Return a faulty text as a message shows it: one short line, no hidden characters."""
     line = "".join(c if c.isprintable() else "\ufffd" for c in " ".join(text.split()))
     return line if len(line) <= SHOWN else line[: SHOWN - 1] + "…"
 
 
 def is_null(node: Node) -> bool:
-    """Tell whether a node is what YAML takes for no value at all."""
+    """Tell whether a node is YAML's null, no value at all."""
     return isinstance(node, ScalarNode) and not node.style and node.value in _NULLS
 
 
 def cure_of(node: Node) -> str:
-    """Return what to do about a value of the wrong sort, for the slips that are common."""
+    """Return a hint for a value of the wrong sort, for frequent mistakes."""
     if is_null(node):
         return say(
             "write a value, or remove the line; a text that starts with # needs quotation marks"
@@ -48,7 +48,7 @@ def cure_of(node: Node) -> str:
 
 
 def cure_of_number(node: Node) -> str:
-    """Return what to do about a number with a unit, or with a comma; "" for anything else."""
+    """Return a hint for a number with a unit or with a comma; "" for anything else."""
     found = re.fullmatch(r"([0-9.]+)(,[0-9]+)? *(mm|cm|pt|px|in|%)?", str(node.value))
     if not found or not (found[2] or found[3]):
         return ""
@@ -58,7 +58,7 @@ def cure_of_number(node: Node) -> str:
 
 
 def cure_of_list(node: Node, name: str) -> str:
-    """Return what to do about what is no list where one is wanted, "" for nothing."""
+    """Return a hint for a value that should be a list, "" for none."""
     if isinstance(node, ScalarNode) and re.fullmatch("[0-9.]+", node.value):
         return say(
             "write {name}: [{value}], also where it is one alone", name=name, value=node.value

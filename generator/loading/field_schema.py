@@ -1,4 +1,4 @@
-"""What cards have, as the game declares it: the fields of kinds, and how each type is read."""
+"""The specification of fields that a game declares, and of the values of each type."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -88,12 +88,12 @@ _ONLY_FOR: Mapping[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class EffectSpec:
-    """The sentences of an effect, each in one of the game's sections, where it has any."""
+    """The sentences of an effect, each in one of the game's sections if it has any."""
 
     sections: tuple[str, ...]
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[Sentence, ...] | Fault:
-        """Return the sentences; one alone needs no list."""
+        """Return the sentences; a single one needs no list."""
         if isinstance(node, ScalarNode) and not self.sections:
             return self._together([self._sentence(reader, node, name)])
         sentences = ListOf(_Sentence(self), least=1).read(reader, node, name)
@@ -128,7 +128,7 @@ class EffectSpec:
 
 
 def _either(ways: Sequence[str]) -> str:
-    """Return ways to write something, joined by "or", as many as a message can show."""
+    """Return alternatives joined by "or", at most as many as fit a message."""
     return say(" or ").join([*ways[:_SHOWN], *(["..."] if len(ways) > _SHOWN else [])])
 
 
@@ -181,18 +181,18 @@ class IconsSpec:
 
 
 def _word(node: ScalarNode, word: str) -> ScalarNode:
-    """Return one word of a text as a value that stands where the text does."""
+    """Return a word of a text as a value at the place of the text."""
     return ScalarNode(node.tag, word, node.start_mark, node.end_mark)
 
 
 def value_spec(field: Field, members: tuple[str, ...] = ()) -> Spec:
-    """Return how the value of a field is read; `members` are those of its group, if known."""
+    """Return the specification of a field's value; `members` are its group's, if known."""
     spec = _one(field, members)
     return ListOf(spec, least=1 if field.required else 0) if field.list else spec
 
 
 def _one(field: Field, members: tuple[str, ...]) -> Spec:
-    """Return how one value of a field is read."""
+    """Return the specification of one value of a field."""
     match field.type:
         case types.INTEGER | types.DECIMAL:
             bounds = {"least": field.least, "most": field.most}
@@ -211,7 +211,7 @@ def _one(field: Field, members: tuple[str, ...]) -> Spec:
 
 @dataclass(frozen=True, slots=True)
 class FieldsSpec:
-    """The fields of all cards, or of a kind: by id a type ("integer", "text?"), or all of it."""
+    """Fields of all cards or of a kind, by id: a type ("integer", "text?") or a declaration."""
 
     def read(self, reader: Reader, node: Node, name: str) -> dict[str, Field] | Fault:
         """Return the fields by id."""
@@ -224,7 +224,7 @@ class FieldsSpec:
 
 @dataclass(frozen=True, slots=True)
 class _FieldSpec:
-    """One field: the name of its type, with "?" where a card may lack it, or its declaration."""
+    """One field: its type, with "?" if a card may lack it, or its declaration."""
 
     def read(self, reader: Reader, node: Node, name: str) -> Field | Fault:
         """Return the field."""
@@ -286,7 +286,7 @@ class _FieldSpec:
 
 
 def _finished(field: Field) -> Field:
-    """Return a field with what follows from its type: its group, what it is without a value."""
+    """Return a field completed by its type: the group's id, the default of a flag."""
     if field.type == types.GROUP and not field.group:
         field = replace(field, group=field.id)
     if field.type == types.FLAG and field.default is None:
@@ -295,7 +295,7 @@ def _finished(field: Field) -> Field:
 
 
 def _contradicts(reader: Reader, node: Node, read: Mapping[str, Any], name: str) -> bool:
-    """Tell whether a declaration says what its type has no use for, or lacks what it needs."""
+    """Tell whether a declaration has keys of no use for its type, or lacks a needed one."""
     before = reader.faults
     for key, users in _ONLY_FOR.items():
         # Not a list of what is empty: a bound of 0 equals False.

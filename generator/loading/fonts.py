@@ -1,4 +1,4 @@
-"""A game's fonts from the file that gives them their roles; those of a stranger are tried first."""
+"""A game's fonts by role; those of a stranger are tried first."""
 
 import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -38,7 +38,7 @@ _HINT = later("fetch the file again; fonts in other formats (.otf, .woff) cannot
 
 
 def read_fonts(folder: Path) -> Fonts:
-    """Return the fonts that a game in a folder is set with. Raises GameError."""
+    """Return the fonts of the game in a folder. Raises GameError."""
     loader = TemplateLoader((folder, DATA))
     fonts = load_fonts(loader, read_roles(loader) or {})
     if loader.problems:
@@ -47,7 +47,7 @@ def read_fonts(folder: Path) -> Fonts:
 
 
 def read_roles(loader: TemplateLoader) -> Mapping[str, str] | None:
-    """Return the file of each role: a game's own, and the press's for what it does not say.
+    """Return the file of each role: the game's own or the press's; None if it has problems.
 
     A family of the game's own borrows no style from the press. None where its file has problems.
     The fonts that stand in for others come last.
@@ -63,7 +63,7 @@ def read_roles(loader: TemplateLoader) -> Mapping[str, str] | None:
 
 
 def _path(role: str) -> KeyPath:
-    """Return where fonts.yaml gives a role its file."""
+    """Return the path of a role's file in fonts.yaml."""
     return (STAND_INS, int(role.removeprefix(FALLBACK))) if _stands_in(role) else (role,)
 
 
@@ -83,7 +83,7 @@ def _family(role: str) -> str:
 def load_fonts(
     loader: TemplateLoader, roles: Mapping[str, str], wanted: Iterable[str] = ()
 ) -> Fonts:
-    """Return the fonts by role, after noting which of them cannot be used.
+    """Return the fonts by role, after noting the problems of those that cannot be used.
 
     `wanted` are roles with figures of another sort, like "name+lining".
     """
@@ -123,13 +123,13 @@ def load_fonts(
 
 
 def _folder_of(loader: TemplateLoader, name: str) -> Path | None:
-    """Return the folder in whose fonts/ a font lies: the game's, or the press's."""
+    """Return the folder whose fonts/ has a font: the game's or the press's, None for none."""
     folder = loader.find(f"fonts/{name}")
     return FONTS_OF_PRESS.parent if not folder and (FONTS_OF_PRESS / name).is_file() else folder
 
 
 def _with_numerals(files: Iterable[FontFile], wanted: Iterable[str]) -> Iterator[FontFile]:
-    """Yield the fonts with figures of another sort."""
+    """Yield the fonts with other figures."""
     known = {file.role: file.path for file in files}
     for role in dict.fromkeys(wanted):
         family, _, numerals = role.partition(NUMERALS)
@@ -140,7 +140,7 @@ def _with_numerals(files: Iterable[FontFile], wanted: Iterable[str]) -> Iterator
 
 
 def _fault(folder: Path, file: str) -> str:
-    """Return what is wrong with a font, "" for nothing; what was found once is kept.
+    """Return the fault of a font file, "" for none; the verdict is cached.
 
     The press's own fonts are tried by its tests. Raises FileFault for what is no file of the game.
     """
@@ -157,20 +157,20 @@ def _fault(folder: Path, file: str) -> str:
 
 
 def _is_copy(path: Path, content: bytes) -> bool:
-    """Tell whether a font is a copy of the press's own one of that name, byte by byte."""
+    """Tell whether a font is a byte-by-byte copy of the press's font of that name."""
     own = FONTS_OF_PRESS / path.name
     return own.is_file() and own.stat().st_size == len(content) and own.read_bytes() == content
 
 
 def _key(content: bytes) -> str:
-    """Return the digest of all on which the verdict about a font depends."""
+    """Return a digest of all on which the verdict about a font depends."""
     # The verdict is a message in the user's language, and some verdicts say that a limit is passed.
     limits = [str(most(name)) for name in _LIMITS]
     return cache.digest(content, SANITIZER, VERSION, spoken(), *limits)
 
 
 def _try_new(folders: Mapping[str, Path | None]) -> dict[str, str]:
-    """Try the fonts of which nothing is known yet, side by side; return what is wrong with each.
+    """Try the fonts without a verdict yet, side by side; return the fault of each.
 
     Those that are no files of the game are left out, and those that no trial has ended of.
     """
@@ -195,7 +195,7 @@ def _try_new(folders: Mapping[str, Path | None]) -> dict[str, str]:
 
 
 def _tried(folder: Path | None, file: str) -> str:
-    """Return what is wrong with a font, which is read where it is tried: many may be large."""
+    """Return the fault of a font; it is read in the fork that tries it: many may be large."""
     if folder is None:
         raise ValueError(file)
     path, content = locate(folder, file), read_file(folder, file, "font-bytes")
@@ -203,7 +203,7 @@ def _tried(folder: Path | None, file: str) -> str:
 
 
 def _verdict(path: Path, content: bytes, file: str) -> bytes:
-    """Return what a trial of a font finds; a library that it breaks takes nobody along."""
+    """Return the verdict of a trial in a fork, where a crash of a library does no harm."""
     _import_what_uses_fonts()
     try:
         with in_background(partial(try_font, path, content, partial(_use, path)), file) as result:
@@ -213,13 +213,13 @@ def _verdict(path: Path, content: bytes, file: str) -> bytes:
 
 
 def _import_what_uses_fonts() -> None:
-    """Import it so that forks share it; lazily, as few games bring a font and verdicts are kept."""
+    """Import the libraries for fonts so that forks share them; few games need them."""
     from generator.drawing import canvas  # noqa: F401 - the import is what is wanted
     from generator.graphics import web_fonts  # noqa: F401 - as above
 
 
 def _use(path: Path) -> None:
-    """Do with a few letters all that is done with fonts."""
+    """Use a font, with a few letters, in all the ways in which fonts are used."""
     from generator.drawing.canvas import Metadata, Page
     from generator.graphics.web_fonts import WEB_LETTERS, web_font
 
@@ -237,7 +237,7 @@ def _use(path: Path) -> None:
 
 
 def try_font(path: Path, content: bytes, write: Callable[[], None]) -> str:
-    """Return what is wrong with a font, table and reason where they are known, "" for nothing.
+    """Return the fault of a font, with table and reason if known; "" for none.
 
     `write` does with a few letters all that is done with fonts.
     """

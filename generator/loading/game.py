@@ -1,4 +1,4 @@
-"""cards.yaml to a `Game`: read, checked against its specification, its references followed."""
+"""Reading of cards.yaml as a `Game`: specification checked, references resolved."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -69,7 +69,7 @@ def load_game(folder: Path) -> Game:
 
 
 def read_game(folder: Path) -> tuple[Game, list[Problem]]:
-    """Return what can be read of the game in a folder, and every problem of its file.
+    """Return the game in a folder as far as it can be read, and every problem of its file.
 
     A game with problems lacks the entries that have them; what is left tells which templates it
     needs. Raises MachineError where the file cannot be read.
@@ -104,7 +104,7 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
 
 
 def read_references(folder: Path) -> Reader:
-    """Return what reads a game's file once it has: its source, its names, and what refers to them.
+    """Return the reader of a game's file afterwards: its source, names and references.
 
     Raises GameError where there is nothing to be read.
     """
@@ -117,13 +117,13 @@ def read_references(folder: Path) -> Reader:
 
 
 def _once(problems: Iterable[Problem]) -> Iterable[Problem]:
-    """Return problems without those of a value that several cards share, but for the first."""
+    """Return problems, those of a value shared by several cards only once."""
     # Backwards, since of two values with one key a dict keeps the last: here the first is to stay.
     return {(it.place, it.check, it.message): it for it in [*problems][::-1]}.values()
 
 
 def _read_cards(folder: Path, values: dict[str, Any], reader: Reader) -> None:
-    """Read the cards, and the tables that some are in, now that it is known what they have."""
+    """Read the cards and their tables, now that the fields of each kind are known."""
     for _, group in entries_of(values, "groups"):
         names = {each["id"]: None for each in group["members"] if each is not FAULT}
         reader.names[group["id"]] = dict.fromkeys(names, Place(FILE))
@@ -153,7 +153,7 @@ def _read_cards(folder: Path, values: dict[str, Any], reader: Reader) -> None:
 
 
 def _is_whole(root: Node, part: str) -> bool:
-    """Tell whether every entry of a part has an id, so that unknown ids are surely wrong."""
+    """Tell whether every entry of a part has an id: then unknown ids are surely wrong."""
     given, key = _pairs(root), GAME.fields[part]
     if part not in given:
         # A part that is not there has no entries, unless an unknown key is a slip for its name.
@@ -240,7 +240,7 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
 
 
 def _retired(card: RetiredCard, prints: Print) -> RetiredCard:
-    """Return a retired card with its number as cards have them: "017" is 17 where three digits."""
+    """Return a retired card with its number as cards have it: "017" is 17 with three digits."""
     number = str(card.number)
     is_whole = number.isdecimal() and len(number) == prints.number_digits
     return replace(card, number=int(number)) if is_whole else card
@@ -254,7 +254,7 @@ def _deck(deck: Values, editions: Iterable[str]) -> Deck:
 def _in_editions(
     editions: Iterable[str], color: str, colors: Mapping[str, str]
 ) -> Mapping[str, str]:
-    """Return one colour in each edition, or those that are said of some."""
+    """Return the colour for each edition: one colour for all, or those declared for each."""
     return {**dict.fromkeys(editions, color), **colors} if color else colors
 
 
@@ -279,7 +279,7 @@ def _group(group: Values, editions: Iterable[str]) -> Group:
 def _member(
     member: Values, group: str, editions: Iterable[str], fields: Mapping[str, Field]
 ) -> Member:
-    """Return a member of a group, with its one colour in each edition or those that it says."""
+    """Return a member of a group, with its colour for each edition."""
     own = {each: identifier(each) for each in fields}
     said = {key: member[key] for key in member if key != "color" and key not in own.values()}
     said["colors"] = _in_editions(editions, member["color"], member["colors"])
@@ -288,7 +288,7 @@ def _member(
 
 @dataclass(frozen=True, slots=True)
 class _Parts:
-    """What cards refer to."""
+    """The entries that cards refer to."""
 
     kinds: Mapping[str, Kind]
     groups: Mapping[str, Group]
@@ -310,7 +310,7 @@ def _card(index: int, card: Values, parts: _Parts) -> Card:
 
 
 def _value(field: Field, value: Any, parts: _Parts) -> Any:  # noqa: ANN401 - what a field holds
-    """Return the value of a field: of a group, the member that is meant; an effect as it reads."""
+    """Return the value of a field; for a group the member, for an effect its sentences."""
     if field.type == EFFECT and value:
         return without_escapes(value, parts.icons)
     if field.type != GROUP or value is None or field.group not in parts.groups:

@@ -1,4 +1,4 @@
-"""The specification of cards.yaml: every key, what it may hold and what it is for."""
+"""The specification of cards.yaml: every key, its possible values and its purpose."""
 
 import re
 from dataclasses import dataclass
@@ -106,13 +106,13 @@ class CopiesSpec:
 
 @dataclass(frozen=True, slots=True)
 class NumberSpec:
-    """A collector's number: whole, as `17`, or as it is printed, as `"017"`, `S1` or `CHASE4`."""
+    """A collector's number: whole, as `17`, or as it is printed: `"017"`, `S1`, `CHASE4`."""
 
     digits: int = 1
     """How many the game prints at least: "017" is 17 where there are three."""
 
     def read(self, reader: Reader, node: Node, name: str) -> int | str | Fault:
-        """Return a whole number for digits as the game prints one, else the text."""
+        """Return a whole number for digits as the game prints them, or else the text."""
         text = node.value if isinstance(node, ScalarNode) else ""
         if _PLAIN_DIGITS.fullmatch(text):
             return int(text)
@@ -127,7 +127,7 @@ class NumberSpec:
 
 @dataclass(frozen=True, slots=True)
 class FacesSpec:
-    """The faces of a kind: one by name, or several; a card has the first one that suits it."""
+    """The faces of a kind: one name, or several choices; a card has the first that suits it."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[FaceChoice, ...] | Fault:
         """Return the faces."""

@@ -1,4 +1,4 @@
-"""Groups and their members: what every member has, and the fields that its group declares."""
+"""The specification of groups and members: common keys, and the group's own fields."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -49,10 +49,10 @@ _UNDECLARED = later(
 
 
 class _MemberRecord(Record):
-    """A member, which is one if it has an id: much refers to it, whatever else it lacks."""
+    """A member; an id is enough to count as one, since much refers to it."""
 
     def values(self, reader: Reader, node: Node, name: str) -> dict[str, Any]:
-        """Return the value of every key, nothing in the place of what could not be read."""
+        """Return the value of every key; a default in place of one that could not be read."""
         before = reader.faults
         values = Record.values(self, reader, node, name)
         if values["id"] is FAULT:
@@ -66,7 +66,7 @@ class _MemberRecord(Record):
 
 
 def member_record(fields: Iterable[Field], *, closed: bool = True) -> Record:
-    """Return how a member is read whose group declares some fields."""
+    """Return the specification of a member of a group with these fields."""
     own = {
         each.id: Key(value_spec(each), required=each.required, default=each.default, doc=each.label)
         for each in fields
@@ -75,7 +75,7 @@ def member_record(fields: Iterable[Field], *, closed: bool = True) -> Record:
 
 
 class _MembersSpec(EntriesSpec):
-    """The members of a group, left as they are until it is known what fields they have."""
+    """The members of a group, left as nodes until their fields are known."""
 
     __slots__ = ()
 
@@ -118,10 +118,10 @@ class _MemberFieldsSpec:
 
 
 class GroupRecord(Record):
-    """A group, whose members are read by the fields that it declares."""
+    """A group; its members are read by the fields that it declares."""
 
     def values(self, reader: Reader, node: Node, name: str) -> dict[str, Any]:
-        """Return the value of every key: FAULT where it could not be read or is missing."""
+        """Return the value of every key; FAULT if it could not be read or is missing."""
         values = Record.values(self, reader, node, name)
         if isinstance(members := values["members"], Node):
             known = values["fields"] is not FAULT
@@ -137,7 +137,7 @@ class GroupRecord(Record):
 
 
 def group_record(fields: Mapping[str, Field] | None = None) -> Record:
-    """Return how a group is read; `fields` are those of members that editors know."""
+    """Return the specification of a group; `fields` are members' fields known to editors."""
     member = member_record((), closed=False)
     if fields is not None:
         # They are the fields of all groups together, of which no member needs all.

@@ -1,4 +1,4 @@
-"""A table to the fields that its columns seem to be, for an author to begin with."""
+"""Guesses at the fields of a table's columns, as a start for an author."""
 
 import keyword
 import re
@@ -55,7 +55,7 @@ _CHOICES, _WORD = 8, 20  # words to choose from at most, and how long one may be
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """What a column seems to be: a key of every card, or a field of a type.
+    """A guess at a column: a key that all cards have, or a field of a type.
 
     `choices` are the words of a choice, `pictures` the names of pictures; `needed` if every card
     has it; `why` says what was seen, `longest` how many characters the longest cell has.
@@ -76,7 +76,7 @@ class Guess:
 
     @property
     def declaration(self) -> str:
-        """The field as cards.yaml declares it, "" for a key that every card has."""
+        """The field as declared in cards.yaml, "" for a key that all cards have."""
         need = "" if self.needed else ", required: false"
         if self.type == types.CHOICE:
             words = ", ".join(f'"{word}"' for word in self.choices)
@@ -89,7 +89,7 @@ class Guess:
 
 @dataclass(frozen=True, slots=True)
 class TableGuess:
-    """What a table seems to be: its columns, its sheet ("" for none), what begins fractions."""
+    """A guess at a table: its columns, its sheet ("" for none), its decimal sign."""
 
     columns: tuple[Guess, ...]
     sheet: str = ""
@@ -97,7 +97,7 @@ class TableGuess:
 
     @property
     def is_sure(self) -> bool:
-        """Whether a heading is one that cards have, so that the first row surely has headings."""
+        """Whether a heading is a key of cards: then the first row surely has headings."""
         return any(
             folded(each.heading) in _KNOWN[each.key] for each in self.columns if not each.type
         )
@@ -105,7 +105,7 @@ class TableGuess:
 
 @dataclass(frozen=True, slots=True)
 class _Column:
-    """A column: its heading, its texts that are not empty, and how many rows the table has."""
+    """A column: its heading, its texts that are not empty, and the table's number of rows."""
 
     heading: str
     key: str
@@ -115,11 +115,11 @@ class _Column:
 
     @property
     def needed(self) -> bool:
-        """Whether every row has something there."""
+        """Whether every row has a text there."""
         return len(self.texts) == self.rows > 0
 
     def is_called(self, words: str) -> bool:
-        """Tell whether one of some words is in the heading."""
+        """Tell whether the heading contains one of some words."""
         return not {*folded(self.heading).split("-")}.isdisjoint(words.split())
 
     def of(  # what a `Guess` has that differs by its type
@@ -131,7 +131,7 @@ class _Column:
         pictures: tuple[str, ...] = (),
         printed: bool = True,
     ) -> Guess:
-        """Return the guess that it is of a type."""
+        """Return the guess that the column has a type."""
         longest = max(map(len, self.texts), default=0)
         return Guess(
             self.heading, self.key, kind, self.needed, choices, pictures, why, longest, printed
@@ -139,7 +139,7 @@ class _Column:
 
 
 def guess_table(name: str, content: bytes) -> TableGuess:
-    """Return what the columns of a table seem to be, by its name and content. Raises GameError."""
+    """Return a guess at a table's columns from its name and content. Raises GameError."""
     try:
         table = read_first_table(name, content)
         header, columns, rows = _read(table)
@@ -157,7 +157,7 @@ def guess_table(name: str, content: bytes) -> TableGuess:
 
 
 def _read(table: CellTable) -> tuple[dict[int, str], dict[int, list[str]], int]:
-    """Return the headings and the texts below them by column, and how many rows there are."""
+    """Return the headings and texts by column, and the number of rows."""
     header = {cell.column: cell.text for cell in next(table.rows, []) if cell.text}
     columns: dict[int, list[str]] = {column: [] for column in header}
     rows = 0
@@ -170,7 +170,7 @@ def _read(table: CellTable) -> tuple[dict[int, str], dict[int, list[str]], int]:
 
 
 def _decimal(columns: Iterable[Sequence[str]]) -> str:
-    """Return what begins fractions: a comma where a column has numbers with one and no others."""
+    """Return the decimal sign: a comma if a column has numbers with one and none without."""
     for texts in columns:
         if any(map(_COMMA.fullmatch, texts)) and all(
             _COMMA.fullmatch(text) or _WHOLE.fullmatch(text) for text in texts
@@ -182,7 +182,7 @@ def _decimal(columns: Iterable[Sequence[str]]) -> str:
 def _keys(
     header: Mapping[int, str], columns: Mapping[int, Sequence[str]], rows: int
 ) -> dict[int, str]:
-    """Return the key of each column by its heading; one without a name for the cards gets one.
+    """Return the key of each column from its heading; some column must have the name.
 
     A heading that stands twice has no second key: `prelo check` tells of it.
     """
@@ -200,7 +200,7 @@ def _keys(
 
 
 def _is_name(texts: Sequence[str], rows: int) -> bool:
-    """Tell whether texts may be the names of cards: each row has one of its own, with letters."""
+    """Tell whether texts may be the cards' names: each row has a different one, with letters."""
     return len(set(texts)) == rows and all(map(folded, texts)) and not all(map(_is_plain, texts))
 
 
@@ -209,7 +209,7 @@ def _is_plain(text: str) -> bool:
 
 
 def _known(heading: str, texts: Sequence[str], taken: Iterable[str]) -> str:
-    """Return the key of every card that a column is by its heading and what it has, "" for none."""
+    """Return the key of all cards that suits a column's heading and texts, "" for none."""
     words = folded(heading)
     key = next((key for key, those in _KNOWN.items() if words in those and key not in taken), "")
     fits: Mapping[str, Callable[[str], object]] = {
@@ -223,7 +223,7 @@ def _known(heading: str, texts: Sequence[str], taken: Iterable[str]) -> str:
 
 
 def _own(column: int, heading: str, taken: Mapping[int, str]) -> str:
-    """Return the id of a field made of a heading, which no other column has."""
+    """Return the id of a field, made from a heading and different from all others."""
     key = folded(heading)[:40].strip("-") or f"column-{column_letters(column).lower()}"
     if key[0].isdigit() or keyword.iskeyword(key.replace("-", "_")):
         key = f"field-{key}"  # conditions could not call it by its name

@@ -19,7 +19,7 @@ _LONGEST = 60  # characters of a word that stands for an icon
 
 @dataclass(frozen=True, slots=True)
 class IconWordSpec:
-    """A word, or a few with a space between each and the next, that stands for an icon."""
+    """One or a few words, separated by spaces, that stand for an icon."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
         """Return the word."""
@@ -62,7 +62,7 @@ ICON = Record(
 
 
 def words_of_two(icons: Iterable[tuple[int, Icon]], place: Locate) -> Iterator[Problem]:
-    """Find the words that stand for an icon already; icons come with their places in the file."""
+    """Find words that stand for two icons; icons come with their index in the file."""
     known: dict[tuple[str, ...], tuple[str, int, int]] = {}
     for number, icon in icons:
         for index, word in enumerate(icon.words):

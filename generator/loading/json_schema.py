@@ -1,4 +1,4 @@
-"""The JSON Schema of cards.yaml, for editors: of any game, or of one with what it declares."""
+"""The JSON Schema of cards.yaml, for editors: of any game, or of one game's own fields."""
 
 from generator.base.messages import say
 from generator.game.model import Game
@@ -12,7 +12,7 @@ _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def json_schema() -> JsonSchema:
-    """Return the JSON Schema of any game's cards.yaml: cards may have whatever it declares."""
+    """Return the JSON Schema of any game's cards.yaml; cards may have any fields."""
     return _with_cards("cards.yaml", CardsSpec({}, card_record((), whole=False)))
 
 

@@ -1,4 +1,4 @@
-"""What a language's file and cards.yaml say of a language, and what effects do to whom."""
+"""The specification of a language: its own file, and the same keys in cards.yaml."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -42,12 +42,12 @@ class PhraseSpec:
         return FAULT
 
     def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of a text, which says where the dialect is told."""
+        """Return the JSON Schema of a text; its description names the page on phrases."""
         return {**Text().json_schema(), "description": say("a phrase, see docs/phrases.md")}
 
 
 def find_phrases(spec: Spec, key: str = "") -> Iterator[str]:
-    """Yield the keys of a specification that hold phrases, each with those that it stands in."""
+    """Yield the keys of a specification that hold phrases, each with the keys around it."""
     if isinstance(spec, PhraseSpec):
         yield key
     elif isinstance(spec, ListOf | MapOf):
@@ -110,7 +110,7 @@ _OPPOSITES = ListOf(ListOf(Text(), 2), limit="phrases")
 
 
 def _proof(agreement: Record) -> Mapping[str, Key]:
-    """Return what a language and a game say to the proof-reader alike."""
+    """Return the keys of proofreading that a language and a game share."""
     return {
         "dictionary": optional(Text(r"[a-z]{2,3}_[A-Z]{2}"), "", "a Hunspell dictionary: pt_BR"),
         "card-words": optional(WORDS, (), "words before the name of a card: [card, cards]"),
@@ -132,7 +132,7 @@ def _proof(agreement: Record) -> Mapping[str, Key]:
 
 
 def _of_game(name: str, shared: Mapping[str, Key], own: Mapping[str, Key]) -> Record:
-    """Return what a game says: what its language says, too, its own, and what of it is replaced."""
+    """Return the specification of a game's keys: its language's, its own, and `replaces:`."""
     replaces = optional(
         ListOf(Choice(tuple(shared))),
         (),

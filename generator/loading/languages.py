@@ -1,4 +1,4 @@
-"""What all games in one language share, from the press's file of it, and what a game adds to it."""
+"""Data shared by all games in a language, from the press's file, and a game's additions."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -19,7 +19,7 @@ _COMMON = "en"  # in which the controls of pages are where nobody has put them i
 
 
 def find_language(tag: str, folder: Path = DATA) -> str:
-    """Return the file of a language in the press's folder, "" where it has none.
+    """Return the file of a language in the press's folder, "" for none.
 
     "pt-BR" is looked for under its name, then as "pt", which is for all regions. A file for one
     region serves no other: what is right in Brazil may be a slip in Portugal.
@@ -29,13 +29,13 @@ def find_language(tag: str, folder: Path = DATA) -> str:
 
 
 def language_names(folder: Path = DATA) -> list[str]:
-    """Return the languages that the press's folder has a file for."""
+    """Return the languages for which the press's folder has a file."""
     return sorted(path.stem for path in (folder / "languages").glob("*.yaml"))
 
 
 @cache
 def read_language(tag: str, folder: Path = DATA) -> tuple[Values, tuple[Problem, ...]]:
-    """Return what the press knows of a language, and every problem of its file.
+    """Return the press's data on a language, and every problem of its file.
 
     Nothing is known of a language that has no file, or whose file has problems.
     """
@@ -55,19 +55,19 @@ def read_language(tag: str, folder: Path = DATA) -> tuple[Values, tuple[Problem,
 
 
 def make_wording(own: Values, language: Values, proof: Proof) -> Wording:
-    """Return a game's guidelines with what its language adds to them, and its number words."""
+    """Return a game's guidelines joined with its language's, and its number words."""
     numbers = tuple(proof.quantities)
     return Wording(**_joined(WORDING, own, language["wording"]), numbers=numbers)
 
 
 def make_proof(own: Values, language: Values) -> Proof:
-    """Return what the proof-reader knows of a game and of its language."""
+    """Return the proofreader's data: a game's joined with its language's."""
     values = _joined(PROOF, own, language["proof"])
     return Proof(**{**values, "agreement": Agreement(**values["agreement"])})
 
 
 def make_controls(tag: str, language: Values) -> Mapping[str, str]:
-    """Return what the controls of pages for browsers say: in a game's language, or in English.
+    """Return the words of the controls of web pages in a language, or in English.
 
     Under "language" stands which that is, "" for the game's own.
     """
@@ -75,12 +75,12 @@ def make_controls(tag: str, language: Values) -> Mapping[str, str]:
 
 
 def make_changes_words(tag: str, language: Values) -> Mapping[str, str]:
-    """Return what the press's own pages on changes say, as `make_controls` does."""
+    """Return the words of the press's pages on changes, as `make_controls` does."""
     return _words("changes", tag, language)
 
 
 def make_statistics_words(tag: str, language: Values) -> Mapping[str, str]:
-    """Return what charts and the page of statistics say, as `make_controls` does."""
+    """Return the words of charts and of the statistics page, as `make_controls` does."""
     return _words("statistics", tag, language)
 
 
@@ -106,12 +106,12 @@ def how_joined(spec: Spec) -> str:
 
 
 def _is_open(spec: Spec) -> bool:
-    """Tell whether a value is a list to which something can be added."""
+    """Tell whether a value is a list that can be extended."""
     return isinstance(spec, ListOf) and not spec.length
 
 
 def _joined(record: Record, own: Values, shared: Values) -> dict[str, Any]:
-    """Return a game's values, each with the language's, unless the game replaces it."""
+    """Return a game's values joined with the language's, unless the game replaces them."""
     return {
         key: value
         if (name := key.replace("_", "-")) in own["replaces"] or key not in shared

@@ -1,4 +1,4 @@
-"""What faces ask of lattices that does not exist, and lattices that are too much for the press."""
+"""Faults of lattices: unknown names in faces, and too many units."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
@@ -17,13 +17,13 @@ from generator.loading.face_templates import highest
 def lattice_faults(
     game: Game, faces: Collection[Face], units: Mapping[str, Drawing], place: LocateInFace
 ) -> Iterator[Problem]:
-    """Find what lattices name that the game does not have, and what of them is too much."""
+    """Find unknown names in lattices, and lattices with too many units."""
     yield from _broken(game, faces, place)
     yield from _endless(faces, units, place)
 
 
 def _broken(game: Game, faces: Iterable[Face], place: LocateInFace) -> Iterator[Problem]:
-    """Find what disturbs a lattice, and those for whom it does, that the game does not have.
+    """Find unknown actions, sections and targets that lattices name.
 
     A game without any is left in peace: it may be one of which not all could be read.
     """
@@ -48,7 +48,7 @@ def _broken(game: Game, faces: Iterable[Face], place: LocateInFace) -> Iterator[
 
 
 def _targets_of(box: LatticeBox) -> Iterator[tuple[str, tuple[str | int, ...]]]:
-    """Yield the targets that a box names, each with where it does."""
+    """Yield the targets that a box names, each with the path of its key."""
     for index, name in enumerate(box.rows_for):
         yield name, ("rows-for", index)
     for name in box.places:
@@ -61,7 +61,7 @@ def _targets_of(box: LatticeBox) -> Iterator[tuple[str, tuple[str | int, ...]]]:
 def _endless(
     faces: Iterable[Face], units: Mapping[str, Drawing], place: LocateInFace
 ) -> Iterator[Problem]:
-    """Find the lattices of too many units, and the units that are too much to be repeated."""
+    """Find lattices with too many units, and units with too many segments to repeat."""
     counts: dict[tuple[Place, str], int] = {}
     for face, box in _lattices(faces):  # several faces may share a box
         known = place(face, box.name, "each"), box.name
@@ -79,7 +79,7 @@ def _endless(
 
 
 def _count(face: Face, box: LatticeBox) -> int:
-    """Return how many units a lattice has where its box is highest."""
+    """Return the number of a lattice's units when its box is highest."""
     least = min(box.each)
     size, pitch = points(least), points(least + box.between * least / box.each[-1])
     across, along = box.padding

@@ -1,4 +1,4 @@
-"""YAML's merge key: `<<: *common` takes over what a mapping says elsewhere (yaml.org/type)."""
+"""YAML's merge key: `<<: *common` takes over the pairs of another mapping (yaml.org/type)."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ MERGE = "tag:yaml.org,2002:merge"
 
 
 def merge_mappings(root: Node) -> list[Node]:
-    """Put what mappings take over into them; return the nodes from which nothing can be taken.
+    """Apply all merge keys; return the nodes from which nothing can be taken over.
 
     What a mapping says itself counts before what it takes over, of two that it takes over the
     first. Only for nodes of which none contains itself.
@@ -34,7 +34,7 @@ def merge_mappings(root: Node) -> list[Node]:
 
 
 def _merge(node: MappingNode, done: set[int], wrong: list[Node]) -> None:
-    """Put into one mapping what it takes over, which is done for that one first."""
+    """Apply the merge keys of one mapping, after those of the mappings it takes from."""
     if id(node) in done:
         return
     done.add(id(node))

@@ -1,4 +1,4 @@
-"""A character of a value to its line and column: through quotes, folds and escapes.
+"""The line and column of a character in a value, through quotes, folds and escapes.
 
 A folded or quoted text differs from what was typed in its white space, its quotes and its escapes
 only, so that the n-th visible character of the value is the n-th visible one of the source.
@@ -20,7 +20,7 @@ _HEADER = re.compile(r"[>|][^\n]*\n?")
 
 
 def find_offset(raw: str, style: str, value: str, offset: int) -> int:
-    """Return where in the source of a scalar the character of its value at an offset stands.
+    """Return the index in a scalar's source of the character at an offset of its value.
 
     `raw` is the source from the scalar's first character (quote, `>` or `|` included), `style` that
     character or "" for a plain scalar, or `CSV`.
@@ -41,7 +41,7 @@ def find_offset(raw: str, style: str, value: str, offset: int) -> int:
 
 
 def _is_white(typed: str) -> bool:
-    """Tell whether what was typed is an escape that gives white space, or joins two lines."""
+    """Tell whether an escape stands for white space, or joins two lines."""
     if not typed.startswith("\\"):
         return False
     letter, digits = typed[1:2], typed[2:]

@@ -1,4 +1,4 @@
-"""A filled-in score pad, a YAML file, to what each player has on each line of a game's scoring."""
+"""Filled-in score pads, as YAML files: each player's entries on the lines of a scoring."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,7 +22,7 @@ Pads = dict[str, dict[str, int]]
 
 
 def read_pad(file: Path, scoring: Scoring) -> Pads:
-    """Return what the players of a filled-in pad have.
+    """Return the players' entries in a filled-in pad.
 
     Raises GameError with every problem of the file, MachineError where it cannot be read.
     """
@@ -50,7 +50,7 @@ def read_pad(file: Path, scoring: Scoring) -> Pads:
 
 
 def _pad_record(scoring: Scoring) -> Record:
-    """Return how a pad of a game is read."""
+    """Return the specification of a pad of a game."""
     lines = {line.id: _key(line) for line in scoring.lines}
     player = Record("player", lines, lambda **read: _by_line(scoring, read))
     return Record(
@@ -75,7 +75,7 @@ def _by_line(scoring: Scoring, read: dict[str, int]) -> dict[str, int]:
 
 
 def _unexpected(scoring: Scoring, entries: dict[str, int]) -> Iterator[tuple[str, str]]:
-    """Yield what the game expects of every pad and this player's does not hold, and the cure."""
+    """Yield a message and a hint for each expectation that a player's entries do not meet."""
     for each in scoring.expect:
         try:
             holds, message = evaluate(parse_expression(each.expect), entries), each.message

@@ -1,4 +1,4 @@
-"""The pictures of a game's cards and faces: each is read once; what is wrong stands at its name."""
+"""The pictures of a game's cards and faces: each is read once; faults name its first use."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -27,7 +27,7 @@ Named = tuple[str, str, Callable[[], Place]]
 
 @dataclass(slots=True)
 class PictureLoader:
-    """Reads the pictures that a game names; in a `draft`, something stands for those missing.
+    """Reads the pictures that a game names; a `draft` gets placeholders for missing ones.
 
     Those of them that are SVGs are `drawings`, too.
     """
@@ -60,7 +60,7 @@ class PictureLoader:
             self._faults[name] = fault
 
     def _read_drawing(self, name: str) -> None:
-        """Read an SVG; what is wrong with it is told in its own lines, once."""
+        """Read an SVG; its faults are reported once, in its own lines."""
         file = f"{FOLDER}/{name}"
         try:
             drawing = read_drawing(self.folder, file, keeps_colors=True)
@@ -75,7 +75,7 @@ class PictureLoader:
         self.drawings[name] = drawing
 
     def _problem(self, fault: FileFault, name: str, card: str, place: Place) -> Problem:
-        """Return what is wrong with a picture, at one of the places that name it."""
+        """Return the problem of a picture, at one of the places that name it."""
         if fault.check != _NO_FILE:
             return Problem(place, fault.check, fault.message, card=card, hint=fault.hint)
         if self._names is None:

@@ -1,4 +1,4 @@
-"""Several pieces from one entry of `cards:`: a card for each member of a group, by `for-each:`.
+"""Several cards from one entry of `cards:`: one for each member of a group (`for-each:`).
 
 What comes out is a source as if each of them stood in the file by itself, all at the same place.
 """
@@ -23,7 +23,7 @@ _STRING = "tag:yaml.org,2002:str"
 def with_pieces(
     source: Source, members: Mapping[str, Sequence[str]]
 ) -> tuple[Source, list[Problem]]:
-    """Return a source with a card for each member that entries ask for, and what is wrong there.
+    """Return a source with one card per member for `for-each:` entries, and their problems.
 
     `members` are the ids of each field of a group. A source that asks for none is returned as it
     is.
@@ -46,21 +46,21 @@ def with_pieces(
 
 
 def _asked(entry: Node) -> Node | None:
-    """Return what an entry says of several pieces, None for a card."""
+    """Return the `for-each:` of an entry, None for a single card."""
     pairs = entry.value if isinstance(entry, MappingNode) else ()
     return next((value for key, value in pairs if key.value == KEY), None)
 
 
 @dataclass(frozen=True, slots=True)
 class _Pieces:
-    """The cards of a game while pieces are made of its entries."""
+    """The cards of a game while `for-each:` entries are expanded."""
 
     source: Source
     members: Mapping[str, Sequence[str]]
     problems: list[Problem]
 
     def of(self, cards: Node) -> Iterator[Node]:
-        """Yield the cards, in the place of an entry of several pieces each of them."""
+        """Yield the cards, those of a `for-each:` entry in its place."""
         count = 0
         for entry in cards.value:
             asked = _asked(entry)
@@ -95,7 +95,7 @@ class _Pieces:
 
 
 def _piece(entry: Node, field: str, member: str) -> Node:
-    """Return an entry as the card of one member: its id says which, and so does the field."""
+    """Return an entry as the card of one member: with the member in its id and its field."""
     pairs: list[tuple[Node, Node]] = []
     for key, value in entry.value:
         if key.value == KEY:
@@ -117,5 +117,5 @@ def _id(entry: Node) -> str:
 
 
 def _like(node: Node, text: str) -> ScalarNode:
-    """Return a text that stands where a node does."""
+    """Return a text as a node at the place of another."""
     return ScalarNode(_STRING, text, node.start_mark, node.end_mark)

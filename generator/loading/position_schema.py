@@ -1,4 +1,4 @@
-"""What files of templates/boards and templates/positions may say."""
+"""The specification of the files in templates/boards and templates/positions."""
 
 import re
 from dataclasses import dataclass
@@ -55,7 +55,7 @@ class PositionExpression:
     """An expression over a position, like `coin(table) >= 3`."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
-        """Return the expression as it is written, after reading it once."""
+        """Return the expression as it is written, after parsing it once."""
         text = Text().read(reader, node, name)
         if isinstance(text, Fault):
             return text
@@ -70,13 +70,13 @@ class PositionExpression:
         return text
 
     def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of a text, which says what it is."""
+        """Return the JSON Schema of a text, with a description."""
         return {**Text().json_schema(), "description": say("an expression over the position")}
 
 
 @dataclass(frozen=True, slots=True)
 class LyingSpec:
-    """A card by its id, or one that is turned, face down or marked: `{card: fog, turn: 90}`."""
+    """A card by its id, or a turned, face-down or marked one: `{card: fog, turn: 90}`."""
 
     def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - a card or FAULT
         """Return the card."""

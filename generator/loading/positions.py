@@ -1,4 +1,4 @@
-"""The positions of a game: read from templates/positions, on boards of templates/boards.
+"""The positions of a game, from templates/positions, on boards of templates/boards.
 
 What a position expects is calculated here, so that a change that breaks it is reported before
 anything is printed of it.
@@ -30,13 +30,13 @@ _EXPECTED = later("fix the position, or what it expects")
 
 
 class PositionLoader:
-    """Reads the positions of a game, and finds what is wrong with them.
+    """Reads the positions of a game, and finds their problems.
 
     `positions` are those that have no fault, by name.
     """
 
     def __init__(self, loader: TemplateLoader, game: Game) -> None:
-        """Read all positions of a game's templates; what is wrong is noted by the loader."""
+        """Read all positions of a game's templates; their problems go to the loader."""
         self._loader, self._game = loader, game
         self._cards = {card.id: card for card in game.cards}
         self._boards: dict[str, Board | None] = {}
@@ -49,7 +49,7 @@ class PositionLoader:
             self._position(name, Place(POSITIONS))
 
     def grounds(self) -> Iterator[tuple[str, Callable[[], Place]]]:
-        """Yield the drawings that lie under boards, each with the place that asks for it."""
+        """Yield the drawings under boards, each with a function for the place that names it."""
         for name, board in self._boards.items():
             if board:
                 yield board.ground, partial(self._place, f"{BOARDS}/{name}.yaml", "ground")
@@ -61,7 +61,7 @@ class PositionLoader:
         self._loader.problems.append(Problem(place, check, message, hint=hint))
 
     def _position(self, name: str, asked: Place) -> Position | None:
-        """Return a position, read once; None where it cannot be."""
+        """Return a position, read only once; None if it cannot be used."""
         if name in self.positions:
             return self.positions[name]
         file = f"{POSITIONS}/{name}.yaml"
@@ -85,7 +85,7 @@ class PositionLoader:
         return made
 
     def _made(self, name: str, file: str, said: Values) -> Position | None:
-        """Return a position as its file says it, after what it starts from and its moves."""
+        """Return a position of a file: its starting position, after its own changes and moves."""
         first = None
         if said["starts"]:
             first = self._position(said["starts"], self._place(file, "starts"))
@@ -127,7 +127,7 @@ class PositionLoader:
     def _look_at_cards(
         self, table: Mapping[str, tuple[Lying, ...]], file: str, own: Mapping[str, Any]
     ) -> None:
-        """Find the cards that there are not, and those of which more lie than are printed."""
+        """Find unknown cards, and cards that lie there more often than they are printed."""
         # Its own only: those of the position that it starts from were told there.
         for spot, index, lying in _all_lying(own):
             if lying.card not in self._cards:
@@ -151,7 +151,7 @@ class PositionLoader:
                 self._report(self._place(file, "cards"), "too-many-copies", message, hint)
 
     def _board(self, name: str, file: str) -> Board | None:
-        """Return a board, read once; None where it cannot be."""
+        """Return a board, read only once; None if it cannot be used."""
         if name not in self._boards:
             asked, path = self._place(file, "board"), f"{BOARDS}/{name}.yaml"
             said = self._loader.read(path, BOARD, asked)
@@ -182,7 +182,7 @@ class PositionLoader:
         return board
 
     def _evaluate(self, position: Position, file: str) -> None:
-        """Calculate all that a position says, and find what is not as it expects."""
+        """Evaluate all expressions of a position, and find the expectations that fail."""
         values = PositionValues(position, self._cards)
         for name in position.values:
             path = ("values", name)
@@ -232,7 +232,7 @@ def _all_lying(
 
 
 def _found(values: PositionValues, text: str) -> Iterator[str]:
-    """Yield what the sides of a comparison are that are not written out themselves."""
+    """Yield the values of the two sides of a comparison, except literals."""
     tree = parse_tree(text)
     for side in (tree.left, *tree.comparators) if isinstance(tree, ast.Compare) else ():
         if not isinstance(side, ast.Constant):

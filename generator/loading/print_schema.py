@@ -1,4 +1,4 @@
-"""The specification of `print:` in cards.yaml: papers, backs, what pictures are like."""
+"""The specification of `print:` in cards.yaml: papers, backs, and pictures of faces."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -1,4 +1,4 @@
-"""The files of what a game promises of itself, `promises/*.yaml`, to `Promise`s."""
+"""The promises of a game, read from `promises/*.yaml`."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -44,7 +44,7 @@ FILE = Record(
 
 
 def read_promises(folder: Path) -> tuple[tuple[Promise, ...], list[Problem]]:
-    """Return what a game promises of itself, and what is wrong with the files that say so.
+    """Return a game's promises, and the problems of their files.
 
     Raises MachineError where they cannot be read.
     """
@@ -76,7 +76,7 @@ def _promises(reader: Reader, root: Node, file: str) -> Iterator[Promise]:
 
 
 def _is_one(reader: Reader, node: Node, values: Mapping[str, Any]) -> bool:
-    """Tell whether a promise is about one thing, and says what that is to say."""
+    """Tell whether a promise has exactly one subject, and words that suit it."""
     about = [key for key in _ABOUT if values[key]]
     said = [key for key in _SAYS if values[key]]
     if len(about) != 1:

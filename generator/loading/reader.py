@@ -1,4 +1,4 @@
-"""A YAML file while it is read: its problems, its names, how much it has of what is limited."""
+"""A YAML file while it is read: its problems, names, and counts for limits."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -12,7 +12,7 @@ from generator.loading.source import Source
 
 
 class Fault:
-    """The type of the value that could not be read."""
+    """The type of FAULT, which stands for a value that could not be read."""
 
 
 FAULT: Final = Fault()
@@ -20,7 +20,7 @@ FAULT: Final = Fault()
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """A name in the file that some entry of the file has to have."""
+    """A name in the file that must be the name of some entry."""
 
     what: str
     name: str
@@ -44,17 +44,17 @@ class Reader:
     """How much the file has so far of what has a limit."""
 
     def report(self, node: Node, check: str, message: str, hint: str = "") -> Fault:
-        """Add a problem at a node; return FAULT, so that a specification can return the call."""
+        """Add a problem at a node; return FAULT, so that a specification can return it."""
         place = self.source.place_of(node)
         return self.add(Problem(place, check, message, card=self.card, hint=hint))
 
     def report_over(self, node: Node, limit: str, found: int, what: str, hint: str = "") -> Fault:
-        """Add the problem that a node passes a limit: `what` is its subject and verb."""
+        """Add the problem of a node beyond a limit: `what` is its subject and verb."""
         problem = over_limit(limit, found, self.source.place_of(node), what, self.card)
         return self.add(replace(problem, hint=f"{hint}; {problem.hint}" if hint else problem.hint))
 
     def spend(self, node: Node, limit: str, amount: int) -> None:
-        """Count what a node has of what the game has a limit for; add a problem where it passes."""
+        """Count an amount against a limit of the game; add a problem when it is exceeded."""
         before = self.spent.get(limit, 0)
         self.spent[limit] = before + amount
         if before <= most(limit) < before + amount:
@@ -64,7 +64,7 @@ class Reader:
             self.problems.insert(0, over_limit(limit, 0, place, say("up to here the game has")))
 
     def is_too_long(self, node: ScalarNode, name: str) -> bool:
-        """Tell whether a text has more characters or words than the limits allow; count it."""
+        """Tell whether a text exceeds the limits of characters or words; count both."""
         length = len(node.value)
         self.spend(node, "game-characters", length)
         # A word takes two characters with its space: only texts that may have too many are parted.

@@ -1,4 +1,4 @@
-"""Names that entries of a file have, and values that point to them: ids, numbers, references."""
+"""Names of entries (ids, numbers), and values that refer to them."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -16,13 +16,13 @@ from generator.loading.schema import ID, JsonSchema, Spec
 
 @dataclass(frozen=True, slots=True)
 class Unique:
-    """What an entry is known by: no two entries of a sort have the same."""
+    """The name of an entry: no two entries of a sort have the same."""
 
     what: str
     spec: Spec = ID
 
     def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - any YAML value
-        """Return the name, after noting where it was given."""
+        """Return the name, after noting its place."""
         value = self.spec.read(reader, node, name)
         if value is FAULT:
             return value
@@ -45,7 +45,7 @@ class Unique:
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """The id of an entry that stands elsewhere in the file, of one sort or `also` of another.
+    """The id of an entry elsewhere in the file, of one sort or `also` of another.
 
     `known` ids are those that an editor offers; the file itself tells which there are.
     """
@@ -55,7 +55,7 @@ class Reference:
     known: tuple[str, ...] = ()
 
     def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - any YAML value
-        """Return the id; whether such an entry exists is known at the end of the file."""
+        """Return the id; at the end of the file it is known whether the entry exists."""
         value = ID.read(reader, node, name)
         if value is not FAULT:
             place = reader.source.place_of(node)
@@ -64,14 +64,14 @@ class Reference:
         return value
 
     def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of an id: one of those that are known, or any."""
+        """Return the JSON Schema of an id: one of the known ones, or any."""
         return {"enum": list(self.known)} if self.known else ID.json_schema()
 
 
 def broken_references(
     reader: Reader, whole: Collection[str], gone: Mapping[str, RetiredCard] = MappingProxyType({})
 ) -> Iterator[Problem]:
-    """Find the references that no entry answers to; `gone` are the retired cards, by id.
+    """Find references without an entry; `gone` are the retired cards, by id.
 
     Only for the sorts of entries that could be read as a `whole`: where a deck has no readable id,
     nobody knows which of the cards name it.

@@ -1,4 +1,4 @@
-"""The rules of a game in cards.yaml: ids and titles, rules within rules, and no numbers."""
+"""The specification of the rules in cards.yaml: ids, titles, and nested rules."""
 
 from generator.base.messages import later
 from generator.game.rules import RuleEntry
@@ -13,7 +13,7 @@ _FIRST = optional(Number(0, 999, whole=True), 1, "the number of the first rule w
 
 
 def _rule(name: str, *within: Record) -> Record:
-    """Return how a rule is read that may have others within it, of a record of theirs."""
+    """Return the specification of a rule that may contain rules with their own one."""
     fields: dict[str, Key] = {"id": _ID, "title": _TITLE}
     for record in within:
         spec = EntriesSpec(record, limit=_LIMIT)

@@ -1,4 +1,4 @@
-"""The single values of a YAML file with their paths, to be changed where they stand."""
+"""The single values of a YAML file, with their paths, so that they can be edited in place."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ CELL = "cell"
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
-    """A value, or the key of one: where it is in the file's tree, and what stands there.
+    """A value, or the key of one: its path in the file's tree, and its node.
 
     `style` is its quotation mark, ">" or "|", CELL, or "" where it is plain.
     """
@@ -31,21 +31,21 @@ class Scalar:
 
     @property
     def value(self) -> str:
-        """What it says."""
+        """Its text."""
         return str(self.node.value)
 
     @property
     def style(self) -> str:
-        """How it is written."""
+        """Its quotation mark, ">" or "|", CELL, or "" if it is plain."""
         return CELL if isinstance(self.node.start_mark, CellMark) else self.node.style or ""
 
     def place(self, offset: int = 0) -> Place:
-        """Return where a character of the value stands."""
+        """Return the place of a character of the value."""
         return self.source.place_in(self.node, offset)
 
 
 def find_scalars(source: Source) -> Iterator[Scalar]:
-    """Yield the values and keys of a file and its tables, each once, in their order."""
+    """Yield the values and keys of a file and of its tables, each once, in order."""
     seen: set[int] = set()
     waiting: list[tuple[KeyPath, Node, bool]] = [((), source.root, False)] if source.root else []
     while waiting:
@@ -66,7 +66,7 @@ def find_scalars(source: Source) -> Iterator[Scalar]:
 
 
 def is_plain_scalar(text: str) -> bool:
-    """Tell whether a text says itself in YAML without quotation marks, anywhere."""
+    """Tell whether a text needs no quotation marks in YAML, wherever it stands."""
     try:
         # Within brackets more signs have a meaning than elsewhere: what is plain there is so
         # anywhere.
@@ -83,14 +83,14 @@ def is_plain_scalar(text: str) -> bool:
 
 
 def as_yaml(text: str) -> str:
-    """Return a text as YAML has it: in quotation marks where it needs them."""
+    """Return a text as written in YAML: in quotation marks if it needs them."""
     return text if is_plain_scalar(text) else json.dumps(text, ensure_ascii=False)
 
 
 def place_for_entries(
     source: Source, path: KeyPath, key: str, after: str, entries: Sequence[str]
 ) -> tuple[int, str]:
-    """Return where entries, as they are written, begin a mapping's list, and the text there.
+    """Return the offset and the text that insert entries at the start of a mapping's list.
 
     A list that is not there yet follows the key `after`. Raises TypeError where no mapping is.
     """

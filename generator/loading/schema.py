@@ -1,4 +1,4 @@
-"""What a YAML file may say, as small specifications that read, find faults and write JSON Schema.
+"""Small specifications of YAML values: they read, find faults, and write JSON Schema.
 
 A specification reads a node into a value or finds problems; it goes on after a fault, so that one
 run finds them all. `FAULT` stands for a value that could not be read.
@@ -40,10 +40,10 @@ _TRUTHS = {"true": True, "false": False}
 
 
 class Spec(Protocol):
-    """What a value may be."""
+    """The specification of a value."""
 
     def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - any YAML value
-        """Return the value at a node, or FAULT after reporting what is wrong with it."""
+        """Return the value of a node, or FAULT after reporting its problems."""
 
     def json_schema(self) -> JsonSchema:
         """Return the same specification in JSON Schema (draft 2020-12)."""
@@ -69,14 +69,14 @@ def _empty(reader: Reader, node: Node, name: str) -> Fault:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text, in one line unless `lines`; `pattern` restricts it, `wanted` says so in words."""
+    """A text, in one line unless `lines`; `pattern` restricts it, `wanted` describes that."""
 
     pattern: str = ""
     wanted: str = "a text"
     lines: bool = False
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
-        """Return the text of a scalar: `1.10` and `yes` are texts too where one is wanted."""
+        """Return the text of a scalar; `1.10` and `yes` are texts, too, if one is wanted."""
         if not isinstance(node, ScalarNode) or is_null(node):
             return _wrong_type(reader, node, name, say(self.wanted))
         if reader.is_too_long(node, name):
@@ -96,7 +96,7 @@ class Text:
         return text
 
     def _suggest(self, text: str) -> str:
-        """Return a text like the one given that follows the pattern, if that is easy to find."""
+        """Return a text like the given one that fits the pattern, "" if none is easy to find."""
         letters = normalize("NFD", text.lower()).encode("ascii", "ignore").decode()
         close = "-".join(re.findall("[a-z0-9]+", letters))
         fits = len(close) <= SHOWN and re.fullmatch(self.pattern, close)
@@ -128,7 +128,7 @@ class Number:
     whole: bool = False
 
     def read(self, reader: Reader, node: Node, name: str) -> float | int | Fault:
-        """Return the number: digits are decimal, so that `number: 010` is ten and not eight."""
+        """Return the number; digits are decimal, so that `number: 010` is ten and not eight."""
         wanted = say("a whole number") if self.whole else say("a number")
         # Not `float`, for which "nan", "1_000" and digits of other scripts are numbers, too.
         pattern = r"[+-]?[0-9]+" if self.whole else r"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)"
@@ -203,7 +203,7 @@ class ListOf:
     """The limit that a game's lists of this sort have together."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[Any, ...] | Fault:
-        """Return the values, with FAULT in the place of each that could not be read."""
+        """Return the values, FAULT in place of each that could not be read."""
         if not isinstance(node, SequenceNode):
             return _wrong_type(reader, node, name, say("a list"), cure_of_list(node, name))
         if self.limit:
@@ -216,7 +216,7 @@ class ListOf:
         return values
 
     def _fault(self, name: str, found: int) -> str:
-        """Return what is wrong with a number of values, "" for nothing."""
+        """Return the fault of a number of values, or ""."""
         if self.most and found > self.most:
             message = later('"{name}" can have {number} values at most, found {found}')
             return say(message, name=name, number=self.most, found=found)
@@ -269,7 +269,7 @@ class MapOf:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """One key of a record: its specification, and what it is where it is not given."""
+    """A key of a record: its specification, and the default if it is optional."""
 
     spec: Spec
     required: bool = False
@@ -278,18 +278,18 @@ class Key:
 
 
 def needed(spec: Spec, doc: str = "") -> Key:
-    """Return a key that must be there."""
+    """Return a required key."""
     return Key(spec, required=True, doc=doc)
 
 
 def optional(spec: Spec, default: object, doc: str = "") -> Key:
-    """Return a key that may be left out."""
+    """Return an optional key."""
     return Key(spec, default=default, doc=doc)
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A mapping with known keys, made into a value by `build`; one not `closed` may have others."""
+    """A mapping with known keys, passed to `build`; one not `closed` may have other keys."""
 
     name: str
     fields: Mapping[str, Key]
@@ -302,13 +302,13 @@ class Record:
     """What to say of keys that it has not, but other records of the sort have."""
 
     def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - what build makes
-        """Return the record, or FAULT after reporting unknown, doubled and missing keys."""
+        """Return the record, or FAULT after reporting unknown, repeated and missing keys."""
         before = reader.faults
         values = self.values(reader, node, name)
         return FAULT if reader.faults > before else self.build(**_identifiers(values))
 
     def values(self, reader: Reader, node: Node, name: str) -> dict[str, Any]:
-        """Return the value of every key: FAULT where it could not be read or is missing."""
+        """Return the value of every key; FAULT if it could not be read or is missing."""
         values = self.absent()
         if not isinstance(node, MappingNode):
             _wrong_type(reader, node, name, say(_LINES))
@@ -332,11 +332,11 @@ class Record:
         return known.hint(key)
 
     def absent(self) -> dict[str, Any]:
-        """Return what the keys are where none is given: FAULT for those that are needed."""
+        """Return the values of the keys if none is given: FAULT for required ones."""
         return {key: FAULT if it.required else it.default for key, it in self.fields.items()}
 
     def empty(self) -> Any:  # noqa: ANN401 - what build makes
-        """Return the record without any key given; only for one that needs none."""
+        """Return the record without any key given; only for one without required keys."""
         return self.build(**_identifiers(self.absent()))
 
     def _report_missing(self, reader: Reader, node: Node, values: Iterable[str]) -> None:
@@ -375,7 +375,7 @@ def _identifiers(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def identifier(key: str) -> str:
-    """Return the name under which a record is built with the value of a key."""
+    """Return the parameter name under which a key's value is passed to `build`."""
     return key.replace("-", "_")
 
 
@@ -388,7 +388,7 @@ def _shown(key: Node) -> str:
 
 
 def _unique(reader: Reader, node: MappingNode) -> Iterable[tuple[Node, Node]]:
-    """Yield a mapping's pairs; a key that was there before is a problem and is left out."""
+    """Yield a mapping's pairs; a repeated key is a problem and is left out."""
     seen: dict[str, Node] = {}
     for key, value in node.value:
         if first := seen.get(_label(key)):

@@ -1,4 +1,4 @@
-"""What a game says of its score pad: lines with their bands, what has to hold, how ties go."""
+"""The specification of a score pad: lines with bands, expectations, ties."""
 
 import re
 from collections.abc import Mapping
@@ -41,7 +41,7 @@ def _too_many(reader: Reader, node: Node, name: str, most: int, found: int) -> F
 
 @dataclass(frozen=True, slots=True)
 class BandsSpec:
-    """From which quantity a line is worth how many points: `{0: -1, 2: 1, 5: 4}`, ascending."""
+    """The points of a line from each quantity on: `{0: -1, 2: 1, 5: 4}`, ascending."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[Band, ...] | Fault:
         """Return the bands."""
@@ -89,10 +89,10 @@ class BandsSpec:
 
 
 class _LineRecord(Record):
-    """A line of a score pad: with bands, or with points for each unit, and bounds that agree."""
+    """A line of a score pad: bands or points per unit, and bounds that agree."""
 
     def values(self, reader: Reader, node: Node, name: str) -> dict[str, Any]:
-        """Return the value of every key, after telling which of them contradict each other."""
+        """Return the value of every key, after reporting contradictions between them."""
         before = reader.faults
         values = Record.values(self, reader, node, name)
         if reader.faults == before and (fault := _fault_of_line(values)):
@@ -101,7 +101,7 @@ class _LineRecord(Record):
 
 
 def _fault_of_line(values: Mapping[str, Any]) -> tuple[str, str] | None:
-    """Return what is wrong with a line whose values could be read, and the cure."""
+    """Return the message and hint for a line whose values contradict each other, or None."""
     bands, each, least, most = (values[key] for key in ("bands", "each", "least", "most"))
     if bool(bands) == (each is not None):
         message = say('the line "{line}" needs either bands or each', line=values["id"])
@@ -156,10 +156,10 @@ _EXPECTED = Record(
 
 
 class _ScoringRecord(Record):
-    """A score pad, whose expressions and ties speak of its lines."""
+    """A score pad; its expressions and ties refer to its lines."""
 
     def values(self, reader: Reader, node: Node, name: str) -> dict[str, Any]:
-        """Return the value of every key, after looking up the lines that are spoken of."""
+        """Return the value of every key, after checking the references to lines."""
         values = Record.values(self, reader, node, name)
         if has_fault(values["lines"]):
             return values

@@ -1,4 +1,4 @@
-"""The file of what was confirmed as read: to `Seals`, and back to what is written."""
+"""The file of confirmed texts: read as `Seals`, and written."""
 
 import json
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ _FORMAT = 1
 
 
 def read_seals(folder: Path) -> tuple[Seals, list[Problem]]:
-    """Return what was confirmed of a game, and what is wrong with the file; it may be missing."""
+    """Return a game's seals, and the problems of their file; it may be missing."""
     try:
         return _seals(json.loads(read_file(folder, FILE, "yaml-bytes"))), []
     except FileFault as fault:
@@ -34,7 +34,7 @@ def read_seals(folder: Path) -> tuple[Seals, list[Problem]]:
 
 
 def _seals(values: Mapping[str, Any]) -> Seals:
-    """Return the seals of plain values. Raises ValueError, TypeError or KeyError for wrong ones."""
+    """Return the seals from plain values. Raises ValueError, TypeError or KeyError."""
     if values["format"] != _FORMAT:
         raise ValueError("another press has written it")
     names = {str(card): str(name) for card, name in values["names"].items()}
@@ -56,7 +56,7 @@ def _texts(values: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
 
 
 def seals_file(seals: Seals) -> bytes:
-    """Return what the file of seals is to have."""
+    """Return the content of the file of seals."""
     wordings: dict[str, list[object]] = {}
     for seal in seals.seals:
         entry = {"wording": seal.wording, "texts": {key: [*it] for key, it in seal.texts.items()}}

@@ -1,4 +1,4 @@
-"""The size and shape of cards: in mm, or by a name in the trade; of a kind, or of all cards."""
+"""The size and shape of cards, in mm or by a name of the trade: of a kind, or of all."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -45,7 +45,7 @@ _USUAL = {"corner": 3.0, "bleed": 3.0, "safe": 3.0}
 
 @dataclass(frozen=True, slots=True)
 class NamedSize:
-    """A size of the trade: as it is cut, in mm, its shape, and who has it so."""
+    """A size of the trade: its sides in mm, its shape, and where it is used."""
 
     width: float
     height: float
@@ -54,7 +54,7 @@ class NamedSize:
     shape: Shape = "rectangle"
 
     def given(self) -> Given:
-        """Return what a card of this size need not say."""
+        """Return the keys that a card of this size need not give."""
         return {key: value for key, value in asdict(self).items() if key != "source"}
 
 
@@ -120,10 +120,10 @@ _PAIR = ListOf(_SIDE, 2)
 
 @dataclass(frozen=True, slots=True)
 class CardSizeSpec:
-    """The size of a game's cards: width and height, or a name of the trade; what is in mm wins."""
+    """The size of a game's cards: a name of the trade, or width and height, which win."""
 
     def read(self, reader: Reader, node: Node, name: str) -> Given | Fault:
-        """Return what is given."""
+        """Return the given keys."""
         return _read(_CARD, reader, node, name)
 
     def json_schema(self) -> JsonSchema:
@@ -133,10 +133,10 @@ class CardSizeSpec:
 
 @dataclass(frozen=True, slots=True)
 class KindSizeSpec:
-    """The size of a kind: a name of the trade, `[width, height]`, or as the game's `card:`."""
+    """The size of a kind: a name of the trade, `[width, height]`, or keys as in `card:`."""
 
     def read(self, reader: Reader, node: Node, name: str) -> Given | Fault:
-        """Return what is given."""
+        """Return the given keys."""
         if isinstance(node, ScalarNode):
             if node.value not in named_sizes():
                 return self._unknown(reader, node)
@@ -176,7 +176,7 @@ def _read(record: Record, reader: Reader, node: Node, name: str) -> Given | Faul
 
 
 def kind_size(kind: Given, card: Given | None) -> CardSize:
-    """Return the size of a kind: its own, what that leaves out the game's, else the usual one.
+    """Return the size of a kind: its own keys, then the game's, then the usual values.
 
     A side that nobody gives is 0, after `unsized_kinds` has found it.
     """
@@ -189,7 +189,7 @@ def kind_size(kind: Given, card: Given | None) -> CardSize:
 
 
 def _merged(kind: Given, card: Given | None) -> dict[str, Any]:
-    """Return what is given of a kind's size, the nearest of what is given twice."""
+    """Return the keys of a kind's size over the game's; the kind's win."""
     merged: dict[str, Any] = {}
     for given in (card or {}, kind["size"]):
         if "size" in given:
@@ -207,7 +207,7 @@ def _merged(kind: Given, card: Given | None) -> dict[str, Any]:
 def unsized_kinds(
     kinds: Iterable[tuple[int, Given]], card: Given | None, place: Callable[[KeyPath], Place]
 ) -> Iterator[Problem]:
-    """Find the sides that kinds lack, and the kinds and cards that have two shapes at once.
+    """Find kinds without a width or height, and kinds or cards with two shapes.
 
     `kinds` are the entries of cards.yaml with their index, `place` tells where a value stands.
     """

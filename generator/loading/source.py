@@ -1,4 +1,4 @@
-"""One YAML file to its nodes: read as UTF-8, parsed safely, every node with its place."""
+"""A YAML file as nodes: UTF-8, parsed safely, each node with its place."""
 
 import re
 from codecs import BOM_UTF8
@@ -34,7 +34,7 @@ _TAGS = {
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A parsed file: its name as problems show it, and its root node (None for an empty file)."""
+    """A parsed file: its name in problems, and its root node (None for an empty file)."""
 
     file: str
     root: Node | None = field(compare=False, hash=False)
@@ -45,13 +45,13 @@ class Source:
     """What a node has by key or id, by the node's own id, and how many parts that was made of."""
 
     def place_of(self, node: Node) -> Place:
-        """Return where a node begins: in this file, or in the table that it comes from."""
+        """Return the place of a node: in this file, or in the table that it comes from."""
         if isinstance(node.start_mark, CellMark):
             return node.start_mark.place()
         return Place.in_text(self.file, self.text, node.start_mark.index)
 
     def place(self, path: KeyPath, offset: int | None = None) -> Place:
-        """Return where the value at a path stands, or the nearest value around it that exists.
+        """Return the place of the value at a path, or of the nearest existing value around it.
 
         A list is entered by index, or by the id of an entry. An offset is that of a character in a
         text.
@@ -64,7 +64,7 @@ class Source:
         return Place(self.file)
 
     def place_in(self, node: ScalarNode, offset: int) -> Place:
-        """Return where a character of a value stands, in this file or in a table."""
+        """Return the place of a character in a value, in this file or in a table."""
         if isinstance(node.start_mark, CellMark):
             return _place_in_cell(node, node.start_mark, offset)
         start, end = node.start_mark.index, node.end_mark.index
@@ -75,7 +75,7 @@ class Source:
         return Place.in_text(self.file, self.text, start + within)
 
     def node(self, path: KeyPath) -> Node | None:
-        """Return the node of the value at a path, or None where there is none."""
+        """Return the node at a path, None if it does not exist."""
         node = self.root
         for key in path:
             node = self._child(node, key) if node else None
@@ -97,7 +97,7 @@ class Source:
 
 
 def _place_in_cell(node: ScalarNode, mark: CellMark, offset: int) -> Place:
-    """Return the place of a character: of a text in YAML its source has more than its value."""
+    """Return the place of a character in a cell; a text in YAML may have escapes."""
     if not isinstance(node.end_mark, CellMark):
         raw = mark.cell.text[mark.index : node.end_mark.index]
         offset = find_offset(raw, node.style or "", node.value, offset)
@@ -105,7 +105,7 @@ def _place_in_cell(node: ScalarNode, mark: CellMark, offset: int) -> Place:
 
 
 def _by_name(node: Node) -> dict[str, Node]:
-    """Return the values of a mapping by key, the entries of a list by id: the first of each."""
+    """Return the values of a mapping by key, or the entries of a list by id, first ones win."""
     found: dict[str, Node] = {}
     if isinstance(node, MappingNode):
         for key, value in node.value:
@@ -119,7 +119,7 @@ def _by_name(node: Node) -> dict[str, Node]:
 
 
 def read_source(folder: Path, name: str, shown: str = "") -> tuple[Source, list[Problem]]:
-    """Return a file of a folder as nodes, and the problems that keep it from being read.
+    """Return a file of a folder as nodes, and the problems that prevent its reading.
 
     Problems call it by its name in the folder, or as `shown`. Raises MachineError where the
     machine, not the file, is at fault.
@@ -131,7 +131,7 @@ def read_source(folder: Path, name: str, shown: str = "") -> tuple[Source, list[
 def read_text(
     folder: Path, name: str, shown: str = "", limit: str = "yaml-bytes"
 ) -> tuple[str, list[Problem]]:
-    """Return the text of a file of a folder, or "" and the problem that keeps it from being read.
+    """Return the text of a file of a folder, or "" and the problem that prevents its reading.
 
     `limit` names how large it may be. Raises MachineError where the machine, not the file, is at
     fault.
@@ -156,14 +156,14 @@ def _no_folder(place: Place, folder: Path) -> Problem:
 
 
 def _missing(place: Place, fault: FileFault) -> Problem:
-    """Return the problem of a file that is not there: most often it is the wrong folder."""
+    """Return the problem of a missing file: most often the folder is wrong."""
     hint = say("give the folder that holds it: prelo build FOLDER")
     hint = fault.hint if is_guess(fault.hint) else hint
     return Problem(place, MISSING, say("there is no {file} here", file=place.file), hint=hint)
 
 
 def parse(name: str, text: str) -> tuple[Source, list[Problem]]:
-    """Return a YAML text as nodes, and the problems that keep it from being read."""
+    """Return a YAML text as nodes, and the problems that prevent its reading."""
     plain = _with_one_sort_of_lines(text)
     if problems := [*hidden_characters(name, text), *beyond_parsing(name, text, plain)]:
         return Source(name, None), problems
@@ -188,7 +188,7 @@ def _not_merged(source: Source, node: Node) -> Problem:
 
 
 def _with_one_sort_of_lines(text: str) -> str:
-    """Return a text as long without the line ends that YAML 1.1 knows and no editor shows."""
+    """Return a text of equal length without the line ends of YAML 1.1 that editors ignore."""
     return (
         text.translate(_LINE_ENDS_OF_YAML)
         if any(map(text.__contains__, "\x85\u2028\u2029"))
@@ -197,7 +197,7 @@ def _with_one_sort_of_lines(text: str) -> str:
 
 
 def _strange_tags(source: Source) -> Iterator[Problem]:
-    """Refuse texts that start with "!": YAML takes their first word for a type and drops it."""
+    """Refuse texts that start with "!": YAML takes the first word as a tag and drops it."""
     waiting = [source.root] if source.root else []
     seen: set[int] = set()
     while waiting:

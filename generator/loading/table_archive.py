@@ -1,4 +1,4 @@
-"""A spreadsheet before it is opened: whether it is safe to, and what the library will not tell.
+"""Safety checks of a spreadsheet before it is opened, and data that the library omits.
 
 XLSX and ODS are archives of XML. Sizes are looked at before anything is unpacked, then all XML is
 read once by expat, which refuses declarations of entities here and builds no tree.
@@ -27,7 +27,7 @@ _OFFICE_2003 = b"\xd0\xcf\x11\xe0"  # of .xls, and of .xlsx with a password
 
 @dataclass(slots=True)
 class SheetScan:
-    """What a sheet of XLSX has that openpyxl does not tell when it reads row by row."""
+    """Data of an XLSX sheet that openpyxl omits when it reads row by row."""
 
     rows: int = 0
     columns: int = 0
@@ -42,7 +42,7 @@ Scan = dict[str, SheetScan]
 
 
 def look_into(file: str, content: bytes) -> Scan:
-    """Return what a spreadsheet's sheets have. Raises TableFault for one unsafe to open."""
+    """Return the scan of each sheet of a spreadsheet. Raises TableFault for an unsafe one."""
     if content.startswith(_OFFICE_2003):
         _refuse(
             file,
@@ -86,7 +86,7 @@ def _refuse_bombs(file: str, parts: list[ZipInfo]) -> None:
 
 @dataclass(slots=True)
 class _Scanner:
-    """Reads a part and notes what it has; names are compared without their prefixes."""
+    """Reads a part and notes its contents; names are compared without prefixes."""
 
     file: str
     budget: list[int]
@@ -103,7 +103,7 @@ class _Scanner:
     answered: bool = False
 
     def read(self, content: bytes) -> SheetScan:
-        """Return what was noted. Raises TableFault, and ExpatError for what is no XML."""
+        """Return the scan of a part. Raises TableFault, and ExpatError for invalid XML."""
         parser = expat.ParserCreate()
         parser.StartDoctypeDeclHandler = self._doctype
         parser.StartElementHandler = self._start
@@ -176,7 +176,7 @@ class _Scanner:
 
 
 def _first_of(reference: str) -> Iterator[tuple[int, int]]:
-    """Yield row and column of the first cell of a reference such as B3:C4, if it is one."""
+    """Yield the row and column of the first cell of a reference such as B3:C4."""
     if cell := _REFERENCE.match(reference):
         column = 0
         for letter in cell[1]:

@@ -1,4 +1,4 @@
-"""The headings of a table to the keys of a card that its columns are."""
+"""The columns of a table: from headings to keys of a card."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -25,7 +25,7 @@ _LETTERS = str.maketrans(
 
 
 def folded(heading: str) -> str:
-    """Return a heading as headings are compared: capitals, accents and spaces do not count."""
+    """Return a heading in the form compared: without capitals, accents and spaces."""
     letters = (
         normalize("NFD", heading.lower().translate(_LETTERS)).encode("ascii", "ignore").decode()
     )
@@ -34,7 +34,7 @@ def folded(heading: str) -> str:
 
 @dataclass(slots=True)
 class Columns:
-    """What an entry of `cards:` says of the columns of its tables."""
+    """The declarations about table columns in an entry of `cards:`."""
 
     reader: Reader
     fields: Mapping[str, Key]
@@ -48,7 +48,7 @@ class Columns:
     _names: Names = field(init=False)
 
     def __post_init__(self) -> None:
-        """Tell of keys that no card has."""
+        """Report declared keys that no card has."""
         self._names = Names(self.fields)
         self._keys = {folded(key): key for key in self.fields}
         for heading, key in self.columns:
@@ -64,13 +64,13 @@ class Columns:
         self._declared[_compared(heading.text)] = heading
 
     def is_known(self, heading: str) -> bool:
-        """Tell whether a text is the heading of a column that a table may have."""
+        """Tell whether a text is the heading of a known column."""
         return _compared(heading) in self._keys
 
     def read_header(
         self, table: CellTable, row: list[Cell], every: Iterable[str]
     ) -> dict[int, str] | None:
-        """Return the keys of a table's columns, "" for those left out; tell what is wrong with it.
+        """Return the key of each column, "" for those left out; report faults of the header.
 
         `every` has the keys that need no column. None stands for a table whose rows cannot be read.
         Raises TableFault.
@@ -98,7 +98,7 @@ class Columns:
         return keys if all(readable) and not missing else None
 
     def _read_heading(self, table: CellTable, cell: Cell, keys: dict[int, str]) -> bool:
-        """Add the key of a column, and tell whether the rows can be read as far as it goes."""
+        """Add the key of a column; tell whether the rows can still be read."""
         heading = _compared(cell.text)
         keys_before = {*keys.values()} - {""}
         key = keys[cell.column] = self._keys.get(heading, "")
@@ -125,7 +125,7 @@ class Columns:
         self.reader.add(Problem(table.place(cell), check, message, hint=hint))
 
     def report_unused(self) -> None:
-        """Tell of columns that were declared and that no table has, once all were read."""
+        """Report declared columns that no table has, after all were read."""
         for heading, named in self._declared.items():
             if self._seen and heading not in self._seen:
                 message = say('no table has a column "{named}"', named=shortened(named.text))

@@ -1,4 +1,4 @@
-"""What stands in the cells of spreadsheets: numbers as they are shown, faults with their cures."""
+"""Contents of spreadsheet cells: numbers as they are shown, faults with their hints."""
 
 import re
 
@@ -26,13 +26,13 @@ _DIGITS = ".15g"
 
 
 def is_error(text: str) -> bool:
-    """Tell whether a text is what spreadsheet programs write where a formula has gone wrong."""
+    """Tell whether a text is the error that a spreadsheet shows for a broken formula."""
     # Most cells begin with neither, and are not matched at all.
     return text[:1] in "#E" and bool(_ERROR.fullmatch(text))
 
 
 def error_fault(text: str) -> Fault:
-    """Return what is wrong with a cell that shows an error."""
+    """Return the message and hint for a cell that shows an error."""
     return say('the cell has an error: "{text}"', text=text[:20]), say(
         "fix the formula, or write the value"
     )
@@ -46,7 +46,7 @@ def number_text(number: float) -> str:
 
 
 def percent_text(number: float) -> str:
-    """Return what a cell shows that is formatted as a percentage: 0.5 is 50%."""
+    """Return the text of a number formatted as a percentage: 0.5 is 50%."""
     return f"{number_text(number * 100)}%"
 
 

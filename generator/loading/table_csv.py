@@ -1,4 +1,4 @@
-"""A CSV or TSV file to a `CellTable`, each cell with the line and column in which it begins."""
+"""CSV and TSV files as `CellTable`s; each cell has the line and column of its start."""
 
 import csv
 import re
@@ -27,14 +27,14 @@ _SAVE = later('save it as "CSV UTF-8"')
 
 
 class _Dialect(csv.excel):
-    """What programs write, and what people type: `1, "Stop, then draw"`."""
+    """CSV as programs write it and as people type it: `1, "Stop, then draw"`."""
 
     strict = True
     skipinitialspace = True
 
 
 def read_csv(file: str, content: bytes, is_known: Callable[[str], bool]) -> CellTable:
-    """Return a table of the bytes of a file; faults further down are raised as it is read.
+    """Return the table in a file's bytes; later faults are raised while rows are read.
 
     `is_known` tells headings from other texts: by it the separator is chosen where the first row
     has several. Raises TableFault.
@@ -64,7 +64,7 @@ def _decoded(file: str, content: bytes) -> str:
 
 
 def _said_separator(file: str, separator: str) -> str:
-    """Return the separator that the first line says, as Excel writes it and obeys it."""
+    """Return the separator that the first line declares, as Excel writes and reads it."""
     if separator not in SEPARATORS:
         message = say(
             '"sep={separator}": commas, semicolons or tabs separate the cells of a table',
@@ -75,7 +75,7 @@ def _said_separator(file: str, separator: str) -> str:
 
 
 def _separator(file: str, text: str, is_known: Callable[[str], bool]) -> str:
-    """Return what separates the cells: what stands in the first row outside quotation marks.
+    """Return the separator of cells: the one found in the first row outside quotation marks.
 
     Of several it is the one that alone makes nothing but headings that are known.
     """
@@ -103,7 +103,7 @@ def _all_known(header: str, separator: str, is_known: Callable[[str], bool]) -> 
 
 @dataclass(slots=True, eq=False)
 class _Records:
-    """The rows of a text as they are read, and where each of them starts."""
+    """The rows of a text as they are read, and the offset of each."""
 
     file: str
     text: str
@@ -147,7 +147,7 @@ class _Records:
                 yield cells
 
     def _unreadable(self, fault: str) -> TableFault:
-        """Return what is wrong with the last row: a quotation mark, or a text without end."""
+        """Return the fault of the last row: a wrong quotation mark, or one never closed."""
         place = Place.in_text(self.file, self.text, self._fault_at())
         # The csv module has one exception for all, and tells its faults apart in words only.
         if "limit" in fault:
@@ -163,7 +163,7 @@ class _Records:
         return TableFault(Problem(place, _CHECK, message, hint=hint))
 
     def _fault_at(self) -> int:
-        """Return where the first cell of the last row begins that is quoted wrongly."""
+        """Return the offset of the first wrongly quoted cell in the last row."""
         at = self.starts[-1]
         for match in self._cells(at):
             if self.text[match.end() : match.end() + 1] != self.separator:
@@ -172,7 +172,7 @@ class _Records:
         return at
 
     def _cells(self, at: int) -> Iterator[re.Match[str]]:
-        """Yield the cells of the row that starts at an offset: as group 1, with their quotes."""
+        """Yield the cells of the row at an offset; group 1 is the cell with its quotes."""
         pattern = re.compile(rf' *+("(?:[^"]++|"")*+"|(?!")[^{self.separator}\r\n]*+)')
         while match := pattern.match(self.text, at):
             yield match

@@ -1,4 +1,4 @@
-"""A file that `cards:` names to the tables in it: one, or the sheets that are asked for."""
+"""The tables in a file that `cards:` names: a single one, or the sheets it asks for."""
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path, PurePosixPath
@@ -16,7 +16,7 @@ _OTHERS = (".xls", ".xlsm", ".xlsb", ".numbers", ".fods", ".ots", ".xltx", ".txt
 def read_tables_of(
     folder: Path, reader: Reader, file: Named, sheets: Sequence[Named], known: Callable[[str], bool]
 ) -> Iterator[CellTable]:
-    """Yield the tables of a file: of a spreadsheet the sheets that are named, else its only one.
+    """Yield the tables of a file; of a spreadsheet the named sheets, or else its only one.
 
     `known` tells whether a text is a heading. Raises TableFault where there is no going on; the
     rows of a table are read when they are asked for, and may raise it, too.
@@ -39,7 +39,7 @@ def read_tables_of(
 
 
 def read_first_table(name: str, content: bytes) -> CellTable:
-    """Return the table in a file's content, of several sheets the first with anything in it.
+    """Return the table in a file's content; of several sheets, the first that is not empty.
 
     Any text may be a heading. Raises TableFault, as the rows of the table may.
     """
@@ -65,7 +65,7 @@ def _read_csv(name: str, content: bytes, known: Callable[[str], bool]) -> CellTa
 
 
 def _read_sheets(name: str, content: bytes) -> dict[str, CellTable]:
-    """Return the sheets of a spreadsheet that have anything in them, by name."""
+    """Return the sheets of a spreadsheet that are not empty, by name."""
     from generator.loading.table_archive import look_into
 
     scan = look_into(name, content)
@@ -112,7 +112,7 @@ def _chosen(
 
 
 def _name_fault(name: str) -> tuple[str, str] | None:
-    """Return why no file of this name is a table, and the cure; None where one may be."""
+    """Return the message and hint if no file of this name can be a table, or None."""
     suffix = PurePosixPath(name).suffix.lower()
     if suffix in TABLES:
         return None
@@ -126,7 +126,7 @@ def _name_fault(name: str) -> tuple[str, str] | None:
 
 
 def _refuse_name(reader: Reader, file: Named) -> None:
-    """Refuse what is no table by its name, or lies where a build does not look for changes."""
+    """Refuse a file that is no table by its name, or in a folder that builds do not watch."""
     if fault := _name_fault(file.text):
         raise TableFault(_problem(reader, file, "unreadable-table", *fault))
     if "/" in file.text and not file.text.startswith(f"{FOLDER}/"):

@@ -1,4 +1,4 @@
-"""Numbers and truth values as people write them into cells, to what YAML has for them.
+"""Numbers and truth values, as people write them in cells, translated to YAML's form.
 
 A mark that may group thousands or start a fraction is told, and never guessed.
 """
@@ -27,16 +27,16 @@ _UNIT = re.compile(r"(?:R?[$€£¥]\s?)?([+-]?[0-9]+(?:[.,][0-9]+)?)(?:\s?[%€
 
 
 class NumberFault(Exception):  # noqa: N818 - it is a find, not a failure of the press
-    """A cell with a number that can be read in two ways."""
+    """A number in a cell that has two possible meanings."""
 
     def __init__(self, message: str, hint: str) -> None:
-        """Take what was found, and the cure."""
+        """Take the message and the hint."""
         super().__init__(message)
         self.fault: Fault = (message, hint)
 
 
 def typed_number(text: str, decimal: str, *, whole: bool) -> str:
-    """Return a number of a cell as YAML writes it; what is none comes back as it is.
+    """Return the number in a cell as YAML writes it; other texts are returned unchanged.
 
     `decimal` separates fractions in its table. Raises NumberFault for one with several meanings.
     """
@@ -63,7 +63,7 @@ def typed_number(text: str, decimal: str, *, whole: bool) -> str:
 
 
 def _refuse_other_mark(text: str, mark: str, decimal: str, *, whole: bool) -> None:
-    """Refuse a mark that may group thousands, and a comma in a table of points."""
+    """Refuse a mark that may group thousands, and a comma if the table uses points."""
     plain, fraction = re.sub("[.,]", "", text), _with_mark(text, decimal)
     if whole and _ZEROS.fullmatch(text):
         one = text.partition(mark)[0]
@@ -99,11 +99,11 @@ def _with_mark(text: str, decimal: str) -> str:
 
 
 def without_zeros(text: str) -> str:
-    """Return a whole number without the zeros that other programs write into CSV: 7 for 7.0."""
+    """Return a whole number without the zeros that some programs add: 7 for 7.0."""
     whole = _WHOLE_AS_DECIMAL.fullmatch(text)
     return whole[1] if whole else text
 
 
 def typed_truth(text: str) -> str:
-    """Return "true" or "false" for a cell that says so, other texts as they are."""
+    """Return "true" or "false" for a cell that means it; other texts unchanged."""
     return _TRUTHS.get(text.lower(), text)

@@ -1,4 +1,4 @@
-"""An ODS file to its `CellTable`s, read by odfdo; formulas count by their results."""
+"""ODS files as `CellTable`s, read by odfdo; formulas count by their results."""
 
 import re
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ _MOST_SPACES = 100
 
 
 def read_ods(file: str, content: bytes) -> dict[str, CellTable]:
-    """Return the visible sheets of an ODS file that have anything in them, by name.
+    """Return the visible sheets of an ODS file that are not empty, by name.
 
     Raises TableFault, and so do the rows of a table.
     """
@@ -64,7 +64,7 @@ def _is_visible(document: Document, sheet: Element) -> bool:
 
 
 def _rows(file: str, name: str, sheet: Element) -> Iterator[list[Cell]]:
-    """Yield the rows that are not empty, as often as they are repeated."""
+    """Yield the rows that are not empty, each as often as it is repeated."""
     number, area, widest = 0, 0, 0
     try:
         for row in _row_elements(sheet):
@@ -116,7 +116,7 @@ def _count(element: Element, attribute: str) -> int:
 
 
 def _content(cell: Element) -> tuple[str, Fault | None]:
-    """Return the text of a cell, or what is wrong with it."""
+    """Return the text of a cell, or its fault."""
     spans = [_count(cell, f"table:number-{way}-spanned") for way in ("columns", "rows")]
     if max(spans) > 1:
         return "", MERGED
@@ -128,7 +128,7 @@ def _content(cell: Element) -> tuple[str, Fault | None]:
 
 
 def _value(cell: Element, text: str) -> tuple[str, Fault | None]:
-    """Return the value of a cell, as which it shows a text."""
+    """Return the value of a cell in the form in which the cell shows it, or its fault."""
     kind = cell.get_attribute_string(_TYPE)
     if kind in ("date", "time"):
         return "", DATE
@@ -144,7 +144,7 @@ def _value(cell: Element, text: str) -> tuple[str, Fault | None]:
 
 
 def _is_padded(text: str, number: str) -> bool:
-    """Tell whether a cell shows a whole number with zeros before it: 017."""
+    """Tell whether a cell shows a whole number with leading zeros: 017."""
     return text.startswith("0") and text.isdecimal() and text.lstrip("0") == number
 
 
@@ -153,7 +153,7 @@ def _is_line(part: Element) -> bool:
 
 
 def _text(element: Element) -> str:
-    """Return the text of a paragraph; odfdo's own marks links and mixes comments in."""
+    """Return the text of a paragraph; odfdo's own would mark links and include comments."""
     pieces = [element.text or ""]
     for child in element.children:
         match child.tag:

@@ -1,4 +1,4 @@
-"""What `cards:` may say of a table: its files, its sheet, its columns, what all its cards have."""
+"""The specification of tables in `cards:`: files, sheet, columns, values of all cards."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -26,13 +26,13 @@ _NAME = Text()
 
 
 class CardsNode(SequenceNode):
-    """The cards of a game with those of its tables; not `is_whole` where some could not be read."""
+    """The cards of a game, tables included; not `is_whole` if some could not be read."""
 
     is_whole = True
 
 
 def find_tables(root: Node | None) -> tuple[int, list[Node]] | None:
-    """Return the place of `cards:` in a game's file and its entries, None where none is a table."""
+    """Return the index of `cards:` in a game's file and its entries; None without tables."""
     given = root.value if isinstance(root, MappingNode) else []
     for index, (key, node) in enumerate(given):
         if key.value == "cards":
@@ -47,14 +47,14 @@ def is_table(node: object) -> bool:
 
 
 class Named(NamedTuple):
-    """A text of a declaration, and where it stands."""
+    """A text in a declaration, and its node."""
 
     text: str
     node: Node
 
 
 class Column(NamedTuple):
-    """A column by its heading, and the key of a card that its cells are, "" for none."""
+    """A column's heading, and the key of a card that its cells fill ("" for none)."""
 
     heading: Named
     key: Named
@@ -85,7 +85,7 @@ class NamesSpec:
 
 @dataclass(frozen=True, slots=True)
 class ColumnsSpec:
-    """Columns by their headings: `quantity: copies`, or `notes: ""` for one that is left out."""
+    """Columns by heading: `quantity: copies`, or `notes: ""` to leave one out."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[Column, ...] | Fault:
         """Return the columns."""
@@ -116,7 +116,7 @@ class _KeySpec:
 
 @dataclass(frozen=True, slots=True)
 class EverySpec:
-    """What each card of a table has: keys of a card, read with each of them."""
+    """The keys that every card of a table has, read again with each card."""
 
     def read(self, reader: Reader, node: Node, name: str) -> MappingNode | Fault:
         """Return the node itself."""

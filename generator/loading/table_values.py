@@ -1,4 +1,4 @@
-"""The text of a cell to the YAML node that a key of a card wants: a text, a number, a list, pairs.
+"""Texts of cells as YAML nodes of the sort a card's key wants: text, number, list, pairs.
 
 What a key wants is asked of its specification, by its JSON Schema. Where a text may stand, the
 cell is the text, whatever it looks like. Lists and pairs are written `a; b` and `a: 1; b: 2`, one
@@ -32,7 +32,7 @@ _LINE, _ENTRY = re.compile(r"[^\s][^\n]*+"), re.compile(r"[^\s;][^;]*+")
 
 @dataclass(slots=True)
 class CellValues:
-    """Makes nodes of cells, by the keys of a card."""
+    """Makes the nodes of cells, from the keys of a card."""
 
     fields: Mapping[str, Key]
     _schemas: dict[str, JsonSchema] = field(default_factory=dict)
@@ -47,13 +47,13 @@ class CellValues:
 
 
 def _is_reference(spec: Spec) -> bool:
-    """Tell whether a value is the id of something that stands elsewhere, or a list of such."""
+    """Tell whether a value is the id of another entry, or a list of ids."""
     one = spec.item if isinstance(spec, ListOf) else spec
     return isinstance(one, Reference) or one is ID
 
 
 def _as_ids(node: Node) -> Node:
-    """Return a node whose texts are ids: "River People" is river-people, as a heading would be."""
+    """Return a node with its texts turned into ids: "River People" is river-people."""
     for part in node.value if isinstance(node, SequenceNode) else [node]:
         if isinstance(part, ScalarNode):
             part.value = folded(part.value) or part.value
@@ -61,7 +61,7 @@ def _as_ids(node: Node) -> Node:
 
 
 def text_node(text: str, mark: CellMark) -> ScalarNode:
-    """Return a text, which stays one whatever it looks like."""
+    """Return a text as a node that stays a text whatever it looks like."""
     return ScalarNode(_TEXT, text, mark, mark, style='"')
 
 
@@ -71,7 +71,7 @@ def mapping_node(pairs: list[tuple[Node, Node]], mark: CellMark) -> MappingNode:
 
 
 def _node(text: str, schema: JsonSchema, mark: CellMark, *, is_entry: bool = False) -> Node:
-    """Return the node of a text; that of an entry of a list is not parted any further."""
+    """Return the node of a text; an entry of a list is not split further."""
     forms = dict(_forms(schema))
     if "\n" in text and {"string", "array"} <= forms.keys():
         del forms["string"]  # one text has one line: these are several
@@ -106,7 +106,7 @@ def _scalar(text: str, forms: Mapping[str, JsonSchema], mark: CellMark) -> Scala
 
 
 def _forms(schema: JsonSchema) -> Iterator[tuple[str, JsonSchema]]:
-    """Yield the types that a schema allows, each with the part of the schema that does."""
+    """Yield the types that a schema allows, each with its part of the schema."""
     for part in schema.get("anyOf", ()):
         yield from _forms(part)
     if "enum" in schema:
@@ -121,7 +121,7 @@ def _wants_pairs(schema: JsonSchema) -> bool:
 
 
 def _parts(text: str) -> list[tuple[int, str]]:
-    """Return the entries of a cell: its lines, or what semicolons part in a single line.
+    """Return the entries of a cell with their offsets: its lines, or parts of one line.
 
     Each comes with the place in the text where it starts.
     """
@@ -136,7 +136,7 @@ def _pair(pair: re.Match[str], schema: JsonSchema, mark: CellMark) -> tuple[Node
 
 
 def _in_yaml(text: str, mark: CellMark) -> Node:
-    """Return the node of a cell in YAML, with its parts at their places in the cell."""
+    """Return the node of a cell written in YAML, its parts at their places in the cell."""
     source, problems = parse(mark.table.file, text)
     if problems or not source.root:
         raise TableFault(_in_cell(problems[0], mark))
@@ -161,5 +161,5 @@ def _in_yaml(text: str, mark: CellMark) -> Node:
 
 
 def _in_cell(problem: Problem, mark: CellMark) -> Problem:
-    """Return a problem of a cell's text at the place of the cell."""
+    """Return a problem in a cell's text, moved to the place of the cell."""
     return replace(problem, place=mark.place())

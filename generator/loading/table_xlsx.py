@@ -1,4 +1,4 @@
-"""An XLSX file to `CellTable`s, read by openpyxl row by row; formulas count by their results."""
+"""XLSX files as `CellTable`s, read by openpyxl row by row; formulas count by results."""
 
 import warnings
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ _ERROR, _DATES = "e", (date, datetime, time, timedelta)
 
 
 def read_xlsx(file: str, content: bytes, scan: Scan) -> dict[str, CellTable]:
-    """Return the visible sheets of an XLSX file that have anything in them, by name.
+    """Return the visible sheets of an XLSX file that are not empty, by name.
 
     Raises TableFault, and so do the rows of a table.
     """
@@ -74,7 +74,7 @@ def _rows(file: str, sheet: Any, scan: SheetScan) -> Iterator[list[Cell]]:  # no
 
 
 def _marked(cell: Cell, scan: SheetScan) -> Cell | None:
-    """Return a cell with what the library does not tell of it, None for one that is empty."""
+    """Return a cell with the faults that the library omits, None for an empty one."""
     at = cell.row, cell.column
     if at in scan.merged:
         return cell._replace(fault=MERGED)

@@ -1,4 +1,4 @@
-"""Cards from tables: an entry of `cards:` that names files gives way to the rows of these.
+"""Cards from tables: entries of `cards:` that name files are replaced by their rows.
 
 What comes out is a source as if all cards stood in cards.yaml, but that the nodes of a row answer
 with the places of its cells.
@@ -30,7 +30,7 @@ _LONGEST_ID = 100
 def with_tables(
     folder: Path, source: Source, fields: Mapping[str, Key], language: str
 ) -> tuple[Source, list[Problem]]:
-    """Return a game's source with the cards of its tables, and the problems of these.
+    """Return a game's source with the cards of its tables, and their problems.
 
     `fields` are the keys of a card, `language` is the tag of the game's. A source without tables
     is returned as it is. Raises MachineError where a table cannot be read for reasons of the
@@ -51,7 +51,7 @@ def with_tables(
 
 @dataclass(slots=True)
 class _Reading:
-    """The cards of a game while they are gathered."""
+    """The cards of a game while tables are read."""
 
     folder: Path
     reader: Reader
@@ -102,7 +102,7 @@ class _Reading:
         self.is_whole &= self.reader.faults == before
 
     def _every(self, node: MappingNode | None) -> dict[str, tuple[Node, Node]]:
-        """Return the pairs that all cards of a table have, by key."""
+        """Return the pairs that all cards of a table share, by key."""
         pairs: dict[str, tuple[Node, Node]] = {}
         for key, value in node.value if node else ():
             if isinstance(key, ScalarNode) and key.value in self.fields:
@@ -150,7 +150,7 @@ class _Reading:
         keys: Mapping[int, str],
         every: Mapping[str, tuple[Node, Node]],
     ) -> Node | None:
-        """Return a row as a card, or None for one with faults that its nodes would not show."""
+        """Return a row as a card; None if it has faults that its nodes would not show."""
         pairs: dict[str, tuple[Node, Node]] = {}
         before = self.reader.faults
         for cell in row:
@@ -170,7 +170,7 @@ class _Reading:
         return mapping_node([*whole.values()], CellMark(table, row[0])) if pairs else None
 
     def _give_id(self, pairs: dict[str, tuple[Node, Node]]) -> None:
-        """Make an id of a card's name, in a table without a column for ids."""
+        """Make an id from a card's name, in a table without a column of ids."""
         if NAME not in pairs:
             return
         mark = pairs[NAME][1].start_mark
@@ -193,12 +193,12 @@ class _Reading:
 
 
 def made_id(name: str) -> str:
-    """Return an id made of a name: its letters and digits in ASCII, small, words by hyphens."""
+    """Return an id made from a name: ASCII letters and digits, lower case, with hyphens."""
     return folded(name)[:_LONGEST_ID].strip("-")
 
 
 def _key(table: CellTable, cell: Cell, keys: Mapping[int, str]) -> str:
-    """Return the key of a card that a cell is, "" for one that is left out. Raises TableFault."""
+    """Return the key of a card that a cell fills, "" for one left out. Raises TableFault."""
     if (key := keys.get(cell.column)) is None:
         message = say("this cell has no heading above it")
         hint = say("write one in the first row, or clear the cell")
@@ -218,7 +218,7 @@ def _key(table: CellTable, cell: Cell, keys: Mapping[int, str]) -> str:
 
 
 def _size(node: Node) -> int:
-    """Return how many values a node has, each as often as aliases repeat it, up to the limit."""
+    """Return the number of values in a node, aliases counted each time, up to the limit."""
     count, waiting = 0, [node]
     while waiting and count <= most("yaml-values"):
         part = waiting.pop()

@@ -1,4 +1,4 @@
-"""The folders that have a game's templates, drawings and fonts: its own, then the press's."""
+"""The folders with a game's templates, drawings and fonts: its own, then the press's."""
 
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
@@ -15,7 +15,7 @@ from generator.loading.source import Source, read_source
 
 @dataclass(slots=True)
 class TemplateLoader:
-    """The folders in which a game's templates are looked for, and the problems found there.
+    """The folders searched for a game's templates, and the problems found there.
 
     Of two folders that have a file, the first one's counts.
     """
@@ -27,7 +27,7 @@ class TemplateLoader:
     _names: dict[str, Names] = field(default_factory=dict)
 
     def find(self, name: str) -> Path | None:
-        """Return the folder that has a file of a name; whether it can be used is not known yet.
+        """Return the first folder that has a file, usable or not; None for none.
 
         Raises MachineError for a folder that cannot be looked into.
         """
@@ -35,7 +35,7 @@ class TemplateLoader:
         return next((it for it in self.folders if file in self._files(it, part)), None)
 
     def names(self, part: str, suffix: str) -> Names:
-        """Return the names of the files of a part, for hints."""
+        """Return the names of the files in a part of the folders, for hints."""
         if part not in self._names:
             files = {file for folder in self.folders for file in self._files(folder, part)}
             stems = (file.removesuffix(suffix) for file in files if file.endswith(suffix))
@@ -43,7 +43,7 @@ class TemplateLoader:
         return self._names[part]
 
     def own_names(self, part: str, suffix: str) -> Names:
-        """Return the names of the files of a part that the game itself has."""
+        """Return the names of the files in a part of the game's own folder."""
         files = self._files(self.folders[0], part)
         return Names(file.removesuffix(suffix) for file in files if file.endswith(suffix))
 
@@ -58,7 +58,7 @@ class TemplateLoader:
         return self._listed[folder, part]
 
     def read(self, name: str, spec: Spec, place: Place) -> Any:  # noqa: ANN401 - the specification's
-        """Return what a YAML template says, or None after noting what is wrong with it.
+        """Return the values of a YAML template, or None after noting its problems.
 
         A file that cannot be used is a problem of the place that names it.
         """
@@ -85,7 +85,7 @@ class TemplateLoader:
         return None if value is FAULT else value
 
     def report_missing(self, place: Place, what: str, file: str) -> None:
-        """Note that a template, drawing or font is not there."""
+        """Note that a template, drawing or font is missing."""
         if len(self.problems) > most("problems"):
             return  # one more than is told tells that there are more
         path = PurePosixPath(file)

@@ -1,4 +1,4 @@
-"""A game's templates, drawings and fonts: from its own folder, else from the press's."""
+"""A game's templates, drawings and fonts: from its own folder, or else the press's."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -44,7 +44,7 @@ FacesBySize = dict[tuple[str, CardSize], Face]
 def read_templates(
     folder: Path, game: Game, papers: Iterable[str] = (), *, draft: bool = False
 ) -> tuple[Templates, list[Problem]]:
-    """Return all that a game is set with, and every problem of the templates it asks for.
+    """Return all templates that a game uses, and their problems.
 
     In a `draft`, a picture that is not there is a warning. `papers` are sheets to be used instead
     of the game's own. Raises UsageError for one that does not exist.
@@ -155,7 +155,7 @@ def _units(game: Game, faces: Faces, wanted: Iterable[Face]) -> Wanted:
 def _all_drawings(
     loader: TemplateLoader, game: Game, faces: Faces, wanted: Collection[Face], grounds: Wanted
 ) -> tuple[dict[str, Drawing], dict[str, Drawing], dict[str, Drawing]]:
-    """Return the marks, the patterns and the units of lattices that a game asks for."""
+    """Return the marks, patterns and lattice units that a game uses."""
     return (
         _load_drawings(loader, "marks", "mark", chain(_marks(game, faces, wanted), grounds)),
         _load_drawings(loader, "patterns", "pattern", _patterns(game, faces, wanted)),
@@ -187,7 +187,7 @@ def _load_drawings(
 def _without_empty_notes(
     documents: Mapping[str, Document], folder: Path, game: Game
 ) -> Mapping[str, Document]:
-    """Return documents without release notes where no release before the game's was kept."""
+    """Return documents without release notes if no release before the game's is kept."""
     with suppress(FileFault):
         kept = list_files(folder, RELEASES, ".json")
         if any(name.removesuffix(".json") != game.info.release for name in kept):
@@ -208,7 +208,7 @@ def _outlines_of_boxes(faces: Faces, wanted: Iterable[Face]) -> Wanted:
 
 
 def _with_outlines(loader: TemplateLoader, faces: Faces, wanted: FacesBySize) -> FacesBySize:
-    """Return faces whose boxes have the lines of their outlines."""
+    """Return faces whose boxes have the lines of their own outlines."""
     # Apart from those of kinds, on which it depends where boxes lie: which outlines boxes have is
     # known when the faces are.
     own = _load_outlines(loader, _outlines_of_boxes(faces, wanted.values()))
@@ -216,7 +216,7 @@ def _with_outlines(loader: TemplateLoader, faces: Faces, wanted: FacesBySize) ->
 
 
 def _outlined(face: Face, outlines: Mapping[str, Lines]) -> Face:
-    """Return a face whose boxes have the lines of their outlines."""
+    """Return a face whose boxes have the lines of their own outlines."""
     return replace(face, boxes=tuple(_with_contour(box, outlines) for box in face.boxes))
 
 
@@ -227,7 +227,7 @@ def _with_contour(box: Box, outlines: Mapping[str, Lines]) -> Box:
 
 
 def _load_outlines(loader: TemplateLoader, wanted: Wanted) -> dict[str, Lines]:
-    """Return the shapes that a game draws itself, by file; what is wrong with them is noted."""
+    """Return the shapes that a game draws itself, by file; their problems are noted."""
     outlines: dict[str, Lines] = {}
     for name, drawing in _load_drawings(loader, "outlines", "outline", wanted).items():
         file = f"templates/outlines/{name}.svg"
@@ -248,7 +248,7 @@ def _load_outlines(loader: TemplateLoader, wanted: Wanted) -> dict[str, Lines]:
 
 
 def _outline_place(game: Game, kind: str) -> Place:
-    """Return where cards.yaml says which outline a kind has: there, else for all cards."""
+    """Return the place of a kind's outline in cards.yaml: its own, or that of all cards."""
     # A place of what is not there is that of what would have it.
     own = game.place(("kinds", kind, "outline"))
     is_own = own != game.place(("kinds", kind))
@@ -256,7 +256,7 @@ def _outline_place(game: Game, kind: str) -> Place:
 
 
 def _small_sheets(sheets: Mapping[str, Sheet], game: Game) -> Iterator[Problem]:
-    """Find the sheets on which no card of a size has room, or too few have."""
+    """Find sheets that have no room, or too little, for cards of a size."""
     printed = Counter(dict.fromkeys(game.sizes, 0))
     for card, copies in game.cards_of(None):
         printed[card.kind.size] += copies
@@ -275,7 +275,7 @@ def _small_sheets(sheets: Mapping[str, Sheet], game: Game) -> Iterator[Problem]:
 
 
 def _size_place(game: Game, size: CardSize) -> Place:
-    """Return where cards.yaml says a size: at the first kind that has it, else for all cards."""
+    """Return the place of a size in cards.yaml: at its first kind, or for all cards."""
     kind = next(kind.id for kind in game.kinds.values() if kind.size == size)
     own = game.place(("kinds", kind, "size"))
     return game.place(("card",)) if own == game.place(("kinds", kind)) else own

@@ -1,4 +1,4 @@
-"""A file that is not YAML to the problem that says so in the words of a person who writes cards."""
+"""Problems of files that are not YAML, in words for people who write cards."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -23,7 +23,7 @@ _SAME_COLUMN = later("let the lines of one entry start in the same column")
 
 
 def wrong_encoding(name: str, content: bytes, start: int, cure: str = _SAVE) -> Problem:
-    """Return the problem of a file that is not UTF-8; `start` is the first byte that is not.
+    """Return the problem of a file that is not UTF-8; `start` is its first wrong byte.
 
     `cure` is what mends it, to be said.
     """
@@ -45,7 +45,7 @@ def wrong_encoding(name: str, content: bytes, start: int, cure: str = _SAVE) -> 
 
 
 def hidden_characters(name: str, text: str) -> Iterator[Problem]:
-    """Find the first character that YAML does not allow: a control character."""
+    """Find the first character that YAML forbids: a control character."""
     if found := _HIDDEN.search(text):
         message = say("control character U+{code:04X}", code=ord(found[0]))
         hint = say("delete the text around it and type it anew, or save the file as UTF-8")
@@ -54,7 +54,7 @@ def hidden_characters(name: str, text: str) -> Iterator[Problem]:
 
 @dataclass(frozen=True, slots=True)
 class _Complaint:
-    """What the parser said: in which text, where, and what it was reading then."""
+    """A complaint of the parser: the text, the words, the place, and where it began to read."""
 
     text: str
     words: str
@@ -62,11 +62,11 @@ class _Complaint:
     start: yaml.Mark
 
     def line(self) -> str:
-        """Return the line complained of, up to the place of the complaint."""
+        """Return the line complained about, up to the place of the complaint."""
         return re.split(r"[\n\r]", self.text[: self.mark.index])[-1]
 
     def opening(self) -> str:
-        """Return the character at which the parser began to read what it could not."""
+        """Return the character at which the parser began to read the faulty value."""
         return self.text[self.start.index : self.start.index + 1]
 
 
@@ -75,7 +75,7 @@ Explanation = tuple[str, str, yaml.Mark]
 
 
 def unreadable(name: str, text: str, fault: yaml.YAMLError | UnicodeEncodeError) -> Problem:
-    """Return the problem that made a parser give up."""
+    """Return the problem that made the parser give up."""
     if not isinstance(fault, yaml.MarkedYAMLError) or fault.problem_mark is None:
         return Problem(Place(name), _CHECK, say("this is not YAML: {fault}", fault=fault))
     mark = fault.problem_mark
@@ -112,7 +112,7 @@ def _colon(complaint: _Complaint) -> Explanation:
 
 
 def _key(complaint: _Complaint) -> Explanation:
-    """Tell a quotation mark in the wrong place from a line that starts in the wrong column."""
+    """Return the explanation: a misplaced quotation mark, or a line in the wrong column."""
     if quoted := _last_quoted(complaint):
         first, last = quoted.start_mark, quoted.end_mark
         if first.line < last.line:
@@ -131,7 +131,7 @@ def _key(complaint: _Complaint) -> Explanation:
 
 
 def _last_quoted(complaint: _Complaint) -> yaml.ScalarToken | None:
-    """Return the last text in quotation marks in the line complained of, None for none."""
+    """Return the last quoted text in the line complained about, None for none."""
     found = None
     try:
         for token in yaml.scan(complaint.text, Loader=LOADER):

@@ -1,4 +1,4 @@
-"""How much a YAML file may hold: found before it is parsed, and before anything walks its nodes.
+"""Limits for YAML files, checked before they are parsed and before nodes are walked.
 
 An alias counts as all that it repeats, because whoever reads the file reads that again.
 """
@@ -22,7 +22,7 @@ _BEGINNERS = {":": 3, "?": 3, "{": 3, "[": 2, "-": 2, ",": 2}
 
 
 def beyond_parsing(name: str, text: str, plain: str) -> Iterator[Problem]:
-    """Find what would exhaust the parser, its stack or its memory: values nested or without end.
+    """Find values too deep or too long, which would exhaust the parser's stack or memory.
 
     `plain` is the text as it is parsed. What has few brackets and no long lines cannot be deep,
     and what has few marks not be large, so most files are not looked at.
@@ -48,7 +48,7 @@ def beyond_parsing(name: str, text: str, plain: str) -> Iterator[Problem]:
 
 
 def beyond_reading(name: str, text: str, root: Node) -> Iterator[Problem]:
-    """Find a value that contains itself, is nested too deep, or has too many values in it."""
+    """Find a value that contains itself, is nested too deep, or contains too many values."""
     if "&" in text:
         yield from _beyond_aliases(name, text, root)
         return
@@ -94,7 +94,7 @@ def _beyond_aliases(name: str, text: str, root: Node) -> Iterator[Problem]:
 
 
 def _parts(node: Node) -> tuple[int, list[Node]]:
-    """Return how many plain values stand in a node, and the lists and mappings in it."""
+    """Return the number of plain values in a node, and its lists and mappings."""
     if isinstance(node, MappingNode):
         keys = [key for key, _ in node.value if not isinstance(key, ScalarNode)]
         values = [value for _, value in node.value if not isinstance(value, ScalarNode)]

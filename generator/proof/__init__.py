@@ -1,1 +1,1 @@
-"""What checks are made of: their framework, passages, words, places on faces, spelling."""
+"""The tools of checks: their framework, passages, words, places on faces, spelling."""

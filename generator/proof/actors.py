@@ -1,4 +1,4 @@
-"""What checks of actors share: all that the effects of a game name, found once."""
+"""The actors named in a game's effects, found once for all checks."""
 
 from functools import lru_cache
 
@@ -9,7 +9,7 @@ from generator.text.actors import Actors, NamedActor
 
 @lru_cache(maxsize=1)
 def actors_of(game: Game) -> tuple[tuple[Passage, NamedActor], ...]:
-    """Return the actors that the effects of a game name, each with its sentence, card by card."""
+    """Return the actors named in a game's effects, each with its sentence, card by card."""
     actors = Actors(game.proof)
     effects = [passage for passage in passages(game) if passage.part == SENTENCE]
     return tuple((each, named) for each in effects for named in actors.named_in(each.text))

@@ -1,4 +1,4 @@
-"""Whether a verb agrees in number with its subject, by the words of the game's language.
+"""Agreement in number of verbs and subjects, by the words of the game's language.
 
 Only what can be told is judged: a subject that begins a sentence or a clause, its first verb, the
 verb of a relative clause right after it, and a verb joined to the first one.
@@ -27,7 +27,7 @@ Number = Literal["singular", "plural"]
 
 @dataclass(frozen=True, slots=True)
 class Disagreement:
-    """A verb, where it stands, the subject that it does not agree with, and the form that does."""
+    """A verb, its offset, the subject with which it disagrees, and the form that agrees."""
 
     offset: int
     verb: str
@@ -44,7 +44,7 @@ class _Token:
 
 @dataclass(frozen=True, slots=True)
 class _Subject:
-    """A subject: its first token, the token after its beginning, its number (None: not judged).
+    """A subject: its first token, the token after it, its number (None: not judged).
 
     A `dependent` one follows a word such as "when", and its clause ends at the first comma.
     """
@@ -56,10 +56,10 @@ class _Subject:
 
 
 class Grammar:
-    """A language's words of agreement, made ready to read texts with."""
+    """A language's words of agreement, prepared for reading texts."""
 
     def __init__(self, words: Agreement, numbers: Iterable[str] = ()) -> None:
-        """Compile the beginnings of subjects and turn the verbs into a table of forms."""
+        """Compile the beginnings of subjects, and build the table of verb forms."""
         counted = tuple(numbers)
         self._words = {part.name: frozenset(getattr(words, part.name)) for part in fields(words)}
         # In this order: what is no subject, or may have either number, must not be taken for one.
@@ -74,7 +74,7 @@ class Grammar:
         }
 
     def disagreements(self, text: str) -> Iterator[Disagreement]:
-        """Yield the verbs of a text that do not agree with their subjects."""
+        """Yield the verbs of a text that disagree with their subjects."""
         # Behind the last ")" none is closed, and each "(" would be followed to the end.
         closed = text.rfind(")") + 1
         plain = _ASIDE.sub(lambda aside: " " * len(aside[0]), text[:closed]) + text[closed:]
@@ -82,7 +82,7 @@ class Grammar:
             yield from _Reading(self, sentence[0], sentence.start()).disagreements()
 
     def subject_at(self, text: str, offset: int) -> tuple[Number | None, int] | None:
-        """Return the number of the subject that begins at an offset, and where its beginning ends.
+        """Return the number of the subject at an offset, and where its beginning ends; or None.
 
         An offset right after the sentence's first spaces is its start.
         """
@@ -94,7 +94,7 @@ class Grammar:
         return None
 
     def form(self, word: str) -> tuple[Number, str] | None:
-        """Return the number of a verb's form, and its other form; None for what is no verb."""
+        """Return the number of a verb's form, and its other form; None if it is no verb."""
         return self._forms.get(word.lower())
 
     def has(self, part: str, word: str) -> bool:
@@ -130,7 +130,7 @@ class _Reading:
         return index == 0 or self._word(index - 1) == "," or self._is("clauses", index - 1)
 
     def _subject(self, index: int) -> _Subject | None:
-        """Return the subject that begins at a token; several that are joined are one in plural."""
+        """Return the subject at a token; several joined ones are one plural subject."""
         found = self._simple(index)
         if not found or found.number is None:
             return None
@@ -191,7 +191,7 @@ class _Reading:
             yield from self._judge(subject, relative)
 
     def _ends(self, index: int, subject: _Subject) -> bool:
-        """Tell whether a subject's clause ends at a token; at a comma, where another one follows.
+        """Tell whether a subject's clause ends at a token, as at a comma before another subject.
 
         That may be an icon, or what a template puts in. After "when it howls," a verb that is not
         known may be followed by a command: "draw 1 card".
@@ -202,13 +202,13 @@ class _Reading:
         return self._word(index) in _MARKS or self._is("clauses", index)
 
     def _after_verb(self, index: int) -> int:
-        """Return the token after the first verb from a token on, or that token for no verb."""
+        """Return the token after the first verb from a token on, or that token without a verb."""
         verb, mark = self._following[index] if index < len(self._tokens) else (0, 0)
         return verb + 1 if verb < mark else index
 
     @cached_property
     def _following(self) -> list[tuple[int, int]]:
-        """Return for each token where the next verb and the next mark stand, itself included."""
+        """Return, for each token, the next verb and the next mark, itself included."""
         # From the end, so that one walk answers for all tokens.
         verb = mark = len(self._tokens)
         found: list[tuple[int, int]] = []
@@ -219,7 +219,7 @@ class _Reading:
         return found[::-1]
 
     def _joined(self, subject: _Subject, first: int) -> Iterator[Disagreement]:
-        """Judge the verbs that are joined to the first one: negated, or before a number."""
+        """Yield the disagreements of verbs joined to the first: negated, or before a number."""
         for index in range(first + 1, len(self._tokens)):
             if self._word(index) in _MARKS or self._is("clauses", index):
                 return

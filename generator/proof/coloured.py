@@ -1,4 +1,4 @@
-"""What of a game has a colour that distinguishes it from others, in an edition."""
+"""Things of a game with a distinguishing colour, in an edition."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from generator.layout.fields import member_path
 
 
 class Coloured(NamedTuple):
-    """Something with a colour, and where cards.yaml says it for all editions."""
+    """A thing with a colour, and the place of the colour in cards.yaml."""
 
     name: str
     color: str

@@ -1,4 +1,4 @@
-"""Names that a game's cards, decks, members and terms had when texts were last confirmed.
+"""Names that cards, decks, members and terms had when texts were last confirmed.
 
 And where texts still have them.
 """
@@ -18,7 +18,7 @@ _WORD = re.compile(r"\w+")
 
 @dataclass(frozen=True, slots=True)
 class CalledBefore:
-    """What had another name: a reference to it, and how it is called today, "" if it is gone.
+    """A thing with an earlier name: its reference, and today's name ("" if it is gone).
 
     The reference is a card's id, or begins with what it is to: "deck.day", "group.alliance.gold".
     """
@@ -28,7 +28,7 @@ class CalledBefore:
 
     @property
     def sort(self) -> str:
-        """What it is, as `prelo rename` calls it."""
+        """Its sort, as in `prelo rename`."""
         sort, _, name = self.reference.partition(".")
         return {"group": "member"}.get(sort, sort) if name else "card"
 
@@ -39,7 +39,7 @@ class CalledBefore:
 
 
 def names_of_today(game: Game) -> Mapping[str, str]:
-    """Return the names that texts have of a game's parts, by what refers to each."""
+    """Return the names of a game's parts as texts use them, by reference."""
     return {
         **{card.id: card.name for card in game.cards},
         **{f"deck.{deck.id}": deck.name for deck in game.decks.values()},
@@ -49,7 +49,7 @@ def names_of_today(game: Game) -> Mapping[str, str]:
 
 
 def earlier_names(game: Game) -> Mapping[str, CalledBefore]:
-    """Return the names of when they were confirmed that nothing has any more.
+    """Return the names at the last confirmation that nothing has any more.
 
     A word that had a definition and has none may be used as before, and a form that a term lists,
     be it a retired one, is no name that nobody knows.
@@ -71,19 +71,19 @@ def earlier_names(game: Game) -> Mapping[str, CalledBefore]:
 
 
 def _forms(game: Game) -> Iterator[str]:
-    """Yield the forms that terms have today."""
+    """Yield today's forms of terms."""
     for term in game.terms:
         yield from filter(None, (term.term, term.plural, *filter(is_literal, term.forms)))
 
 
 def _retired(game: Game) -> Iterator[str]:
-    """Yield those that they had, which retired-term tells of."""
+    """Yield the retired forms of terms, which the check retired-term reports."""
     for term in game.terms:
         yield from (each.form for each in term.retired)
 
 
 def still_named(files: GameFiles) -> Iterator[tuple[Passage, int, str]]:
-    """Yield the earlier names that texts still have, each with its passage and its character.
+    """Yield the earlier names that texts still use, each with its passage and offset.
 
     One within a name of today is none; nor are the names that cards have themselves.
     """
@@ -98,10 +98,10 @@ def still_named(files: GameFiles) -> Iterator[tuple[Passage, int, str]]:
 
 
 class NamesInTexts:
-    """Names that are looked for in texts: each where it stands whole, the longest of several."""
+    """A search for names in texts: whole ones only, and the longest of several."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        """Take the names; one without a letter is found nowhere."""
+        """Take the names; one without a letter is never found."""
         self._names = set(names)
         self._begun: dict[str, set[tuple[int, int]]] = defaultdict(set)
         for name in self._names:
@@ -113,7 +113,7 @@ class NamesInTexts:
         }
 
     def found(self, text: str) -> Iterator[tuple[int, str]]:
-        """Yield the names in a text, each with its character."""
+        """Yield the names in a text, each with its offset."""
         end = 0
         for word in _WORD.finditer(text):
             for length, before in self._longest_first.get(word[0], ()):

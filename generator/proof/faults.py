@@ -1,4 +1,4 @@
-"""What each problem means that is found while a game is read or set, before any check."""
+"""Explanations of the problems found while a game is read or set, before any check."""
 
 from collections.abc import Mapping
 

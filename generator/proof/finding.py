@@ -1,4 +1,4 @@
-"""What checks share: a finding at the very place in cards.yaml where a value stands."""
+"""Findings of checks, at the exact place of a value in cards.yaml."""
 
 from generator.game.model import Card, Game, KeyPath
 from generator.proof.framework import Finding
@@ -10,7 +10,7 @@ def at(game: Game, path: KeyPath, message: str, hint: str = "") -> Finding:
 
 
 def at_color(game: Game, path: KeyPath, edition: str, message: str, hint: str = "") -> Finding:
-    """Return a finding where a colour is said in an edition; `path` is that of its key for all.
+    """Return a finding at a colour for an edition; `path` is that of the key for all editions.
 
     That is the entry for the edition (`colors:`, `tints:`), else the key for all editions; a tint
     that is not said is reckoned from the colour.

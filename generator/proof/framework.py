@@ -1,4 +1,4 @@
-"""The check framework: what a check must say of itself, and how its findings become problems.
+"""The check framework: what a check must declare, and how findings become problems.
 
 It knows nothing of cards. Please keep it so.
 """
@@ -17,7 +17,7 @@ Subject = TypeVar("Subject")
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that a check found: where, what, and how to fix it."""
+    """A finding of a check: its place, message and hint."""
 
     place: Place
     message: str
@@ -42,7 +42,7 @@ class Check:
     find: Callable[[Any], Iterable[Finding]]
 
     def problems(self, *subjects: object) -> Iterator[Problem]:
-        """Yield what the check finds in the one of the subjects that it reads, as problems.
+        """Yield the findings of the check, as problems, in the subject that it reads.
 
         Raises ValueError where none is of that sort.
         """
@@ -83,13 +83,13 @@ def check(
 
 
 def checks_in(modules: Iterable[ModuleType]) -> list[Check]:
-    """Return the checks of modules; each module calls its own `find`."""
+    """Return the checks of modules; each module has its check in `find`."""
     return [module.find for module in modules]
 
 
 @dataclass(frozen=True, slots=True)
 class Waiver:
-    """Findings that the author accepts: which check's, on which cards ("" for none), and why.
+    """Findings that the author accepts: the check, the cards ("" for no card), the reason.
 
     Without cards, on any.
     """
@@ -105,7 +105,7 @@ class Waiver:
 
 
 def waive(problems: Iterable[Problem], waivers: Iterable[Waiver]) -> list[Problem]:
-    """Return the problems that no waiver accepts, and one for each waiver that accepts nothing."""
+    """Return the problems that no waiver accepts, and one for each unused waiver."""
     left, found = [*problems], []
     for waiver in waivers:
         kept = [problem for problem in left if not waiver.accepts(problem)]
@@ -121,7 +121,7 @@ def waive(problems: Iterable[Problem], waivers: Iterable[Waiver]) -> list[Proble
 
 
 def find_problems(checks: Iterable[Check], *subjects: object) -> list[Problem]:
-    """Return what the checks find, sorted by place; of each, as much as the limit allows.
+    """Return the findings of the checks, sorted by place, each check's up to the limit.
 
     Each check gets the first of the subjects that is of the sort that it reads.
     """

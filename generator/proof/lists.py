@@ -1,4 +1,4 @@
-"""What the checks of lists share: whether a card's effect calls for a list."""
+"""A test for checks of lists: whether a card's effect calls for a list."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from generator.text.phrases import compile_phrases
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A phrase of an effect that calls for a list, and where it stands."""
+    """A phrase of an effect that calls for a list, and its offset."""
 
     passage: Passage
     start: int

@@ -1,4 +1,4 @@
-"""What a game says of checks: how severe what they find is; and those that it states itself."""
+"""Severities that a game sets for checks, and the checks that it declares itself."""
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
@@ -19,7 +19,7 @@ OFF = "off"
 
 
 def with_levels(game: Game, problems: Iterable[Problem]) -> Iterator[Problem]:
-    """Yield problems as severe as the game has them, without those of checks that are off."""
+    """Yield problems with the game's severities, without those of checks turned off."""
     for problem in problems:
         level = game.levels.get(problem.check, problem.severity)
         if level != OFF:
@@ -27,7 +27,7 @@ def with_levels(game: Game, problems: Iterable[Problem]) -> Iterator[Problem]:
 
 
 def misnamed_checks(game: Game, known: Collection[str]) -> Iterator[Problem]:
-    """Find levels of unknown checks, and checks called as one of the press."""
+    """Find severities of unknown checks, and own checks with the name of one of the press."""
     for check in game.own_checks:
         if check.id in known:
             message = say(
@@ -48,7 +48,7 @@ def misnamed_checks(game: Game, known: Collection[str]) -> Iterator[Problem]:
 
 
 def find_unexpected(game: Game) -> Iterator[Problem]:
-    """Yield each card that fails a check of the game's own, or for which it cannot be evaluated."""
+    """Yield each card that fails an own check of the game, or cannot be evaluated for it."""
     for check in game.own_checks:
         expression = parse_expression(check.expect)
         for card in game.cards:

@@ -1,4 +1,4 @@
-"""The texts of a game that people read, each with its place, for the checks of wording."""
+"""The texts of a game that people read, each with its place, for checks of wording."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ _CLASS = re.compile(r"\.([a-z][\w-]*)")
 
 
 class Passage(NamedTuple):
-    """A text: `part` says what it is ("name", "effect", ...), `path` where it stands.
+    """A text with its kind, `part` ("name", "effect", ...), and its path in cards.yaml.
 
     A text of a card's own fields is a LABEL in one line, or PROSE. One with marks in it is told
     without them, and `offsets` are where its characters stand in what the author wrote.
@@ -46,7 +46,7 @@ class Passage(NamedTuple):
 
 @lru_cache(maxsize=1)
 def passages(game: Game) -> tuple[Passage, ...]:
-    """Return every text of the game in the order of the file: its parts, then card by card."""
+    """Return every text of the game, in the order of the file: its parts, then card by card."""
     return tuple(_passages(game))
 
 
@@ -100,7 +100,7 @@ def all_passages(files: GameFiles) -> tuple[Passage, ...]:
 
 
 def _data(files: GameFiles) -> Iterator[Passage]:
-    """Yield the sentences of the data of documents, each once: several may share a file."""
+    """Yield the sentences in documents' data, each once: several may share a file."""
     texts = {
         text.locate(0): text
         for document in files.templates.documents.values()
@@ -111,7 +111,7 @@ def _data(files: GameFiles) -> Iterator[Passage]:
 
 
 def _titles(files: GameFiles) -> Iterator[Passage]:
-    """Yield the titles of documents, which stand on top of their templates."""
+    """Yield the titles of documents, which are on top of their templates."""
     for document in files.templates.documents.values():
         for key in ("title", "subtitle", "short"):
             text, place = getattr(document, key), document.places.get(key)
@@ -163,7 +163,7 @@ def _field_passages(
 
 
 def _without_marks(passage: Passage, icons: IconNames) -> Passage:
-    """Return a designer's text as it is read."""
+    """Return a designer's text without its marks, as it is read."""
     with suppress(RichFault):  # it was told when the game was read
         text, offsets = plain_text(passage.text, icons)
         return passage._replace(text=text, offsets=offsets)
@@ -171,13 +171,13 @@ def _without_marks(passage: Passage, icons: IconNames) -> Passage:
 
 
 def in_passage(game: Game, passage: Passage, offset: int, message: str, hint: str = "") -> Finding:
-    """Return a finding at a character of a passage."""
+    """Return a finding at an offset of a passage."""
     number = game.label(passage.card) if passage.card else ""
     return Finding(place_in(game, passage, offset), message, hint, number)
 
 
 def place_in(game: Game, passage: Passage, offset: int) -> Place:
-    """Return where a character of a passage stands in what the author wrote."""
+    """Return the place in the author's text of an offset in a passage."""
     if passage.locate:
         return passage.locate(offset)
     if passage.place:
@@ -188,5 +188,5 @@ def place_in(game: Game, passage: Passage, offset: int) -> Place:
 
 
 def with_cure(finding: Finding, old: str, new: str) -> Finding:
-    """Return the finding with its one safe cure: what stands at its place, and what should."""
+    """Return the finding with its one safe fix: the text at its place, and the new text."""
     return replace(finding, edit=Edit(old, new))

@@ -1,4 +1,4 @@
-"""What checks share that look at placed faces: sides in print, areas in mm, the places of texts."""
+"""Tools for checks of placed faces: printed sides, areas in mm, the places of texts."""
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -47,7 +47,7 @@ _COLOR, _TINT = "color", "tint"
 
 @dataclass(frozen=True, slots=True)
 class FaceSide:
-    """A front or back of the game; `color_paths` tell where its roles' colours are declared.
+    """A front or back of the game; `color_paths` are the paths of its roles' colours.
 
     They lead to the keys for all editions: `at_color` knows those for one.
     """
@@ -70,7 +70,7 @@ class Area(NamedTuple):
     bottom: float
 
     def holds(self, x: float, y: float) -> bool:
-        """Tell whether a point lies within, or half a millimetre beside it."""
+        """Tell whether a point lies inside, or up to half a millimetre outside."""
         left, top, right, bottom = self
         return left - _NEAR <= x <= right + _NEAR and top - _NEAR <= y <= bottom + _NEAR
 
@@ -80,7 +80,7 @@ class Area(NamedTuple):
 
 
 def sides(layout: Layout) -> Iterator[FaceSide]:
-    """Yield every front as each deck prints it, then every back, then what fills free slots."""
+    """Yield every front as each deck prints it, then every back, then the fillers."""
     game, faces = layout.game, layout.templates.faces
     known: dict[Hashable, Mapping[str, Mapping[str, str]]] = {}
     for card in game.cards:
@@ -119,14 +119,14 @@ def sides(layout: Layout) -> Iterator[FaceSide]:
 
 
 def _deck_paths(deck: Deck, name: str = "deck") -> Iterator[tuple[str, KeyPath]]:
-    """Yield the roles of a deck's colours, with their places."""
+    """Yield the roles of a deck's colours, with their paths."""
     of_deck = "decks", deck.id
     yield from dict.fromkeys(group_roles(name), (*of_deck, _COLOR)).items()
     yield from dict.fromkeys(tint_roles(name), (*of_deck, _TINT)).items()
 
 
 def _color_paths(game: Game, card: Card, deck: str) -> Iterator[tuple[str, KeyPath]]:
-    """Yield the roles of a front that cards.yaml gives their colours, with their places."""
+    """Yield the roles of a front whose colours cards.yaml declares, with their paths."""
     if deck:
         yield from _deck_paths(game.decks[deck])
     if card.kind.tints:
@@ -138,7 +138,7 @@ def _color_paths(game: Game, card: Card, deck: str) -> Iterator[tuple[str, KeyPa
 
 
 def area_of(layout: Layout, item: Item, size: CardSize) -> Area:
-    """Return the room that an item takes on a card: a text from cap height to baseline."""
+    """Return the area of an item on a card; a text's is from cap height to baseline."""
     if isinstance(item, Patch):
         left, low, right, top = _extent(item.segments)
     elif isinstance(item, Picture) and item.clip:
@@ -167,12 +167,12 @@ def from_points(segments: Iterable[Segment], size: CardSize) -> tuple[Segment, .
 
 @cache
 def _extent(segments: tuple[Segment, ...]) -> Bounds:
-    """Return how far an outline reaches; many cards have the same."""
+    """Return the bounds of an outline; cached, since many cards have the same."""
     return bounds_of(segments) or (0.0, 0.0, 0.0, 0.0)
 
 
 def what_is(item: Item) -> str:
-    """Return how a message calls an item."""
+    """Return the name of an item in messages."""
     if isinstance(item, TextLine):
         return say('text "{shaped}"', shaped=item.shaped.text)
     if isinstance(item, Picture):
@@ -185,7 +185,7 @@ def what_is(item: Item) -> str:
 def in_face(
     files: GameFiles, face: Face, box: Box, path: KeyPath, message: str, hint: str
 ) -> Finding:
-    """Return a finding about a box of a face, where the value at a path of the box stands."""
+    """Return a finding about a box of a face, at the value that a path in the box leads to."""
     place = files.templates.place(face, box.name, *path)
     return Finding(place, say('box "{box}": {message}', box=box.name, message=message), hint)
 
@@ -193,7 +193,7 @@ def in_face(
 def about_text(
     layout: Layout, owner: Card | Back, overflow: Overflow, message: str, hint: str
 ) -> Finding:
-    """Return a finding about a text on a card's front or on a back, where its author wrote it.
+    """Return a finding about a text on a front or a back, at the place in its source.
 
     What the face says by itself stands in the face; only what is a card's own has its number.
     """

@@ -1,4 +1,4 @@
-"""What checks share that look at placed pictures: each once for a box, and where it is named."""
+"""Tools for checks of placed pictures: each once per box, and the place that names it."""
 
 from collections.abc import Iterator
 from math import inf
@@ -17,7 +17,7 @@ from generator.proof.placed_faces import printing_face
 
 
 class Shown(NamedTuple):
-    """A picture on the front of the first card, or the first back, that shows it so."""
+    """A picture on the first front, or the first back, with this size and box."""
 
     owner: Card | Back
     item: Picture
@@ -25,12 +25,12 @@ class Shown(NamedTuple):
 
     @property
     def size(self) -> tuple[float, float]:
-        """How wide and high it is in print, in pt, as if its box were not turned."""
+        """Its printed width and height in pt, before any turn of its box."""
         size = self.item.width, self.item.height
         return size if self.item.turn in (0, 180) else (size[1], size[0])
 
     def resolution(self) -> float:
-        """Return how many pixels an inch it has in print, across or along, whichever is less.
+        """Return its printed resolution in pixels per inch, across or along, the lower one.
 
         A drawing has as many as anybody wants.
         """
@@ -57,7 +57,7 @@ def shown_pictures(layout: Layout) -> Iterator[Shown]:
 
 
 def coarse_pictures(layout: Layout, lowest: float, bound: float, asked: str) -> Iterator[Finding]:
-    """Find the pictures with fewer pixels an inch than a bound, but with the lowest or more.
+    """Find pictures with a resolution below `bound`, but not below `lowest` (pixels per inch).
 
     `asked` is what is said of the bound.
     """
@@ -75,7 +75,7 @@ def coarse_pictures(layout: Layout, lowest: float, bound: float, asked: str) -> 
 
 
 def about_picture(layout: Layout, shown: Shown, message: str, hint: str) -> Finding:
-    """Return a finding about a picture, where a card or a face names it."""
+    """Return a finding about a picture, at the place where a card or a face names it."""
     game, owner, item = layout.game, shown.owner, shown.item
     message = say(
         'box "{box}": picture "{item}" {message}',

@@ -1,4 +1,4 @@
-"""The texts of a game that rely on something: what on, and for which wording they were confirmed.
+"""Texts that rely on something, with the wording for which each was confirmed.
 
 In documents `{% relies on … %}` says so, in cards.yaml `relies:`.
 """
@@ -34,7 +34,7 @@ _EXPRESSION = re.compile(r"\{\{.*?(\}\}|$)")
 
 @dataclass(frozen=True, slots=True)
 class Relying:
-    """A text that relies on a wording: where it stands, and what it was confirmed for, if at all.
+    """A text that relies on a wording: its place, and the wording it was confirmed for.
 
     `file` and `begins` are how a seal knows it again, `title` what messages call it.
     """
@@ -48,13 +48,13 @@ class Relying:
 
     @property
     def is_current(self) -> bool:
-        """Tell whether the text was confirmed for what the wording is today."""
+        """Tell whether the text was confirmed for today's wording."""
         return self.was == as_sealed(self.wording.text)
 
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """A claim about the cards in a document, and where it stands."""
+    """A claim about the cards in a document, and its place."""
 
     place: Place
     claim: Claim
@@ -62,7 +62,7 @@ class Claimed:
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """What relies on something unknown: where, why, and the cure."""
+    """A reference to something unknown: its place, a message and a hint."""
 
     place: Place
     message: str
@@ -71,7 +71,7 @@ class Misread:
 
 @dataclass(frozen=True, slots=True)
 class ReliedOn:
-    """All that the texts of a game rely on."""
+    """Everything that the texts of a game rely on."""
 
     relying: tuple[Relying, ...]
     claims: tuple[Claimed, ...]
@@ -80,7 +80,7 @@ class ReliedOn:
 
 @lru_cache(maxsize=1)
 def relying(files: GameFiles) -> ReliedOn:
-    """Return what the texts of a game rely on, documents first, each with its seal."""
+    """Return everything that the texts of a game rely on, documents first, with the seals."""
     found = [*_in_documents(files), *_in_game(files.game)]
     return ReliedOn(
         tuple(_sealed(files.game, [each for each in found if isinstance(each, Relying)])),
@@ -135,7 +135,7 @@ def _wording(
 
 
 def _in_game(game: Game) -> Iterator[Relying | Misread]:
-    """Yield what the texts of cards.yaml rely on."""
+    """Yield the references of the texts in cards.yaml."""
     for subject, references in game.relies.items():
         texts = list(_texts(game, subject))
         if not texts:
@@ -160,7 +160,7 @@ _Text = tuple[str, KeyPath, str, Card | Member | None]
 
 
 def _texts(game: Game, subject: str) -> Iterator[_Text]:
-    """Yield the texts of cards.yaml that a key of `relies:` means."""
+    """Yield the texts of cards.yaml that a key of `relies:` stands for."""
     head, _, rest = subject.partition(".")
     if not rest:
         for card in game.cards:
@@ -178,7 +178,7 @@ def _texts(game: Game, subject: str) -> Iterator[_Text]:
 
 
 def _of_card(card: Card, name: str) -> Iterator[_Text]:
-    """Yield a text of a card, where it has it."""
+    """Yield a text of a card, if the card has it."""
     held = card.actions if name == ACTIONS else card.values.get(name)
     if held:
         declared = card.kind.fields.get(name)
@@ -189,7 +189,7 @@ def _of_card(card: Card, name: str) -> Iterator[_Text]:
 
 
 def _of_members(game: Game, subject: str) -> Iterator[_Text]:
-    """Yield the text of a member, "faction.river.motto", or of all of a group, "faction.motto"."""
+    """Yield the text of a member, "faction.river.motto", or of all members, "faction.motto"."""
     for member in game.members():
         for field in game.groups[member.group].fields.values():
             asked = (f"{member.group}.{field.id}", f"{member.group}.{member.id}.{field.id}")
@@ -199,7 +199,7 @@ def _of_members(game: Game, subject: str) -> Iterator[_Text]:
 
 
 def _of_game(game: Game, part: str) -> Iterator[tuple[str, KeyPath, str]]:
-    """Yield the entries of a part of cards.yaml that may rely on something."""
+    """Yield the entries of a part of cards.yaml that can rely on something."""
     if part == "game":
         for key in ("title", "attribution", "license", "license-url"):
             yield key, ("game", key), say("the game's {name}", name=key)
@@ -232,7 +232,7 @@ def _sealed(game: Game, found: list[Relying]) -> Iterator[Relying]:
 
 
 class _Left:
-    """The seals of a game that no text has taken yet, in the three ways in which one is found."""
+    """The seals that are not yet matched to a text, in three orders of search."""
 
     def __init__(self, game: Game) -> None:
         self._taken: set[int] = set()
@@ -246,7 +246,7 @@ class _Left:
                     self._wordings.append(seal.wording)
 
     def take(self, text: Relying, way: int) -> str | None:
-        """Return the wording of the first seal that is found in a way and not taken yet."""
+        """Return the wording of the first unmatched seal by one way of searching, or None."""
         key = _keys(text.wording.reference, text.file, text.begins)[way]
         if way == _ANEW and text.file == _GAME:
             return None  # there each text has an id
@@ -262,7 +262,7 @@ _SAME, _MOVED, _ANEW = range(3)
 
 
 def _keys(reference: str, file: str, begins: str) -> tuple[tuple[str, ...], ...]:
-    """Return what a text is looked for by: if it stands where it stood, moved, or begins anew."""
+    """Return the keys by which a text is searched: unmoved, moved, or with a new beginning."""
     return (
         ("same", reference, file, begins),
         ("moved", reference, begins),

@@ -1,11 +1,11 @@
-"""What checks say of a card that has retired: since when, and which card stands for it today."""
+"""The words of checks about a retired card: since when, and its successor."""
 
 from generator.base.messages import say
 from generator.game.model import Game
 
 
 def retirement_note(game: Game, name: str) -> tuple[str, str]:
-    """Return that a card has retired, and who came after it, for a message and its hint."""
+    """Return a message and a hint: since when the card is retired, and its successor."""
     card = game.retired[name]
     number = game.number(card)
     label = (

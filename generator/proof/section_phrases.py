@@ -1,4 +1,4 @@
-"""Which section of an effect a sentence reads as, by the phrases of the game's data."""
+"""The section that a sentence of an effect belongs to, by the phrases of the game."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from generator.text.phrases import compile_phrases
 
 
 class SectionReading(NamedTuple):
-    """The section that a sentence reads as, and the phrase that tells so, with where it stands."""
+    """The section that a sentence seems to belong to, and the deciding phrase's offset."""
 
     section: str
     offset: int
@@ -18,7 +18,7 @@ class SectionReading(NamedTuple):
 
 
 class SectionPhrases:
-    """The phrases that tell the sentences of one section from those of another."""
+    """The phrases by which sections are distinguished."""
 
     def __init__(self, proof: Proof) -> None:
         """Compile the phrases."""
@@ -30,7 +30,7 @@ class SectionPhrases:
         }
 
     def reads_as(self, text: str) -> SectionReading | None:
-        """Return what a sentence reads as, by the first section that has a phrase of it."""
+        """Return the section of a sentence, by the first section with a matching phrase."""
         if self._either.search(text):
             return None
         # In the order of the game's file, as the phrases of one section may be part of another's.
@@ -41,7 +41,7 @@ class SectionPhrases:
 
 
 def find_misread(game: Game) -> Iterator[tuple[Passage, SectionReading]]:
-    """Yield each sentence that is marked as of one section and reads as of another."""
+    """Yield each sentence marked as one section that seems to belong to another."""
     phrases = SectionPhrases(game.proof)
     for card in game.cards if game.proof.sections else ():
         for passage in card_passages(game, card):

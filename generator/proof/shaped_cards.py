@@ -1,4 +1,4 @@
-"""How near to its edge things come on a card that is no rectangle: a token, a tile."""
+"""Distances of things from the edge of cards that are no rectangles: tokens, tiles."""
 
 from functools import cache
 from typing import Literal
@@ -25,7 +25,7 @@ _STEP = 1.0  # mm between the points of a ground that are looked at
 def nearest_of_area(
     contour: Contour, area: Area, size: CardSize, slack: float
 ) -> tuple[float, Edge] | None:
-    """Return how far within the trim an area ends, and on which side, if that is too near to it."""
+    """Return how far inside the trim (mm) an area ends, and its side, if it is too near."""
     left, top, right, low = inner_area(contour, size.safe)
     if left <= area.left and area.right <= right and top <= area.top and area.bottom <= low:
         return None
@@ -37,7 +37,7 @@ def nearest_of_area(
 def nearest_of_ground(
     contour: Contour, segments: tuple[Segment, ...], size: CardSize, slack: float
 ) -> tuple[float, Edge] | None:
-    """Return how far within the trim a ground ends, and on which side, if that is too near to it.
+    """Return how far inside the trim (mm) a ground ends, and its side, if it is too near.
 
     A ground may cross the trim, as one that covers half of a token does: its edge then goes on from
     the safe area to the end of the bleed. Where it turns back before, it ends near the cut.
@@ -67,14 +67,14 @@ def nearest_of_ground(
 
 
 def _zone(reach: float, size: CardSize, slack: float) -> str:
-    """Return where a point lies: inside the safe area, beyond the bleed, or "" between them."""
+    """Return the zone of a point: inside the safe area, beyond the bleed, or "" between."""
     if reach >= size.safe - slack:
         return _INSIDE
     return _BEYOND if reach <= slack - size.bleed else ""
 
 
 def _edge(point: Point, size: CardSize) -> Edge:
-    """Return on which side of a card's middle a point lies, most of all."""
+    """Return the side of a card that a point lies towards, seen from the middle."""
     across, along = point[0] / size.width - 0.5, point[1] / size.height - 0.5
     if abs(across) > abs(along):
         return "left" if across < 0 else "right"

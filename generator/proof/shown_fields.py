@@ -1,4 +1,4 @@
-"""The fields of cards, decks and members of groups that the boxes of a face show by name."""
+"""The fields of cards, decks and members that the boxes of faces show by name."""
 
 from functools import lru_cache
 
@@ -8,7 +8,7 @@ from generator.layout.templates import GameFiles
 
 
 def shown_by(face: Face) -> frozenset[str]:
-    """Return the names that the boxes of a face use: "deck.mark", a card's field, a drawing."""
+    """Return the names used by the boxes of a face: "deck.mark", a card's field, a drawing."""
     return frozenset(name for box in face.boxes for name in _named(box))
 
 
@@ -27,5 +27,5 @@ def _named(box: Box) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1)
 def shown_anywhere(files: GameFiles) -> frozenset[str]:
-    """Return the names that the faces of a game use, fronts and backs."""
+    """Return the names used by all faces of a game, fronts and backs."""
     return frozenset[str]().union(*map(shown_by, files.templates.faces.values()))

@@ -1,4 +1,4 @@
-"""Words to whether a Hunspell dictionary has them; answers are kept, as it takes a second to load.
+"""Hunspell dictionaries; answers are cached, since loading one takes a second.
 
 The dictionaries lie in `data/dictionaries/`. What was once asked of one is kept in a file that may
 be deleted at any time, so that a run on a game that did not change does not even open it.
@@ -43,7 +43,7 @@ def dictionary_names(folder: Path = FOLDER) -> list[str]:
 
 @dataclass
 class Dictionary:
-    """A Hunspell dictionary that remembers its answers; `keep` them for the next run.
+    """A Hunspell dictionary that remembers its answers; `keep` stores them for later runs.
 
     They hold for one `state` of its files.
     """
@@ -69,7 +69,7 @@ class Dictionary:
         return self.known[word]
 
     def suggest(self, word: str) -> list[str]:
-        """Return words that may have been meant, the likeliest first; it may take a second."""
+        """Return words that may have been meant, the likeliest first; this may take a second."""
         if len(word) > _LONGEST:
             return []
         if word not in self.suggested:
@@ -77,7 +77,7 @@ class Dictionary:
         return self.suggested[word]
 
     def recall(self) -> None:
-        """Take up the answers of earlier runs, unless the dictionary has changed since."""
+        """Load the answers of earlier runs, unless the dictionary has changed since."""
         with suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
             stored = json.loads(self.file.read_bytes())
             if stored["state"] == self.state and len(stored["known"]) <= _MOST:
@@ -87,7 +87,7 @@ class Dictionary:
                 self._stored = self._size
 
     def keep(self) -> None:
-        """Write down the answers if there are new ones; where that cannot be done, do without."""
+        """Store the answers if there are new ones; failures to write are ignored."""
         if self._stored == self._size:
             return
         answers = {"state": self.state, "known": self.known, "suggested": self.suggested}

@@ -1,4 +1,4 @@
-"""What checks share that look for two of a thing where there should be one."""
+"""A search for duplicates, for checks."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import TypeVar
@@ -10,7 +10,7 @@ Entry = TypeVar("Entry")
 def twins(
     entries: Iterable[Entry], look: Callable[[Entry], Hashable]
 ) -> Iterator[tuple[Entry, Entry]]:
-    """Yield each entry that looks as an earlier one does, with that one; "" and None are no look.
+    """Yield each entry that looks like an earlier one, with that one; "" and None are no look.
 
     A third one is paired with the first as well.
     """
@@ -23,5 +23,5 @@ def twins(
 
 
 def letters(text: str) -> str:
-    """Return a text's letters and digits only, small: what two spellings of it have in common."""
+    """Return a text's letters and digits in lower case: what its spellings have in common."""
     return "".join(filter(str.isalnum, normalize("NFKC", text).casefold()))

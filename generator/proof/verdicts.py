@@ -1,4 +1,4 @@
-"""Why a claim about the cards does not hold, in words."""
+"""The reason, in words, why a claim about the cards is false."""
 
 from generator.base.messages import say
 from generator.game.model import Card, Game
@@ -8,12 +8,12 @@ _SHOWN = 8  # cards in a message
 
 
 def why_untrue(game: Game, verdict: Verdict) -> str:
-    """Return what the queries of a claim give, and which cards make it so."""
+    """Return the results of a claim's queries, and the cards they count."""
     return "; ".join(_answer(game, each) for each in verdict.answers)
 
 
 def _answer(game: Game, answer: Answer) -> str:
-    """Return what a query gives: how many cards there are, and which."""
+    """Return the result of a query: the number of cards, and some of their names."""
     cards = ", ".join(_named(game, card) for card in answer.cards[:_SHOWN])
     more = len(answer.cards) - _SHOWN
     named = (

@@ -1,4 +1,4 @@
-"""The forms of the vocabulary's terms as patterns; a form may have an ending, as in "card(s)"."""
+"""Patterns for the forms of terms; a form may have an ending, as in "card(s)"."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from generator.text.phrases import FORM_END, phrase_pattern, text_pattern, whole
 
 
 def form_patterns(term: GlossaryTerm, numbers: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """Yield the forms that a term has today, each with its pattern.
+    """Yield today's forms of a term, each with its pattern.
 
     The term and its plural are printed, and so are no phrases. `numbers` are the language's number
     words.
@@ -27,6 +27,6 @@ def form_pattern(form: str, numbers: tuple[str, ...]) -> str:
 
 @cache
 def compile_forms(term: GlossaryTerm, numbers: tuple[str, ...]) -> re.Pattern[str]:
-    """Return a pattern that finds a term in any of its forms of today, in any case."""
+    """Return a pattern for any of today's forms of a term, in any case."""
     patterns = (pattern for _, pattern in form_patterns(term, numbers))
     return re.compile(whole("|".join(patterns)), re.IGNORECASE)

@@ -1,4 +1,4 @@
-"""A text to its words, as the checks of wording see them."""
+"""The words of a text, as checks of wording see them."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ _STARTS = re.compile(r"(?:^|[.!?…:]['\"”’)\]]*\s|[\"“‘«(\[–—]\s?|
 
 
 class TextWord(NamedTuple):
-    """A word of letters, hyphens and apostrophes, and where in its text it starts."""
+    """A word of letters, hyphens and apostrophes, and its offset in its text."""
 
     text: str
     start: int
@@ -28,7 +28,7 @@ def words(text: str) -> tuple[TextWord, ...]:
 
 
 def parts(word: TextWord) -> Iterator[TextWord]:
-    """Yield the words that hyphens and apostrophes join to one."""
+    """Yield the words that are joined to one by hyphens and apostrophes."""
     for match in _PART.finditer(word.text):
         yield TextWord(match.group(), word.start + match.start())
 

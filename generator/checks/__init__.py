@@ -1,1 +1,1 @@
-"""One file = one check on a game; being there is enough to be run, listed and documented."""
+"""One file = one check of a game; a new file is run, listed and documented by itself."""

@@ -65,7 +65,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the wordings of actors and of their qualities that most cards have otherwise."""
+    """Find wordings of actors and of their qualities that differ from those on most cards."""
     for uses in _uses(game).values():
         ways = Counter(wording.way for _, wording in uses)
         if len(ways) == 1:
@@ -88,7 +88,7 @@ def find(game: Game) -> Iterator[Finding]:
 
 
 def _uses(game: Game) -> dict[object, list[Use]]:
-    """Return where effects have each actor and each quality."""
+    """Return the places in effects of each actor and each quality."""
     uses: dict[object, list[Use]] = defaultdict(list)
     for passage, named in actors_of(game):
         uses["actor", *named.wording.means].append((passage, named.wording))
@@ -98,6 +98,6 @@ def _uses(game: Game) -> dict[object, list[Use]]:
 
 
 def _usual(ways: Counter[Way], uses: list[Use]) -> Way:
-    """Return the wording that most cards have; of equals the one with digits, then the first."""
+    """Return the wording on most cards; of equals the one with digits, then the first."""
     order = [wording.way for _, wording in uses]
     return max(ways, key=lambda way: (ways[way], way.count(True), -order.index(way)))

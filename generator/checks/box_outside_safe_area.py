@@ -36,7 +36,7 @@ card: {width: 50, height: 70, corner: 2.5, bleed: 2, safe: 2.5}
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the boxes whose content comes too near to an edge, each with its worst case."""
+    """Find the boxes whose content is too near to an edge, each at its worst."""
     worst: dict[tuple[bool, Place], tuple[float, Finding]] = {}
     for side in sides(layout):
         for item, reach, edge in _too_near(layout, side):
@@ -51,7 +51,7 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 
 def _too_near(layout: Layout, side: FaceSide) -> Iterator[tuple[Item, float, Edge]]:
-    """Yield the items of a side that end too near to the trim: how far within it, at which edge."""
+    """Yield the items too near to the trim: the distance inside it (mm), and the edge."""
     size = side.size
     if size.shape != "rectangle":
         yield from _too_near_in_shape(layout, side)
@@ -80,7 +80,7 @@ def _too_near_in_shape(layout: Layout, side: FaceSide) -> Iterator[tuple[Item, f
 
 
 def _covers_all(mark: Mark, size: CardSize) -> bool:
-    """Tell whether a drawing goes on to the end of the bleed at every edge."""
+    """Tell whether a drawing reaches the end of the bleed at every edge."""
     least = _SLACK - size.bleed
     across = (mark.x, points(size.width) - mark.x - mark.width)
     along = (mark.y, points(size.height) - mark.y - mark.height)
@@ -94,13 +94,13 @@ def _outline(ground: Patch | Picture) -> tuple[Segment, ...]:
 
 
 def _room(size: CardSize) -> Area:
-    """Return the safe area in pt, as texts are placed: y up, so that its top is the greater."""
+    """Return the safe area in pt, y up as for texts, so that its top is the greater number."""
     right, top = size.width - size.safe, size.height - size.safe
     return Area(points(size.safe), points(top), points(right), points(size.safe))
 
 
 def _is_within(item: Mark | TextLine, room: Area) -> bool:
-    """Tell of most items in a moment that they are well within: no capital is taller than its size.
+    """Tell quickly whether an item is well within the safe area: most items are.
 
     A deck has so many of them that to find out how near they come takes a tenth of a run.
     """
@@ -115,7 +115,7 @@ def _is_within(item: Mark | TextLine, room: Area) -> bool:
 
 
 def _nearest(item: Item, area: Area, size: CardSize) -> tuple[float, Edge] | None:
-    """Return how far within the trim an item ends, and at which edge, if it is too near to it."""
+    """Return an item's distance inside the trim (mm), and the edge, if it is too near."""
     edges: list[tuple[float, Edge]] = [
         (area.left, "left"),
         (area.top, "top"),
@@ -132,7 +132,7 @@ def _nearest(item: Item, area: Area, size: CardSize) -> tuple[float, Edge] | Non
 
 
 def _key(box: Box, edge: Edge) -> str:
-    """Return the key by which a box says where an edge of it lies."""
+    """Return the key of a box that places one of its edges."""
     match edge:
         case "left":
             return "x"

@@ -38,7 +38,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the sentences that do nothing, where a game says what its cards do."""
+    """Find sentences without an action, if the game declares actions."""
     found = {(done.card.id, done.sentence) for done in read_actions(game)}
     doing = {card for card, _ in found}
     reading = ActionReader(game)
@@ -56,7 +56,7 @@ def find(game: Game) -> Iterator[Finding]:
 
 
 def _declares_more(reading: ActionReader, card: Card) -> bool:
-    """Tell whether a card says itself that it does something for which its words do not call."""
+    """Tell whether a card declares an action that its words do not express."""
     return bool(card.actions) and bool(
         card.actions.keys() - {done.action for done in reading.actions(card)}
     )

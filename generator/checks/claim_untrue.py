@@ -41,7 +41,7 @@ templates/documents/rules.html: |
 """,
 )
 def find(files: GameFiles) -> Iterator[Finding]:
-    """Yield the claims that do not hold, and those that cannot be evaluated."""
+    """Yield the claims that are false, and those that cannot be evaluated."""
     for each in relying(files).claims:
         try:
             verdict = evaluate_claim(files.game, each.claim)

@@ -44,7 +44,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the colours that inks come nowhere near; what editions share is reported once."""
+    """Find colours that inks come nowhere near; one shared by editions is reported once."""
     yield from dict.fromkeys(_findings(game))
 
 

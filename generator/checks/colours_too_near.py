@@ -104,7 +104,7 @@ def _too_near(game: Game, cures: "_Cures", edition: Edition) -> Iterator[Finding
 
 
 class _Cures:
-    """What colours those that are compared may have instead, in an edition.
+    """Colours that compared members could have instead, in an edition.
 
     Those that are `given` stay as they are: what is compared keeps off them, too.
     """
@@ -119,12 +119,12 @@ class _Cures:
         self._found: dict[Coloured, str] = {}
 
     def pairs(self) -> Iterator[tuple[Coloured, Coloured]]:
-        """Yield what is compared, the one that is to change last."""
+        """Yield the pairs to compare; the second of each is the one to change."""
         yield from combinations(self.members, 2)
         yield from product(self.given, self.members)
 
     def hint(self, *pair: Coloured) -> str:
-        """Return what to do about two members whose colours are too near."""
+        """Return a hint for two members whose colours are too near."""
         if len(self.members) > _MANY:
             return say("make one of the two lighter or darker")
         free = [each for each in pair if each not in self.given]
@@ -140,7 +140,7 @@ class _Cures:
         )
 
     def _color(self, member: Coloured) -> str:
-        """Return the nearest colour that is far enough from all others and from paper."""
+        """Return the nearest colour far enough from all others and from paper."""
         if member not in self._found:
             others = [each.color for each in (*self.members, *self.given) if each is not member]
             self._found[member] = nearest_apart(member.color, [*others, PAPER], self.least)

@@ -57,7 +57,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the words of comments whose opposite stands in the effect."""
+    """Find words of comments whose opposites are in the effect."""
     pairs = [(one.lower(), other.lower()) for one, other in game.proof.opposites]
     pairs += [(other, one) for one, other in pairs]
     patterns = cache(_before_a_word)
@@ -106,12 +106,12 @@ def _comments(game: Game) -> Iterator[tuple[Card, Passage]]:
 
 
 def _before_a_word(word: str) -> re.Pattern[str]:
-    """Match a word with the next one, past a word of one or two letters: "last to play"."""
+    """Return a pattern for a word and the next longer one: "last to play"."""
     noun = r"(?:[^\W\d_]{1,2}\s+)?[^\W\d_]+"
     ending = r"(?:\([^\W\d_]+\))?"  # as in "alto(s)"
     return re.compile(rf"(?<![\w-]){re.escape(word)}{ending}\s+({noun})", re.IGNORECASE)
 
 
 def _nouns(pattern: re.Pattern[str], text: str) -> set[str]:
-    """Return what follows a word in a text, in small letters."""
+    """Return the words in a text that follow a word, in lower case."""
     return {found[1].lower() for found in pattern.finditer(text)}

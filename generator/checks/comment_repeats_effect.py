@@ -55,7 +55,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the sentences of comments that are made of their effect's words."""
+    """Find sentences of comments that consist of their effect's words."""
     for card in game.cards:
         effect = {*_words(card.text)}
         for comment, sentence in _sentences(game, card):
@@ -79,5 +79,5 @@ def _sentences(game: Game, card: Card) -> Iterator[tuple[Passage, re.Match[str]]
 
 
 def _words(text: str) -> list[str]:
-    """Return the words of a text by their beginnings, which their inflected forms share."""
+    """Return the beginnings of a text's words, which are equal in inflected forms."""
     return [word[:_STEM].lower() for word in _WORD.findall(text)]

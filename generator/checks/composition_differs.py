@@ -50,7 +50,7 @@ def find(game: Game) -> Iterator[Finding]:
 
 
 def count_cards(game: Game, deck: str) -> Counter[str]:
-    """Return how many cards a deck prints of each kind, and with a member of each group."""
+    """Return the number of cards in a deck, by kind and by member of each group."""
     counted: Counter[str] = Counter()
     for card, copies in game.cards_of(deck):
         counted[card.kind.id] += copies

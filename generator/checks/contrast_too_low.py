@@ -35,7 +35,7 @@ Ground = tuple[_Layer, ...]
 
 @dataclass(slots=True, eq=False)
 class _Pattern:
-    """What covers a ground in part, so that both it and the ground are behind a thing."""
+    """A pattern on a ground: both it and the ground count as behind a thing."""
 
     always: bool
 
@@ -60,7 +60,7 @@ decks:
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the pairs of colours that are too much alike, once for each place."""
+    """Find pairs of colours that are too similar, once for each place."""
     seen, reported = set(), set()
     for side in sides(layout):
         for (color, ground, patterned), item in _pairs(layout, side).items():
@@ -82,7 +82,7 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 
 def _pairs(layout: Layout, side: FaceSide) -> dict[tuple[str, Ground, bool], Item]:
-    """Return the first item of each colour on each ground; patterns and lattices are such, too."""
+    """Return the first item in each colour on each ground; patterns and lattices count."""
     grounds: list[tuple[Area, _Grounds]] = []
     pairs: dict[tuple[str, Ground, bool], Item] = {}
     for item in side.placed.items:
@@ -99,13 +99,13 @@ def _pairs(layout: Layout, side: FaceSide) -> dict[tuple[str, Ground, bool], Ite
 
 
 def _has_ink(layout: Layout, mark: Mark) -> bool:
-    """Tell whether anything of a mark has the ink of its place, not a colour of its own."""
+    """Tell whether any part of a mark is in the ink of its place, not in its own colour."""
     drawing = layout.templates.marks[mark.name]
     return any(INK in (each.fill, each.stroke) for each in walk(drawing.outlines))
 
 
 def _behind(area: Area, grounds: list[tuple[Area, _Grounds]]) -> Iterator[tuple[Ground, bool]]:
-    """Yield what lies behind an area: each pattern with what is seen through it, then all else.
+    """Yield the grounds behind an area: each pattern with the layers below it, then the rest.
 
     What colours a picture has nobody can tell, so that nothing is told of what stands on one; but
     a ground between the two that hides too little of the picture is told.
@@ -144,7 +144,7 @@ def _down_to_opaque(layers: list[_Layer]) -> Iterator[_Layer]:
 
 
 def _seen(ground: Ground, roles: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the colour that layers make together; over a picture the two farthest that may be."""
+    """Return the colour of layers together; over a picture, the two most extreme possible."""
     *above, (lowest, _) = ground
     seen: tuple[str, ...]
     seen = ("#000000", "#ffffff") if lowest == _PICTURE else (opaque(roles.get(lowest, lowest)),)
@@ -179,13 +179,13 @@ def _finding(
 
 
 def _declared(side: FaceSide, color: str, ground: Ground) -> KeyPath:
-    """Return where the first of some roles that cards.yaml gives a colour has it, () for none."""
+    """Return the path of the first role with a colour in cards.yaml, () for none."""
     paths = (side.color_paths.get(role) for role in (color, *(role for role, _ in ground)))
     return next(filter(None, paths), ())
 
 
 def _ground_called(ground: Ground, worst: str, roles: Mapping[str, str]) -> str:
-    """Return what a message calls a ground: its colour, or layers and what they make together."""
+    """Return the name of a ground in messages: its colour, or its layers and their mixture."""
     named = [say(_PICTURE) if role == _PICTURE else _called(role, roles) for role, _ in ground]
     if len(ground) == 1:
         return named[0]

@@ -45,7 +45,7 @@ cards:
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the decks that look as another one does."""
+    """Find decks that look like another one."""
     decks = layout.game.decks.values()
     yield from _find_backs(layout)
     for deck, first in twins(decks, lambda deck: _outlines(layout, deck.mark)):
@@ -57,7 +57,7 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 
 def _find_backs(layout: Layout) -> Iterator[Finding]:
-    """Find each deck with a back that an earlier one has, too; a deck may have several backs."""
+    """Find each deck with a back that an earlier deck has, too; a deck may have several."""
     known: dict[Hashable, Back] = {}
     reported: set[tuple[str, str]] = set()
     for deck in layout.game.decks.values():
@@ -81,13 +81,13 @@ def _find_backs(layout: Layout) -> Iterator[Finding]:
 
 
 def _sorted_by(layout: Layout, deck: Deck) -> list[Back]:
-    """Return a deck's backs if it has a seal and any of them shows something of the deck."""
+    """Return a deck's backs if it has a seal and any of them depends on the deck."""
     backs = _backs(layout, deck.id) if deck.seal else []
     return backs if any(_shows_deck(layout.backs[back]) for back in backs) else []
 
 
 def _backs(layout: Layout, deck: str) -> list[Back]:
-    """Return the backs of a deck; those for a print shop are not of another look to players."""
+    """Return the backs of a deck, without those for a print shop, which players do not see."""
     shop = layout.game.print.shop_back
     return [back for back in layout.backs if back.deck == deck and back.face != shop]
 
@@ -99,7 +99,7 @@ def _shows_deck(placed: Placed) -> bool:
 
 
 def _inks(item: Item) -> set[str]:
-    """Return the roles of all colours of an item."""
+    """Return the roles of all colours in an item."""
     return {getattr(item, key, "") for key in ("color", "fill", "stroke")}
 
 
@@ -112,7 +112,7 @@ def _outlines(layout: Layout, mark: str) -> tuple[Part, ...]:
 
 
 def _look(layout: Layout, deck: Deck, back: Back) -> Hashable:
-    """Return all that can be seen of a back of a deck, its size included."""
+    """Return everything that is seen of a back of a deck, its size included."""
     patterns = layout.templates.patterns
     # By edition, so that it does not matter where a deck says its colours.
     editions = layout.game.editions.values()

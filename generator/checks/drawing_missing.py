@@ -46,7 +46,7 @@ cards:
 """,
 )
 def find(files: GameFiles) -> Iterator[Finding]:
-    """Find what lacks a drawing that most of its sort have, and a face shows."""
+    """Find things without a drawing that most others of their sort have, and a face shows."""
     game, shown = files.game, shown_anywhere(files)
     decks = [(("decks", deck.id), deck) for deck in game.decks.values()]
     yield from _lacking(
@@ -60,7 +60,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
 
 
 def _lacking(files: GameFiles, owners: _Owners, what: str, names: set[str]) -> Iterator[Finding]:
-    """Find those of some decks or members that lack a drawing, if they are few."""
+    """Find the decks or members that lack a drawing, if they are few."""
     for name in sorted(names):
         # Members of groups can have no seal: what cannot be given is not lacking.
         lacking = [path for path, owner in owners if not getattr(owner, name, "-")]

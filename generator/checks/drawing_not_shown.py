@@ -39,7 +39,7 @@ cards:
 """,
 )
 def find(files: GameFiles) -> Iterator[Finding]:
-    """Find the fields that are not shown, each at the first card of a kind that has it."""
+    """Find fields that are not shown, each at the first card of a kind that has it."""
     reported: set[tuple[str, str]] = set()
     for card in files.game.cards:
         shown = shown_by(files.templates.faces[face_of(files.game, card)])
@@ -56,7 +56,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
 
 
 def _unshown(files: GameFiles, card: Card, shown: frozenset[str]) -> Iterator[Field]:
-    """Yield the fields of a card that hold a drawing or picture which nothing shows."""
+    """Yield the fields of a card whose drawing or picture nothing shows."""
     names = {field.id for field in of_type(card.kind.fields, DRAWING)}
     for field in of_type(card.kind.fields, DRAWING, PICTURE):
         known = field.id in shown or (field.type == DRAWING and FIRST_DRAWING in shown and names)
@@ -65,7 +65,7 @@ def _unshown(files: GameFiles, card: Card, shown: frozenset[str]) -> Iterator[Fi
 
 
 def _in_documents(files: GameFiles, name: str) -> bool:
-    """Tell whether a field is for documents: no face shows it, and one of them speaks of it."""
+    """Tell whether a field is meant for documents: no face shows it, but a document uses it."""
     if name in shown_anywhere(files):
         return False
     templates = files.templates

@@ -31,7 +31,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the effects that another card has already."""
+    """Find effects that another card already has."""
     for card, first in twins(game.cards, _effect):
         here = game.place(("cards", card.index, game.effect_field))
         where = game.place(("cards", first.index, game.effect_field)).seen_from(here.file)

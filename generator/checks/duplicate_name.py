@@ -27,7 +27,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the names that another card has already."""
+    """Find names that another card already has."""
     for card, first in twins(_apart(game.cards), lambda card: letters(card.name)):
         place = game.place(("cards", first.index, "name"))
         where = place.seen_from(game.place(("cards", card.index, "name")).file)
@@ -42,7 +42,7 @@ def find(game: Game) -> Iterator[Finding]:
 
 
 def _apart(cards: Iterable[Card]) -> list[Card]:
-    """Return cards, of the pieces that one entry makes only the first: they share its name."""
+    """Return cards; those made from one `for-each:` entry only once, as they share a name."""
     # Backwards and back again, as a dict keeps the last of a row. The space before an id keeps it
     # apart from the names of rows, which have none.
     return [*{card.for_each or f" {card.id}": card for card in [*cards][::-1]}.values()][::-1]

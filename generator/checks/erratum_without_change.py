@@ -25,7 +25,7 @@ errata:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the errata whose sentences are equal, and those whose old sentence is still there."""
+    """Find errata with equal sentences, and those whose old sentence is still on the card."""
     cards = {card.id: card for card in game.cards}
     for index, erratum in enumerate(game.errata):
         card = cards.get(erratum.card)

@@ -42,7 +42,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the components whose printed pieces are not as many as declared."""
+    """Find components whose printed number differs from the declared one."""
     for index, item in enumerate(game.inventory):
         # A group that there is not is told where the file is read.
         if not item.of or (item.per and item.per not in game.groups):
@@ -72,5 +72,5 @@ def find(game: Game) -> Iterator[Finding]:
 
 
 def _wanted(per: str, owner: str, count: int) -> int:
-    """Return how many an owner is to have: what nobody owns has no place among what each has."""
+    """Return an owner's wanted number; 0 for pieces without an owner if each has its own."""
     return 0 if per and not owner else count

@@ -46,7 +46,7 @@ game:
 """,
 )
 def find(files: GameFiles) -> Iterator[Finding]:
-    """Find the places that name another licence than the game has."""
+    """Find places that name another licence than the game's."""
     game = files.game
     named = _NAME.search(game.info.license)
     if not named:
@@ -97,7 +97,7 @@ def _linked(link: re.Match[str]) -> _Terms:
 
 
 def _differ(own: _Terms, other: _Terms) -> bool:
-    """Tell whether two licences are not the same, or not of the same version where both say it."""
+    """Tell whether two licences, or their versions if both have one, differ."""
     return own[0] != other[0] or ("" not in (own[1], other[1]) and own[1] != other[1])
 
 
@@ -106,7 +106,7 @@ def _in_words(terms: _Terms) -> str:
 
 
 def _address(own: _Terms) -> str:
-    """Return the address of a licence, "" for one without a version."""
+    """Return the address of a licence, "" if it has no version."""
     if not own[1]:
         return ""
     part = "publicdomain/zero" if own[0] == "0" else f"licenses/{own[0].lower()}"

@@ -45,7 +45,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the members that differ within a deck, then those that do over all decks."""
+    """Find members that differ within a deck, then those that differ over all decks."""
     for group in game.groups.values():
         if group.equal:
             yield from _of_group(game, group)
@@ -78,7 +78,7 @@ def _of_group(game: Game, group: Group) -> Iterator[Finding]:
 
 
 def _count(game: Game, group: Group, deck: str | None) -> Mapping[str, int]:
-    """Return how many cards of each member of a group a deck prints, or all decks do."""
+    """Return the number of cards of each member of a group, in a deck or in all."""
     counted: Counter[str] = Counter()
     for card, copies in game.cards_of(deck):
         if copies and (member := card.member(group.id)):
@@ -87,7 +87,7 @@ def _count(game: Game, group: Group, deck: str | None) -> Mapping[str, int]:
 
 
 def _usual(counted: Mapping[str, int]) -> int:
-    """Return the size that most members have, the greatest of several such."""
+    """Return the most frequent number, the greatest of equals."""
     sizes = Counter(counted.values())
     return max(sizes, key=lambda size: (sizes[size], size), default=0)
 
@@ -97,6 +97,6 @@ def _cards(count: int) -> str:
 
 
 def _numbers(game: Game, deck: str | None, member: Member) -> str:
-    """Return the numbers of a member's cards, or the ids of those that have none."""
+    """Return the numbers of a member's cards, or the ids of cards without a number."""
     of_it = [card for card, _ in game.cards_of(deck) if member in card.members]
     return ", ".join(dict.fromkeys(game.label(card) for card in of_it))

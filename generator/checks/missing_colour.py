@@ -44,7 +44,7 @@ templates/faces/action.yaml: |
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the colours that boxes ask for and cards lack, once for each kind, or member."""
+    """Find colours that boxes use and cards lack, once for each kind or member."""
     owners = {
         role: each.id
         for each in of_type(layout.game.fields, GROUP)
@@ -64,7 +64,7 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 
 def _lacking(game: Game, card: Card, owners: set[str]) -> set[str]:
-    """Return what gives a card no colour in some edition: fields of groups, its kind."""
+    """Return the fields of groups, and the kind, that give a card no colour in an edition."""
     lacking = set()
     if not all(card.kind.tints.get(edition) for edition in game.editions):
         lacking.add(_KIND)
@@ -76,7 +76,7 @@ def _lacking(game: Game, card: Card, owners: set[str]) -> set[str]:
 
 
 def _colors(item: Item) -> Iterator[tuple[KeyPath, str]]:
-    """Yield the colours of an item, each with the keys by which its box has it."""
+    """Yield the colours of an item, each with its path in the box."""
     if isinstance(item, Units):
         yield ("color",) if item.color == item.box.color else ("accent",), item.color
     elif isinstance(item, Mark | TextLine):

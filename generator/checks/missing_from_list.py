@@ -30,7 +30,7 @@ lists:
     severity=WARNING,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the cards that no list has though one should."""
+    """Find cards that belong on a list and are on none."""
     cards = game.cards
     effects = Index(card.text for card in cards)
     for card_lists in _by_group(game).values():
@@ -56,7 +56,7 @@ def find(game: Game) -> Iterator[Finding]:
 
 
 def _by_group(game: Game) -> dict[str, list[CardList]]:
-    """Return the lists of each group; a list without one is a group by itself."""
+    """Return the lists of each group; a list without a group is one by itself."""
     groups: dict[str, list[CardList]] = {}
     for card_list in game.lists:
         name = (

@@ -33,7 +33,7 @@ cards:
     severity=WARNING,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the effects and texts that do not end in a full stop, if most of their part do."""
+    """Find effects and texts without a final full stop, if most of their sort have it."""
     texts = [passage for passage in passages(game) if passage.part in _PARTS]
     for part in _PARTS:
         all_of_part = [passage for passage in texts if passage.part == part]

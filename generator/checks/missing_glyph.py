@@ -50,7 +50,7 @@ cards:
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the characters that are missing from the fonts: of each text once in each font."""
+    """Find characters that fonts lack, once for each text and font."""
     seen = set()
     for role, finding in chain(_on_cards(layout), _on_sheets(layout)):
         key = (finding.place, layout.templates.fonts.files[role].path)
@@ -64,7 +64,7 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 
 def _on_cards(layout: Layout) -> Iterator[tuple[str, Finding]]:
-    """Yield what is missing on faces, each with the role of its font."""
+    """Yield the findings on faces, each with the role of its font."""
     for owner, overflow in layout.overflows:
         if missing := overflow.missing:
             message = say(
@@ -76,7 +76,7 @@ def _on_cards(layout: Layout) -> Iterator[tuple[str, Finding]]:
 
 
 def _on_sheets(layout: Layout) -> Iterator[tuple[str, Finding]]:
-    """Yield what is missing in the imprint of sheets, each with the role of its font."""
+    """Yield the findings in the imprint of sheets, each with the role of its font."""
     role = imprint_font(layout.templates.fonts)
     for path, text in _imprinted(layout.game):
         if missing := layout.templates.fonts.shape(role, text).missing:
@@ -85,7 +85,7 @@ def _on_sheets(layout: Layout) -> Iterator[tuple[str, Finding]]:
 
 
 def _imprinted(game: Game) -> Iterator[tuple[KeyPath, str]]:
-    """Yield the texts of which imprints are made, with their places."""
+    """Yield the texts in imprints, with their paths."""
     for name in (name for name in IMPRINT if name in OF_GAME):
         yield ("game", name), getattr(game.info, name)
     yield from ((("decks", deck.id, "name"), deck.name) for deck in game.decks.values())
@@ -94,7 +94,7 @@ def _imprinted(game: Game) -> Iterator[tuple[KeyPath, str]]:
 
 
 def _in_documents(layout: Layout) -> Iterator[Finding]:
-    """Yield what no font has of the texts that documents may print."""
+    """Yield the findings in documents: characters that no font has."""
     if not layout.templates.documents:
         return
     sources = [each.source for each in layout.templates.documents.values()]
@@ -111,7 +111,7 @@ def _in_documents(layout: Layout) -> Iterator[Finding]:
 
 
 def _may_be_printed(passage: Passage, sources: Iterable[str]) -> bool:
-    """Tell whether documents may print a text: no template names a field that is only a note.
+    """Tell whether documents may print a text: it is no field that all templates ignore.
 
     What stands for a picture is heard, and not printed.
     """
@@ -123,7 +123,7 @@ def _may_be_printed(passage: Passage, sources: Iterable[str]) -> bool:
 
 
 def _is_unseen(character: str) -> bool:
-    """Tell whether a character prints nothing by itself, or stands for what comes from elsewhere.
+    """Tell whether a character is invisible by itself, or a placeholder.
 
     An accent that is a character of its own joins the letter before it.
     """

@@ -42,7 +42,7 @@ cards:
     severity=WARNING,
 )
 def find(files: GameFiles) -> Iterator[Finding]:
-    """Find the words that neither the dictionary nor the game's own list has."""
+    """Find words that are neither in the dictionary nor in the game's own list."""
     game = files.game
     name = game.proof.dictionary
     if name not in dictionary_names():  # which missing-dictionary tells
@@ -59,7 +59,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
 
 @dataclass
 class _Speller:
-    """A dictionary with what a game adds to it and takes away."""
+    """A dictionary, with the words that a game adds and removes."""
 
     game: Game
     dictionary: Dictionary
@@ -80,13 +80,13 @@ class _Speller:
         return {word.casefold() for word in self.proof.not_words}
 
     def wrong_in(self, word: TextWord) -> Iterator[TextWord]:
-        """Yield a word that is wrong, or those of its parts that are."""
+        """Yield a wrong word, or those of its parts that are wrong."""
         if not self.is_right(word.text):
             joined = list(parts(word))
             yield from (part for part in joined if not self.is_right(part.text))
 
     def is_right(self, word: str) -> bool:
-        """Tell whether the dictionary or the game has a word, as it is written."""
+        """Tell whether the dictionary or the game has a word in this spelling."""
         if word not in self.known:
             self.known[word] = self._look_up(word)
         return self.known[word]
@@ -102,7 +102,7 @@ class _Speller:
         return not forms.isdisjoint(self.added) or self.dictionary.has(word)
 
     def explain(self, word: str) -> tuple[str, str]:
-        """Return what is wrong with a word, and how to fix it."""
+        """Return a message and a hint for a word."""
         if word not in self.hints:
             self.hints[word] = self._suggest(word) if len(self.hints) < _HINTED else ""
         meant = self.hints[word]
@@ -118,7 +118,7 @@ class _Speller:
         )
 
     def _suggest(self, word: str) -> str:
-        """Return a hint: words of the game are the likeliest, the dictionary's take long."""
+        """Return a hint: words of the game first, since the dictionary's take long."""
         near = self._vocabulary.near(word, 2, _NEAR)
         if not near and self.asked < _ASKED:
             self.asked += 1

@@ -56,7 +56,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the actors that are read otherwise than before in the same effect."""
+    """Find actors that are read otherwise than earlier in the same effect."""
     first: dict[tuple[object, ...], NamedActor] = {}
     for passage, named in actors_of(game):
         if not (named.quality and passage.card):

@@ -58,7 +58,7 @@ def find(game: Game) -> Iterator[Finding]:
 
 
 def _gaps(game: Game, kind: Kind) -> list[tuple[_Numbered, _Numbered]]:
-    """Return the neighbours of a kind with numbers between them, unless half of them are so."""
+    """Return neighbours of a kind with numbers missing between them, unless half are so."""
     cards = [card for card in game.cards if card.kind.id == kind.id]
     # Numbers that are texts, like S1, have no order in which a gap could be.
     whole = [(card.number, card) for card in cards if isinstance(card.number, int)]

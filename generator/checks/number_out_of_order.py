@@ -44,7 +44,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the cards that stand in no order with the others of their deck and kind."""
+    """Find cards that are out of order with the others of their deck and kind."""
     reported: set[str] = set()
     for deck in game.decks.values():
         for kind in game.kinds:
@@ -84,7 +84,7 @@ def _finding(game: Game, deck: Deck, numbered: Sequence[_Numbered], index: int) 
 
 
 def _longest_run(numbers: Sequence[int]) -> set[int]:
-    """Return the places of as many numbers as rise from one to the next (patience sorting)."""
+    """Return the indices of a longest ascending subsequence (patience sorting)."""
     ends: list[int] = []  # the least last number of a run of each length
     places: list[int] = []
     before: list[int] = []

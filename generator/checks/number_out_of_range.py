@@ -28,7 +28,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the cards whose number their kind does not have."""
+    """Find cards with a number outside the range of their kind."""
     for card in game.cards:
         first, last = card.kind.numbers
         if isinstance(card.number, int) and not first <= card.number <= last:

@@ -32,6 +32,6 @@ templates/faces/action.yaml: |
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the pictures that have fewer pixels an inch than they had better."""
+    """Find pictures with fewer pixels per inch than recommended."""
     least, wanted = layout.game.print.dpi
     yield from coarse_pictures(layout, least, wanted, say("are wanted"))

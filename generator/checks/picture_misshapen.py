@@ -35,7 +35,7 @@ templates/faces/action.yaml: |
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the pictures that are stretched, or that lose more than half of themselves."""
+    """Find pictures that are stretched, or cut to less than half."""
     for shown in shown_pictures(layout):
         fit, wrong = shown.item.box.fit, ""
         if fit == "stretch" and (stretched := _stretched(shown)) > _STRETCHED:
@@ -49,14 +49,14 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 
 def _stretched(shown: Shown) -> float:
-    """Return by how much a picture is longer or wider than it was."""
+    """Return by what factor a picture is stretched in one direction."""
     width, height = shown.size
     ratio = width * shown.file.height / (height * shown.file.width)
     return max(ratio, 1 / ratio)
 
 
 def _left(shown: Shown) -> float:
-    """Return how much of a picture that covers its box can be seen: as much as is in the box."""
+    """Return the share of a picture that is visible in a box it covers."""
     # The numbers of a segment are those of x and y in turn.
     xs = [number for _, numbers in shown.item.clip for number in numbers[::2]]
     ys = [number for _, numbers in shown.item.clip for number in numbers[1::2]]

@@ -31,6 +31,6 @@ templates/faces/action.yaml: |
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the pictures that have fewer pixels an inch than the game allows."""
+    """Find pictures with fewer pixels per inch than the game allows."""
     least, _ = layout.game.print.dpi
     yield from coarse_pictures(layout, 0, least, say("are the least"))

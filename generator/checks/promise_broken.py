@@ -41,7 +41,7 @@ promises/box.yaml: |
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Yield the promises about the cards that do not hold, and those that cannot be evaluated."""
+    """Yield the promises about cards that are not kept, and those that cannot be evaluated."""
     for promise in game.promises:
         if promise.holds:
             yield from _claim(game, promise)
@@ -68,7 +68,7 @@ def _claim(game: Game, promise: Promise) -> Iterator[Finding]:
 
 
 def _wording(game: Game, promise: Promise) -> Iterator[Finding]:
-    """Yield how what a card or the game says is not what was promised of it."""
+    """Yield the differences between a wording and the promise about it."""
     try:
         wording = wording_of(game, promise.of)
         said, never = expected_words(game, promise.said), expected_words(game, promise.never)
@@ -100,7 +100,7 @@ def _wording(game: Game, promise: Promise) -> Iterator[Finding]:
 
 
 def _unreadable(game: Game, promise: Promise) -> Iterator[Finding]:
-    """Yield what the braces in the words of a promise about a document do not mean."""
+    """Yield the unknown names in braces of a promise about a document."""
     for text in (promise.said, promise.never):
         try:
             expected_words(game, text)
@@ -109,7 +109,7 @@ def _unreadable(game: Game, promise: Promise) -> Iterator[Finding]:
 
 
 def _of_nothing(game: Game, promise: Promise, fault: Exception) -> Finding:
-    """Return that a promise is of what there is not: of a card that has retired, say."""
+    """Return the finding of a promise about something unknown, such as a retired card."""
     message = say("this promise cannot be evaluated: {fault}", fault=fault)
     hint = fault.hint if isinstance(fault, UnknownReference) else say("docs/promises.md tells more")
     of = promise.of.partition(".")[0]

@@ -50,7 +50,7 @@ templates/seals.json: |
 """,
 )
 def find(files: GameFiles) -> Iterator[Finding]:
-    """Yield the texts whose wording has changed, and names that nothing has any more."""
+    """Yield texts whose wording has changed, and those with names that are gone."""
     for each in relying(files).relying:
         if each.was is not None and not each.is_current:
             yield _finding(files, each, each.was)
@@ -74,7 +74,7 @@ def _finding(files: GameFiles, text: Relying, was: str) -> Finding:
 
 
 def _names(files: GameFiles) -> Iterator[Finding]:
-    """Yield the names of earlier that texts still have."""
+    """Yield the earlier names that texts still use."""
     gone = earlier_names(files.game)
     for passage, offset, name in still_named(files):
         renamed = gone[name]

@@ -34,7 +34,7 @@ cards:
     severity=WARNING,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the number words that stand directly before what they count."""
+    """Find number words directly before the counted noun."""
     proof = game.proof
     if not (game.wording.digits and proof.quantities):
         return

@@ -36,6 +36,6 @@ templates/seals.json: |
 """,
 )
 def find(files: GameFiles) -> Iterator[Finding]:
-    """Yield the references to nothing, and what cannot be read as one or as a claim."""
+    """Yield references to unknown things, and those that cannot be parsed."""
     for each in relying(files).misread:
         yield Finding(each.place, each.message, each.hint)

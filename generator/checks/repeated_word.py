@@ -51,7 +51,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
 
 
 def _may_repeat(text: str, between: int) -> bool:
-    """Tell whether something may stand twice in a text, which costs less to know than where.
+    """Tell quickly whether a text may have a repetition; to find it takes longer.
 
     `between` is the number of words that may stand between a word and its echo.
     """
@@ -63,7 +63,7 @@ def _may_repeat(text: str, between: int) -> bool:
 
 
 def _has_twice(words: list[str], count: int) -> bool:
-    """Tell whether so many words stand twice, one after the other."""
+    """Tell whether a sequence of `count` words is directly repeated."""
     # A pair of equal words at that distance is looked for first: few texts have any.
     return any(map(eq, words, words[count:])) and any(
         words[start : start + count] == words[start + count : start + 2 * count]
@@ -83,5 +83,5 @@ def _pattern(echoes: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def _is_name(match: re.Match[str]) -> bool:
-    """Tell a name like "Bora Bora" from a slip."""
+    """Tell whether a repetition is a name like "Bora Bora", no slip."""
     return all(word.istitle() for word in match.group().split())

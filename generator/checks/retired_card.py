@@ -41,7 +41,7 @@ cards:
 """,
 )
 def find(files: GameFiles) -> Iterator[Finding]:
-    """Find the names of retired cards, and the errata of this release that are about them."""
+    """Find names of retired cards, and errata of this release about such cards."""
     game = files.game
     yield from _errata(game)
     living = frozenset(card.name for card in game.cards)
@@ -63,7 +63,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
 
 @lru_cache(maxsize=100)
 def _called(names: tuple[str, ...], living: frozenset[str]) -> re.Pattern[str]:
-    """Return the pattern of names of retired cards, and of the longer ones of others with them."""
+    """Return a pattern for names of retired cards, and for longer names that contain them."""
     longer = [name for name in living if any(each in name for each in names)]
     longest_first = sorted({*names, *longer}, key=lambda name: (-len(name), name))
     return re.compile(whole("|".join(map(re.escape, longest_first))))
@@ -78,6 +78,6 @@ def _errata(game: Game) -> Iterator[Finding]:
 
 
 def _is_within_sentence(before: str) -> bool:
-    """Tell whether what follows a text does not begin a sentence, where any word has a capital."""
+    """Tell whether the next word is inside a sentence (the first one always has a capital)."""
     text = before.rstrip(" \u00a0\"'“‘«(")
     return bool(text) and text[-1] not in _STARTS

@@ -28,7 +28,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the cards whose number a retired card had that has not freed it."""
+    """Find cards with the number of a retired card that has not freed it."""
     # "" is no number: many cards may have none.
     taken = {
         card.number: card for card in game.retired.values() if card.number != "" and not card.freed

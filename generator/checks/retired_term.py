@@ -78,7 +78,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
 
 
 def _begins(form: str) -> Iterator[str]:
-    """Yield how a form may begin, in small letters: few texts have that, and only they are read."""
+    """Yield the lower-case beginnings of a form: only texts with one of them are searched."""
     return (word for word, _ in first_words(form))
 
 
@@ -86,7 +86,7 @@ def _begins(form: str) -> Iterator[str]:
 def _forms(
     terms: tuple[GlossaryTerm, ...], numbers: tuple[str, ...]
 ) -> tuple[re.Pattern[str], dict[str, Retired]]:
-    """Return a pattern of all forms, and the retired ones by the name of their group.
+    """Return a pattern of all forms, and the retired forms by the name of their group.
 
     The longest form counts, so that a retired word within a term of today is none.
     """
@@ -104,7 +104,7 @@ def _forms(
 
 
 def _replaced(passage: Passage, old: str, new: str) -> str:
-    """Return what may stand for a retired form without a second look, with its capital."""
+    """Return a safe replacement of a retired form, with its capital; "" if there is none."""
     if passage.part not in _CURABLE or not old[1:].islower():
         return ""
     return new[:1].upper() + new[1:] if old[0].isupper() else new

@@ -39,7 +39,7 @@ cards:
 """,
 )
 def find(files: GameFiles) -> Iterator[Finding]:
-    """Find the members of groups whose mark another one of the group has already."""
+    """Find members of groups with a mark that another member of the group already has."""
     game, marks = files.game, files.templates.marks
     for group in game.groups.values():
         members = [each for each in group.members.values() if each.mark]

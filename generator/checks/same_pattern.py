@@ -47,7 +47,7 @@ cards:
 """,
 )
 def find(files: GameFiles) -> Iterator[Finding]:
-    """Find the members of groups whose pattern or unit another one of the group has already."""
+    """Find members of groups with a pattern or unit that another member already has."""
     game, templates = files.game, files.templates
     sorts = [("unit", templates.units)]
     if any(edition.patterns for edition in game.editions.values()):

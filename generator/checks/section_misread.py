@@ -46,7 +46,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the sentences that read as of another section."""
+    """Find sentences that seem to belong to another section."""
     sections = game.fields[game.effect_field].sections if game.effect_field else {}
     for passage, read in find_misread(game):
         message = say(

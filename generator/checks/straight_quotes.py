@@ -34,7 +34,7 @@ cards:
     severity=WARNING,
 )
 def find(files: GameFiles) -> Iterator[Finding]:
-    """Find the straight marks; a cure needs to be sure of what a mark is."""
+    """Find straight quotes; one gets a fix only if it is certain which mark it is."""
     if not files.game.proof.quotes:
         return
     opening, closing = files.game.proof.quotes

@@ -39,7 +39,7 @@ cards:
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the texts that their boxes cannot hold, one that many cards share once for each box."""
+    """Find texts that their boxes cannot hold; one shared by cards once for each box."""
     seen = set()
     for owner, overflow in layout.overflows:
         if message := _message(layout, owner, overflow):

@@ -54,7 +54,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
 
 
 def _least(box: WrittenBox) -> tuple[float, str]:
-    """Return the least size in pt at which a box can be read, and what stands in it."""
+    """Return the least readable size of a box in pt, and its content in words."""
     if isinstance(box, EffectBox):
         return _EFFECT, say("an effect")
     is_name = isinstance(box, TextBox) and "{name}" in box.text

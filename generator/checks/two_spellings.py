@@ -45,7 +45,7 @@ cards:
     severity=WARNING,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the rarer of two spellings, wherever it stands."""
+    """Find the rarer one of two spellings, everywhere."""
     found: Spots = defaultdict(list)
     for passage in passages(game):
         for word in words(passage.text):
@@ -55,7 +55,7 @@ def find(game: Game) -> Iterator[Finding]:
 
 
 def _rarer(game: Game, spellings: Spots) -> Iterator[Finding]:
-    """Find all spellings but the most frequent one, or the first of those."""
+    """Find all spellings except the most frequent one (the first of equals)."""
     usual = max(spellings, key=lambda spelling: len(spellings[spelling]))
     for spelling, spots in spellings.items():
         if spelling != usual:
@@ -73,7 +73,7 @@ def _rarer(game: Game, spellings: Spots) -> Iterator[Finding]:
 
 
 def _by_hyphens(found: Spots) -> Iterator[Spots]:
-    """Yield the spellings of each compound: with its hyphens, in one word, in two."""
+    """Yield the spellings of each compound: hyphenated, as one word, as two."""
     groups: dict[str, Spots] = {_joined(text): defaultdict(list) for text in found if "-" in text}
     firsts: dict[str, list[str]] = defaultdict(list)
     for text in found:
@@ -95,7 +95,7 @@ def _joined(text: str) -> str:
 
 
 def _is_followed(passage: Passage, word: TextWord, second: str) -> bool:
-    """Tell whether a space and a certain word come after a word."""
+    """Tell whether a word is followed by a space and a certain word."""
     start = word.start + len(word.text)
     # Two more than the word has: the space before it, and what tells whether it ends there.
     after = passage.text[start : start + len(second) + 2].lower()
@@ -103,7 +103,7 @@ def _is_followed(passage: Passage, word: TextWord, second: str) -> bool:
 
 
 def _by_capitals(game: Game, found: Spots) -> Iterator[Spots]:
-    """Yield the words that have, within the sentences of cards, capitals and small letters."""
+    """Yield words written with and without a capital inside sentences of cards."""
     names = _names(game)
     for text in found:
         if text.istitle() and text.lower() in found and text not in game.proof.words:
@@ -116,7 +116,7 @@ def _by_capitals(game: Game, found: Spots) -> Iterator[Spots]:
 
 
 def _within(spots: Iterable[tuple[Passage, TextWord]]) -> list[tuple[Passage, TextWord]]:
-    """Return the words that are not the first of a sentence, and in no name or title."""
+    """Return the words that are not first in a sentence and not in a name or title."""
     return [
         (passage, word)
         for passage, word in spots
@@ -125,7 +125,7 @@ def _within(spots: Iterable[tuple[Passage, TextWord]]) -> list[tuple[Passage, Te
 
 
 def _names(game: Game) -> Mapping[str, list[tuple[str, int]]]:
-    """Return the names that the game gives, by each of their words and where in them it starts."""
+    """Return the game's names by each of their words, with the word's offset in the name."""
     entries = (game.editions, game.decks, game.kinds)
     names = [entry.name for part in entries for entry in part.values()]
     names += [member.name for member in game.members()]
@@ -139,6 +139,6 @@ def _names(game: Game) -> Mapping[str, list[tuple[str, int]]]:
 
 
 def _is_named(passage: Passage, word: TextWord, names: Iterable[tuple[str, int]]) -> bool:
-    """Tell whether a word stands there as a part of one of the names."""
+    """Tell whether a word is part of one of the names in a passage."""
     starts = ((name, word.start - start) for name, start in names)
     return any(start >= 0 and passage.text.startswith(name, start) for name, start in starts)

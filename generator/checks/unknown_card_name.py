@@ -86,7 +86,7 @@ def _finding(game: Game, passage: Passage, unknown: "_Unknown") -> Finding:
 
 @cache
 def _pattern(words: tuple[str, ...], *, after: bool = False) -> re.Pattern[str]:
-    """Return the pattern of what stands before a name: a word, or what joins it to another."""
+    """Return the pattern of the word before a name, or of the joint between two names."""
     any_word = "|".join(text_pattern(word) + WORD_END for word in words)
     if not after:
         return re.compile(rf"(?i:{whole(any_word)})\s+[{_OPENING}]?")
@@ -102,7 +102,7 @@ def _letters(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Unknown:
-    """A name that no card has, where it starts, and the name of a card that is near it, if any."""
+    """An unknown name, its offset, and a similar card's name, if any."""
 
     name: str
     start: int
@@ -110,7 +110,7 @@ class _Unknown:
 
 
 class _Names:
-    """The names of the cards, and what may join two of them."""
+    """The names of the cards, and the words that may join two of them."""
 
     def __init__(self, names: set[str], joint: re.Pattern[str]) -> None:
         self._names, self._joint = names, joint
@@ -118,7 +118,7 @@ class _Names:
         self._likely = Names(names)
 
     def unknown(self, text: str, start: int) -> Iterator[_Unknown]:
-        """Yield the unknown ones of the names that start at a character of a text."""
+        """Yield the unknown names among those that start at an offset of a text."""
         first = True
         while text[start : start + 1].isupper():
             known = self._known(text, start)
@@ -133,7 +133,7 @@ class _Names:
             start = match.end()
 
     def _known(self, text: str, start: int) -> str:
-        """Return the longest name that stands whole at a character of a text, "" for none."""
+        """Return the longest card name at an offset of a text, "" for none."""
         # A look into a set for each length, so that many names take no longer than few.
         for length in self._lengths:
             end = start + length
@@ -142,7 +142,7 @@ class _Names:
         return ""
 
     def _nearest(self, text: str, start: int, *, whole: bool) -> _Unknown:
-        """Return so many words of a text as are most like a name.
+        """Return as many words of a text as are most similar to a name.
 
         Where that need not be a name, one word is not taken for the first of several: `whole`.
         """

@@ -40,7 +40,7 @@ templates/documents/rules.html: |
 """,
 )
 def find(files: GameFiles) -> Iterator[Finding]:
-    """Yield every id in a document, or in a part of documents, that nothing has."""
+    """Yield every unknown id in a document, or in a part of documents."""
     sources = {document.file: document.source for document in files.templates.documents.values()}
     sources |= {DOCUMENTS + name: text for name, text in files.templates.parts.items()}
     groups = {name_of(group): group for group in files.game.groups}
@@ -67,7 +67,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
 
 
 def _to_no_entries(files: GameFiles) -> Iterator[Finding]:
-    """Yield the documents whose cards and terms would lead to one that there is not."""
+    """Yield the documents with an `entries:` document that does not exist."""
     documents = files.templates.documents
     for each in documents.values():
         if each.entries and each.entries not in documents:
@@ -80,7 +80,7 @@ def _to_missing_rules(
     references: Mapping[str, list[TemplateReference]],
     sources: Mapping[str, str],
 ) -> Iterator[Finding]:
-    """Yield the references to rules that no document tells: their numbers would lead nowhere."""
+    """Yield references to rules that are in no document: their numbers would lead nowhere."""
     if any(_ANY_RULE.search(block) for text in sources.values() for _, block in blocks(text)):
         return  # one that is told by a name that the template makes up may be any
     known = {each.id for found in references.values() for each in found if each.what == "rule"}
@@ -118,7 +118,7 @@ def _known(files: GameFiles) -> dict[str, set[str]]:
 def _sections(
     references: Mapping[str, list[TemplateReference]],
 ) -> tuple[set[str], tuple[str, ...]]:
-    """Return the ids of all sections, and the beginnings of those that are put together."""
+    """Return the ids of all sections, and the beginnings of ids that templates compose."""
     found = [each for found in references.values() for each in found if each.what == "defines"]
     whole = {reference.id for reference in found if not reference.open}
     return whole, tuple(reference.id for reference in found if reference.open)

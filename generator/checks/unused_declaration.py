@@ -36,7 +36,7 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the entries that no card names or calls for."""
+    """Find entries that no card has, and actions and targets that no effect calls for."""
     yield from _find_unread(game)
     used = _used(game)
     for path, what, entry in _entries(game):
@@ -54,14 +54,14 @@ def find(game: Game) -> Iterator[Finding]:
 
 
 def _entries(game: Game) -> Iterator[tuple[KeyPath, str, Deck | Kind | Member]]:
-    """Yield what cards belong to: where it stands, what it is called, itself."""
+    """Yield decks, kinds and members: path, name of the sort, and the entry."""
     yield from ((("decks", deck.id), say("deck"), deck) for deck in game.decks.values())
     yield from ((("kinds", kind.id), say("kind"), kind) for kind in game.kinds.values())
     yield from ((member_path(each), each.group, each) for each in game.members())
 
 
 def _find_unread(game: Game) -> Iterator[Finding]:
-    """Find the actions and targets that no effect calls for."""
+    """Find actions and targets that no effect calls for."""
     done = read_actions(game)
     called = {each.action for each in done} | {target for each in done for target in each.targets}
     hint = say("remove it, or fix its calls:")

@@ -62,7 +62,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
 
 
 def _hint(term: GlossaryTerm, before: str, texts: Iterable[str]) -> str:
-    """Return what to do; `before` is how a term that was renamed may have been called."""
+    """Return the hint; `before` is a possible earlier name of a renamed term."""
     if before != term.term and any(re.search(rf"(?i)\b{re.escape(before)}", it) for it in texts):
         if before in (old.form for old in term.retired):
             return say(

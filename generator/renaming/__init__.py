@@ -1,1 +1,1 @@
-"""Every place at which a game names something to the same places under another name."""
+"""Renaming: every place where a game names something gets the new name."""

@@ -1,4 +1,4 @@
-"""What a game names and an author may want to name otherwise, found by its id or its name."""
+"""Entries of a game that can be renamed, found by id or name."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ WITH_IDS = ("card", "term", "deck", "kind", "member", "document")
 
 @dataclass(frozen=True, slots=True)
 class Renamable:
-    """Something with an id and a name; `paths` are where its name may stand in cards.yaml.
+    """An entry with an id and a name; `paths` are where its name may stand in cards.yaml.
 
     `sort` is what refers to it: of a member of a group, the group. A document has its `file`.
     """
@@ -28,7 +28,7 @@ class Renamable:
 
 
 def find_entry(game: Game, documents: dict[str, Document], sort: str, word: str) -> Renamable:
-    """Return what a word stands for: an id, or a name in any case.
+    """Return the entry with an id, or with a name in any case.
 
     Raises UsageError for none, and for several.
     """

@@ -1,4 +1,4 @@
-"""A new id: where the entry says it, and in all that refers to it."""
+"""A new id: in the entry itself, and in all references to it."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -27,7 +27,7 @@ _OF_FACES = ("face", "back", "shop-back", "extends")
 
 
 def change_id(sources: Sources, entry: Renamable, new: str) -> None:
-    """Collect what a new id changes. Raises UsageError for one that is none, or is taken."""
+    """Collect the edits for a new id. Raises UsageError for an invalid or a used one."""
     if not _ID.fullmatch(new):
         raise UsageError(say('"{new}" is no id of small letters, digits and hyphens', new=new))
     if new in _ids(sources, entry.sort):
@@ -54,7 +54,7 @@ def change_id(sources: Sources, entry: Renamable, new: str) -> None:
 
 
 def _refuse_piece(sources: Sources, entry: Renamable) -> None:
-    """Raise UsageError for a card that is made of an entry: no text has its id."""
+    """Raise UsageError for a card made by a `for-each:` entry: its id is in no text."""
     for card in sources.game.cards if entry.sort == "card" else ():
         if card.for_each and card.id == entry.id:
             message = later('"{id}" is made of the entry "{row}" by for-each: change the id there')
@@ -112,7 +112,7 @@ def _in_expression(sources: Sources, entry: Renamable, new: str, scalar: Scalar)
 
 
 def _is_only(sources: Sources, entry: Renamable) -> bool:
-    """Tell whether nothing else of the game has the id of an entry."""
+    """Tell whether no other entry of the game has the same id."""
     game = sources.game
     sorts = ["card", "term", "deck", "kind", "document", *game.groups]
     others = {action.id for action in game.actions} | {each.id for each in game.lists}
@@ -148,7 +148,7 @@ def _in_literal(
     found: tuple[str, str, int, str],
     sorts: Collection[str],
 ) -> None:
-    """Change the id in a text in the code of a template: (file, its text, where, what it says)."""
+    """Change the id in a literal of a template's code: (file, its text, offset, literal)."""
     file, text, offset, literal = found
     reference = reference_to(entry, sources).match(literal)
     if reference and is_in_reliance(text, offset):
@@ -163,7 +163,7 @@ def _in_literal(
 
 
 def _in_face(sources: Sources, entry: Renamable, new: str, scalar: Scalar) -> None:
-    """Change the id where a face shows an entry itself: `{faction.moon.name}`, `deck.day-tint`."""
+    """Change the id where a face uses an entry itself: `{faction.moon.name}`, `deck.day-tint`."""
     if entry.sort not in (*sources.game.groups, *_SHOWN):
         return
     names = "|".join(re.escape(name) for name in _names_on_faces(sources, entry.sort))
@@ -175,7 +175,7 @@ def _in_face(sources: Sources, entry: Renamable, new: str, scalar: Scalar) -> No
 
 
 def _names_on_faces(sources: Sources, sort: str) -> set[str]:
-    """Return before what an id stands on faces: a group by itself and by its fields, as well."""
+    """Return the prefixes of ids on faces; a group is there by its own id and its fields'."""
     fields = of_type(sources.game.fields, GROUP)
     return {sort} | {each.id for each in fields if each.group == sort}
 
@@ -188,7 +188,7 @@ def _move_document(sources: Sources, entry: Renamable, new: str) -> None:
 
 
 def _move_face(sources: Sources, entry: Renamable, new: str) -> None:
-    """Let the face that is called as its kind be called so still, also by what names it."""
+    """Rename the face with the kind's name along with the kind, and all references to it."""
     name = f"{entry.id}.yaml"
     if name not in list_files(sources.folder, "templates/faces", ".yaml"):
         return
@@ -200,7 +200,7 @@ def _move_face(sources: Sources, entry: Renamable, new: str) -> None:
 
 
 def _in_positions(sources: Sources, entry: Renamable, new: str) -> None:
-    """Change the id where a card lies on a spot: `[fog, {card: fog}]`, and in expressions."""
+    """Change the id of a card on a spot, `[fog, {card: fog}]`, and in expressions."""
     for file, text in sources.positions():
         for scalar in find_scalars(parse(file, text)[0]):
             is_card = scalar.path[:1] == ("cards",) and not scalar.is_key
@@ -216,7 +216,7 @@ def _scalars_of_faces(sources: Sources) -> Iterator[Scalar]:
 
 
 def _report_releases(sources: Sources, entry: Renamable) -> None:
-    """Tell that kept releases know a card by its old id, and will take it for another."""
+    """Report that kept releases know a card by its old id, and so take it for another."""
     for name in list_files(sources.folder, "releases", ".json"):
         file = sources.rewriting.file(f"releases/{name}")
         if file and f'"{entry.id}"' in file.text:

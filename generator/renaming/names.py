@@ -1,4 +1,4 @@
-"""A new name: in the file, in every text that has the old one, and as a retired form of a term."""
+"""A new name: in its entry, in every text with the old one, and in a term's retired forms."""
 
 import json
 import re
@@ -35,7 +35,7 @@ _CARD_NAME = later("in the name of a card, which stays: prelo rename card")
 
 
 def rename(sources: Sources, entry: Renamable, new: str, forms: Mapping[str, str]) -> None:
-    """Collect what a new name changes. `forms` are further forms of the old one, with their new.
+    """Collect the edits for a new name; `forms` are further old forms with their new ones.
 
     Raises UsageError for a name that another one has, and for a term that has a plural or a form
     and got no new one.
@@ -58,7 +58,7 @@ def rename(sources: Sources, entry: Renamable, new: str, forms: Mapping[str, str
 
 
 def _refuse_taken(game: Game, entry: Renamable, new: str) -> None:
-    """Raise UsageError for its own name, and for that of another; terms may be spelt alike."""
+    """Raise UsageError for the same name, and for that of another entry (except terms)."""
     if new == entry.name:
         raise UsageError(say('"{new}" is its name already', new=new))
     names = {
@@ -139,7 +139,7 @@ def _wording(game: Game, entry: Renamable, forms: Mapping[str, str]) -> NameForm
 
 
 def _further_forms(game: Game, term: GlossaryTerm, forms: Mapping[str, str]) -> Iterator[str]:
-    """Yield the patterns of a term's forms that have no new one, unless another term has them."""
+    """Yield the patterns of a term's forms without a new one, except those of other terms."""
     shared = {form for other in game.terms if other.id != term.id for form in other.forms}
     for form in term.forms:
         if form not in forms and form not in shared:
@@ -188,7 +188,7 @@ def _rename_in(region: Region, wording: NameForms, entry: Renamable, sources: So
 
 
 def _why_not(region: Region, use: NameUse, wording: NameForms, sources: Sources) -> str:
-    """Return why a name that was found in a text stays there, "" where it does not."""
+    """Return why a name found in a text is left there, "" if it is changed."""
     if region.place(use.start).file in sources.of_other_releases:
         return say(_OTHER_RELEASE)
     if " ".join(region.text[use.start : use.stop].casefold().split()) in wording.shared:
@@ -198,7 +198,7 @@ def _why_not(region: Region, use: NameUse, wording: NameForms, sources: Sources)
 
 
 def _term_of(region: Region) -> str:
-    """Return the id of the term of which a text in the code of a template is a form, or ""."""
+    """Return the id of the term to which a form in a template's code belongs, or ""."""
     if isinstance(region, DataRegion) or not region.is_code or not region.text:
         return ""
     start = region.offsets[0]
@@ -207,7 +207,7 @@ def _term_of(region: Region) -> str:
 
 
 def _is_longer_id(region: TemplateRegion, use: NameUse) -> bool:
-    """Tell whether a name is a part of an id or of a file's name in the code of a template."""
+    """Tell whether a name is part of an id or of a file's name in a template's code."""
     return region.is_code and bool(use.why) and bool(_JOINED.fullmatch(region.text))
 
 
@@ -216,7 +216,7 @@ def _is_in_braces(text: str, start: int) -> bool:
 
 
 def _is_phrase(region: DataRegion, wording: NameForms) -> bool:
-    """Tell whether the name is all that is listed as a phrase or word of the game."""
+    """Tell whether a name is the whole of a listed phrase or word of the game."""
     if region.text not in wording.forms or region.text.casefold() in wording.shared:
         return False
     return region.scalar.path[0] in ("wording", "proof", "actions", "lists", "targets")
@@ -230,7 +230,7 @@ def _is_name_of_card(region: DataRegion) -> bool:
 def _retire_forms(
     sources: Sources, entry: Renamable, forms: Mapping[str, str], shared: Collection[str]
 ) -> None:
-    """Let the old forms be retired ones of the term, so that what is left of them is told."""
+    """Add the old forms to the term's retired ones, so that leftovers are reported."""
     release = json.dumps(sources.game.info.release)  # 1.180416 alone would be a number to others
     entries = [
         f"{{form: {as_yaml(old)}, replacement: {as_yaml(new)}, since: {release}}}"
@@ -244,5 +244,5 @@ def _retire_forms(
 
 
 def place_of(sources: Sources, entry: Renamable) -> Place:
-    """Return where an entry stands."""
+    """Return the place of an entry."""
     return sources.game.place(entry.paths[0]) if entry.paths else Place(entry.file)

@@ -1,4 +1,4 @@
-"""New numbers of cards: one card's, two that swap, or all anew where some are missing."""
+"""New numbers of cards: for one card, for two that swap, or without gaps for a kind."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -17,7 +17,7 @@ _WHY = later("the old number, if it is meant: documents say it by {{ number(...)
 
 
 def give_number(sources: Sources, word: str, number: str) -> None:
-    """Collect what gives a card another number.
+    """Collect the edits that give a card another number.
 
     Raises UsageError for one that another card has, or had before it retired, or no card may have.
     """
@@ -88,7 +88,7 @@ def close_gaps(sources: Sources) -> None:
 
 
 def _closed(cards: list[Card], taken: set[int | str]) -> Iterator[tuple[str, int]]:
-    """Yield the cards whose number becomes another one, with that."""
+    """Yield the cards whose number changes, with the new number."""
     at = 0
     for card in sorted(cards, key=lambda card: int(card.number)):
         # The first number stays, wherever its kind begins.
@@ -100,7 +100,7 @@ def _closed(cards: list[Card], taken: set[int | str]) -> Iterator[tuple[str, int
 
 
 def _card(sources: Sources, word: str) -> Card:
-    """Return the card of an id, a name or a number."""
+    """Return the card with an id, a name or a number."""
     game = sources.game
     numbered = [
         card for card in game.cards if word and word in (game.number(card), str(card.number))
@@ -145,7 +145,7 @@ def _write(sources: Sources, scalar: Scalar, number: int | str) -> None:
 
 
 def _report_texts(sources: Sources, cards: list[Card]) -> None:
-    """Tell of the texts that seem to call one of some cards by its number."""
+    """Report the texts that seem to name one of some cards by its number."""
     game = sources.game
     printed = sorted({game.number(card) for card in cards} | {str(card.number) for card in cards})
     # Not as a part of a longer number: 1.017 or 17,50.

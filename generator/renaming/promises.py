@@ -1,4 +1,4 @@
-"""A new id in what a game promises of itself."""
+"""A new id in the game's promises."""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ _BRACES = re.compile(r"\{([^{}]*)\}")
 
 
 def change_promises(sources: Sources, entry: Renamable, new: str) -> None:
-    """Collect what a new id changes in the files of promises."""
+    """Collect the edits for a new id in the files of promises."""
     for file, text in sources.promises():
         for scalar in find_scalars(parse(file, text)[0]):
             if not scalar.is_key:
@@ -27,7 +27,7 @@ def change_promises(sources: Sources, entry: Renamable, new: str) -> None:
 
 
 def _offsets(sources: Sources, entry: Renamable, scalar: Scalar) -> Iterator[int]:
-    """Yield at which characters a value has the id of an entry."""
+    """Yield the offsets in a value at which the id of an entry stands."""
     key, value = str(scalar.path[-1]) if scalar.path else "", scalar.value
     if key == "of" and (match := reference_to(entry, sources).match(value)):
         yield match.start(1)
@@ -58,7 +58,7 @@ def _in_braces(sources: Sources, entry: Renamable, value: str, start: int) -> It
 
 
 def _in_claim(sources: Sources, entry: Renamable, value: str, start: int) -> Iterator[int]:
-    """Yield where a claim names an entry: a card alone, all else after what is asked by."""
+    """Yield the offsets in a claim at which an entry is named, a card by its id alone."""
     fields = of_type(sources.game.fields, GROUP)
     asked = {each.id.replace("-", "_") for each in fields if each.group == entry.sort}
     asked |= {entry.sort}

@@ -1,4 +1,4 @@
-"""The texts of a game that people read, each with what puts other words into its file."""
+"""The texts of a game that people read, each able to put other words into its file."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,15 +44,15 @@ class DataRegion:
 
     @property
     def text(self) -> str:
-        """What it says."""
+        """Its text."""
         return self.scalar.value
 
     def place(self, offset: int) -> Place:
-        """Return where a character of it stands."""
+        """Return the place of a character."""
         return self.scalar.place(offset)
 
     def put(self, use: NameUse, rewriting: Rewriting) -> None:
-        """Let other words stand for some of it, or note why they stay."""
+        """Replace a use of a name, or note why it stays."""
         start, file = self.place(use.start), rewriting.file(self.place(use.start).file)
         found = self.text[use.start : use.stop]
         if not file or start.file.lower().endswith(_SHEETS):
@@ -83,7 +83,7 @@ class DataRegion:
 
 @dataclass(frozen=True, slots=True)
 class TemplateRegion:
-    """A passage, attribute or text in quotation marks of a template; its quotation mark, if any."""
+    """A passage, attribute or quoted text of a template; its quotation mark, if any."""
 
     file: str
     source: str
@@ -93,11 +93,11 @@ class TemplateRegion:
     is_code: bool = False
 
     def place(self, offset: int) -> Place:
-        """Return where a character of it stands."""
+        """Return the place of a character."""
         return Place.in_text(self.file, self.source, self.offsets[offset])
 
     def put(self, use: NameUse, rewriting: Rewriting) -> None:
-        """Let other words stand for some of it, or note why they stay."""
+        """Replace a use of a name, or note why it stays."""
         start, last = self.offsets[use.start], self.offsets[use.stop - 1]
         stop = last + 1
         # A character that is written as an entity ends at its semicolon.
@@ -144,7 +144,7 @@ def file_texts(file: str, text: str, keys: Sequence[str] = ()) -> Iterator[DataR
 
 
 def template_texts(file: str, source: str, groups: Mapping[str, str]) -> Iterator[Region]:
-    """Yield what people read of a template: its title, passages, attributes, texts in its code.
+    """Yield the texts of a template that people read: title, passages, attributes, literals.
 
     What refers to something by its id is none; `groups` are those by what templates call them.
     """
@@ -168,7 +168,7 @@ def template_texts(file: str, source: str, groups: Mapping[str, str]) -> Iterato
 
 
 def _in_attribute(file: str, source: str, match: re.Match[str]) -> TemplateRegion:
-    """Return the text of an attribute; characters that are written in a longer way count as one."""
+    """Return the text of an attribute; each escaped character counts as one."""
     text, offsets, at = [], [], match.start(1) + 1
     for piece in re.findall(r"&#?\w+;|.", match[1][1:-1], re.DOTALL):
         text.append((unescape(piece) or " ")[0])

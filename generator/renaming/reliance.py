@@ -1,4 +1,4 @@
-"""A new id in what texts say that they rely on: in templates, cards.yaml and the file of seals.
+"""A new id in references by which texts rely on something: templates, cards.yaml, seals.
 
 A reference is a card's id, or that of something else after its sort, and may name a part of it:
 "fog", "fog.ruling", "deck.day", "group.alliance.gold".
@@ -15,13 +15,13 @@ _RELIES = re.compile(r"\{%[-+]?\s*relies\b")
 
 
 def is_in_reliance(text: str, offset: int) -> bool:
-    """Tell whether a character of a template stands where a passage says what it relies on."""
+    """Tell whether an offset of a template is in a passage's list of references."""
     begins = text.rfind("{%", max(0, offset - _LOOKED_BACK), offset)
     return begins >= 0 and bool(_RELIES.match(text, begins))
 
 
 def reference_to(entry: Renamable, sources: Sources) -> re.Pattern[str]:
-    """Return the pattern of a reference to an entry; group 1 is its id."""
+    """Return the pattern of a reference to an entry; group 1 is the id."""
     before = f"{entry.sort}."
     if entry.sort == "card":
         before = ""
@@ -31,7 +31,7 @@ def reference_to(entry: Renamable, sources: Sources) -> re.Pattern[str]:
 
 
 def change_reliance(sources: Sources, entry: Renamable, new: str) -> None:
-    """Collect what a new id changes in cards.yaml and in the file of seals."""
+    """Collect the edits for a new id in cards.yaml and in the file of seals."""
     pattern, rewriting = reference_to(entry, sources), sources.rewriting
     # Of a group its members have names, of all else it has one itself.
     named = re.compile(pattern.pattern + (r"\." if entry.sort == "group" else r"\Z"))

@@ -1,4 +1,4 @@
-"""The edits of a game's files, collected first and written all at once."""
+"""Edits of a game's files, collected first and written all at once."""
 
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Iterator, Mapping
@@ -18,25 +18,25 @@ _SHEETS = (".xlsx", ".ods")
 
 @dataclass(frozen=True, slots=True)
 class GameText:
-    """A file as it is: its text with its own line ends, and how that is written in bytes."""
+    """A file: its text with its own line ends, and its encoding."""
 
     mark: bytes
     encoding: str
     text: str
 
     def offset(self, place: Place) -> int:
-        """Return at which character a place of the file is."""
+        """Return the offset of a place in the file."""
         starts = line_starts(self.text)
         return starts[min(place.line, len(starts)) - 1] + place.column - 1
 
     def bytes_of(self, text: str) -> bytes:
-        """Return another text as this file would have it."""
+        """Return another text in the bytes of this file's encoding."""
         return self.mark + text.encode(self.encoding)
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Replacement:
-    """Characters of a file, and what is to stand in their place."""
+    """A range of characters in a file, and their replacement."""
 
     file: str
     start: int
@@ -46,7 +46,7 @@ class Replacement:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Left:
-    """A place that may mean the old name and stays as it is: what stands there, and why."""
+    """A place that may mean the old name and is left: the text there, and the reason."""
 
     place: Place
     text: str
@@ -55,7 +55,7 @@ class Left:
 
 @dataclass(slots=True)
 class Rewriting:
-    """The edits of a game's folder, what they leave, and which files get another name."""
+    """The edits of a game's folder, the places left, and the files to rename."""
 
     folder: Path
     spans: set[Replacement] = field(default_factory=set)
@@ -75,11 +75,11 @@ class Rewriting:
         return self._files[name]
 
     def put(self, file: str, start: int, stop: int, new: str) -> None:
-        """Let other characters stand from one character of a file to another."""
+        """Replace the characters from `start` to `stop` in a file."""
         self.spans.add(Replacement(file, start, stop, new))
 
     def put_at(self, place: Place, old: str, new: str) -> bool:
-        """Let a word stand for the one at a place; tell whether it could be found there."""
+        """Replace a word at a place; tell whether it was found there."""
         file = self.file(place.file)
         if place.file.lower().endswith(_SHEETS) or not file:
             self.leave(place, old, say("a spreadsheet is not written: change it there"))
@@ -94,11 +94,11 @@ class Rewriting:
         return True
 
     def leave(self, place: Place, text: str, why: str) -> None:
-        """Note a place that stays as it is."""
+        """Note a place that is left as it is."""
         self.left.add(Left(place, text, why))
 
     def spans_by_file(self) -> Iterator[tuple[str, list[Replacement]]]:
-        """Yield the files that change, each with what changes in it, in order.
+        """Yield the files that change, each with its replacements in order.
 
         Raises UsageError where two changes overlap.
         """
@@ -116,7 +116,7 @@ class Rewriting:
             yield name, spans
 
     def texts(self) -> dict[str, str]:
-        """Return the texts of the files that change, by the names that the files have now."""
+        """Return the new texts of the files that change, by the files' present names."""
         found: dict[str, str] = {}
         for name, spans in self.spans_by_file():
             old, parts, at = self._text(name), [], 0
@@ -131,7 +131,7 @@ class Rewriting:
         return file.text if file else ""
 
     def write(self, accept: Callable[[], object]) -> None:
-        """Write all files, and keep them if they are accepted; else all are as they were.
+        """Write all files; restore them unless `accept` returns.
 
         `accept` raises what it finds wrong, and so does this. Raises MachineError.
         """

@@ -1,4 +1,4 @@
-"""A game's files, read for a rename: what refers to what, which templates name its release."""
+"""A game's files, read for a rename: references, texts, templates of other releases."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ _DRAWINGS = ("marks", "patterns", "units")
 
 @dataclass(frozen=True)
 class Sources:
-    """A game's files: `reader` has what refers to what in cards.yaml and its tables."""
+    """A game's files; `reader` has the references in cards.yaml and its tables."""
 
     folder: Path
     game: Game
@@ -37,11 +37,11 @@ class Sources:
     rewriting: Rewriting
 
     def templates(self) -> Iterator[tuple[str, str]]:
-        """Yield the templates of documents and their parts, as they are."""
+        """Yield the templates of documents and their parts: name and text."""
         yield from self._texts(DOCUMENTS.rstrip("/"), ".html")
 
     def data(self) -> Iterator[tuple[str, str]]:
-        """Yield the YAML files beside them, which are their data."""
+        """Yield the documents' YAML files of data."""
         yield from self._texts(DOCUMENTS.rstrip("/"), ".yaml")
 
     def styles(self) -> Iterator[tuple[str, str]]:
@@ -53,7 +53,7 @@ class Sources:
         yield from self._texts(_FACES, ".yaml")
 
     def promises(self) -> Iterator[tuple[str, str]]:
-        """Yield the files of what the game promises of itself."""
+        """Yield the files of promises."""
         yield from self._texts(PROMISES, ".yaml")
 
     def positions(self) -> Iterator[tuple[str, str]]:
@@ -61,7 +61,7 @@ class Sources:
         yield from self._texts(_POSITIONS, ".yaml")
 
     def drawings(self) -> Iterator[tuple[str, str]]:
-        """Yield the drawings, whose titles are read aloud."""
+        """Yield the drawings, since their titles are read aloud."""
         for part in _DRAWINGS:
             yield from self._texts(f"templates/{part}", ".svg")
 
@@ -71,17 +71,17 @@ class Sources:
                 yield f"{part}/{name}", file.text
 
     def seals(self) -> list[Scalar]:
-        """Return what the file of seals says, value by value; a game may have none."""
+        """Return the values in the file of seals; a game may have none."""
         file = self.rewriting.file(SEALS)
         return list(find_scalars(parse(SEALS, file.text)[0])) if file else []
 
     def groups(self) -> dict[str, str]:
-        """Return the ids of groups by what templates call them."""
+        """Return the ids of groups by their names in templates."""
         return {name_of(group): group for group in self.game.groups}
 
     @cached_property
     def of_other_releases(self) -> set[str]:
-        """The files that only documents of other releases need: what these say stays."""
+        """The files used only by documents of other releases: they are not changed."""
         used: dict[str, set[bool]] = {}
         for document in self.documents.values():
             is_other = document.release not in ("", self.game.info.release)
@@ -90,7 +90,7 @@ class Sources:
         return {DOCUMENTS + name for name, others in used.items() if others == {True}}
 
     def _needed(self, name: str) -> set[str]:
-        """Return the names of the files that a template names, through those that it takes in."""
+        """Return the names of the files that a template uses, directly or through others."""
         parts = [
             each
             for suffix in (".html", ".yaml")
@@ -106,7 +106,7 @@ class Sources:
 
 
 def read_sources(folder: Path) -> Sources:
-    """Return a game's files. Raises GameError where it has problems: these come first."""
+    """Return a game's files. Raises GameError for one with problems: fix these first."""
     game = load_game(folder)
     documents, _, problems = read_documents(folder, DATA)
     if problems:

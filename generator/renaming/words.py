@@ -1,4 +1,4 @@
-"""A name in a text: where it stands whole, and what stands there afterwards, with its capitals."""
+"""A name in a text: where it stands as a whole, and the new name with its capitals."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -16,7 +16,7 @@ _OPENING = " \t\n\r\xa0\"'“‘«(["
 
 
 class NameUse(NamedTuple):
-    """Characters of a text that are the old name: what is to stand there, or why it stays."""
+    """A use of the old name in a text: its range, and its replacement or why it stays."""
 
     start: int
     stop: int
@@ -26,7 +26,7 @@ class NameUse(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class NameForms:
-    """A name's forms, each with the new one; texts may have them `any_case`, as words of a rule.
+    """A name's forms, each with its new form; `any_case` finds them in any case.
 
     `others` are longer names that have one in them and stay; `more` is the pattern of further forms
     that have no new one. A name in one word `after_words` of the game's ("card") is surely it.
@@ -41,7 +41,7 @@ class NameForms:
     """The forms, in small letters, that stand for something else, too."""
 
     def uses(self, text: str) -> Iterator[NameUse]:
-        """Yield where a text has the name, in its order, and where it has something like it."""
+        """Yield the uses of the name in a text, in order, and similar words."""
         # Most texts have not even the first word: the patterns are tried on the others only.
         if (
             not any(form.split()[0].lower() in text.lower() for form in self.forms)
@@ -60,7 +60,7 @@ class NameForms:
 
     @property
     def _finds_likenesses(self) -> bool:
-        """Whether something that is only like the name is worth a look."""
+        """Whether words that are only similar to the name are searched for."""
         return self.any_case or all(" " in form for form in self.forms)
 
     def _use(self, text: str, match: re.Match[str]) -> NameUse:
@@ -86,7 +86,7 @@ class NameForms:
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
-        """The pattern of all that is a whole name: groups are the forms, other names have none."""
+        """The pattern of all whole names: the forms are groups, other names are not."""
         parts = [(len(name), _words(name)) for name in self.others]
         for index, (form, _) in enumerate(self._sorted):
             either = _words(form)
@@ -110,7 +110,7 @@ def _words(form: str) -> str:
 
 
 def cased(found: str, form: str, new: str) -> str:
-    """Return a new form with the capitals of what was found of the old one."""
+    """Return a new form with the capitals of the old one as it was found."""
     found, form = " ".join(found.split()), " ".join(form.split())
     if found == form:
         return new
@@ -127,7 +127,7 @@ def cased(found: str, form: str, new: str) -> str:
 
 
 def respaced(raw: str, found: str, new: str) -> str | None:
-    """Return new words in the place of those found, with the gaps that they have in the source.
+    """Return new words with the gaps that the found ones have in the source.
 
     None where something else stands between them there, as tags do.
     """

@@ -1,1 +1,1 @@
-"""The pipeline, and where its files stand. The only writer of build/."""
+"""Builds of a game: the pipeline and its output folder. The only writer of build/."""

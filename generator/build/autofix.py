@@ -1,4 +1,4 @@
-"""Problems with one safe cure to fixed files: in place, with the author's comments and layout.
+"""Fixes applied to files: in place, with the author's comments and layout.
 
 Each cure changes the very characters that its problem points at, so nothing else in the file can
 move; a cure whose place no longer reads as it did is left alone. So is one in a spreadsheet, which
@@ -21,7 +21,7 @@ _ENCODINGS = {BOM_UTF8: "utf-8", BOM_UTF16_LE: "utf-16-le", BOM_UTF16_BE: "utf-1
 
 
 def fix_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
-    """Apply the cures of problems to the files of a game's folder; return the problems fixed.
+    """Apply the fixes of problems to the files of a game's folder; return the problems fixed.
 
     Each file is replaced in one step. Raises MachineError where it cannot be written.
     """
@@ -51,7 +51,7 @@ def fix_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
 
 
 def _is_safe(problem: Problem) -> bool:
-    """Tell whether a cure can be written where it belongs: anywhere but in some tables."""
+    """Tell whether a fix can be written into its file; in some tables it cannot."""
     edit, place = problem.edit, problem.place
     if not place.cell or not edit:
         return True
@@ -60,7 +60,7 @@ def _is_safe(problem: Problem) -> bool:
 
 
 def fix_text(text: str, problems: list[Problem]) -> tuple[str, list[Problem]]:
-    """Return a text with the cures applied, last first, and the problems that they fixed."""
+    """Return a text with the fixes applied, last first, and the problems they fixed."""
     starts = line_starts(text)
     applied: list[Problem] = []
     pieces: list[str] = []

@@ -1,4 +1,4 @@
-"""The page that tells what has changed since an earlier state, with pictures of both."""
+"""The page about changes since an earlier state, with pictures of both states."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -45,7 +45,7 @@ Parts = list[tuple[str, str]]
 
 
 def plan_changes(since: str, layout: Layout, _editions: Sequence[Edition]) -> list[AnyOrder]:
-    """Return the files of the page on what has changed since an earlier state of the game.
+    """Return the files of the page about changes since an earlier state of the game.
 
     Raises UsageError where there is no such state.
     """
@@ -58,7 +58,7 @@ def plan_changes(since: str, layout: Layout, _editions: Sequence[Edition]) -> li
 
 
 def _data(found: ChangesFound, layout: Layout) -> dict[str, Any]:
-    """Return what the template says."""
+    """Return the data for the template."""
     return {
         "words": layout.game.changes_words,
         "groups": [*_groups(found, _Pictures(found, layout), layout.game)],
@@ -71,14 +71,14 @@ def _data(found: ChangesFound, layout: Layout) -> dict[str, Any]:
 
 
 class _Pictures:
-    """The fronts of cards as they were and are, until there are too many for a page."""
+    """The fronts of cards before and after, up to the number that fits a page."""
 
     def __init__(self, found: ChangesFound, layout: Layout) -> None:
         self._before, self._layout, self._left = found.pictures, layout, _MOST_DRAWN
         self._cards = {card.id: card for card in layout.game.cards}
 
     def of(self, card: str) -> dict[str, DrawnFace | None]:
-        """Return the picture before and now, None for what there is not."""
+        """Return a card's fronts before and after; None for one that does not exist."""
         before, now = self._before.get(card), None
         if card in self._cards:
             edition = self._layout.game.first_edition
@@ -88,7 +88,7 @@ class _Pictures:
 
 
 def _groups(found: ChangesFound, pictures: _Pictures, game: Game) -> Iterator[dict[str, Any]]:
-    """Yield the cards by how they have changed; one that has in several ways is told of once."""
+    """Yield the cards grouped by kind of change; each card is described only once."""
     by_card: dict[str, list[CardChange]] = {}
     for change in found.changes.cards:
         by_card.setdefault(change.card, []).append(change)
@@ -119,7 +119,7 @@ def _label(found: ChangesFound, card: str) -> str:
 def _card(
     found: ChangesFound, card: str, changes: Sequence[CardChange], pictures: _Pictures, game: Game
 ) -> dict[str, Any]:
-    """Return what is told of a card."""
+    """Return the data of a changed card."""
     whats = {change.what for change in changes}
     state = _state_with(found, card)
     is_seen = bool(whats & {"added", "removed", "redrawn"}) or not (
@@ -139,7 +139,7 @@ def _card(
 
 
 def _line(found: ChangesFound, change: CardChange, game: Game) -> dict[str, Any] | None:
-    """Return one change of a card: its word or the name of its field, and words that are marked."""
+    """Return the data of one change: its word or the field's name, and marked words."""
     label, old, new = "", change.old, change.new
     match change.what:
         case "added" | "removed" | "redrawn":
@@ -157,7 +157,7 @@ def _line(found: ChangesFound, change: CardChange, game: Game) -> dict[str, Any]
 
 
 def _field(found: ChangesFound, change: CardChange, game: Game) -> dict[str, Any]:
-    """Return how a field has changed; sections of an effect are named where they have, too."""
+    """Return the data of a changed field; an effect's sections are named only if they changed."""
     fields = {**found.changes.old.fields, **found.changes.new.fields}
     label, old, new = fields.get(change.field, change.field), change.old, change.new
     is_effect = change.field == game.effect_field
@@ -171,13 +171,13 @@ def _field(found: ChangesFound, change: CardChange, game: Game) -> dict[str, Any
 
 
 def _in_decks(found: ChangesFound, ids: str) -> str:
-    """Return the names of decks whose ids are joined by commas."""
+    """Return the names of decks from their ids, separated by commas."""
     names = _deck_names(found)
     return ", ".join(names.get(deck, deck) for deck in ids.split(", "))
 
 
 def _places(found: ChangesFound, key: str) -> dict[str, Any]:
-    """Return the places that speak of something, and how many there are besides those."""
+    """Return the places that mention something, and the number of those left out."""
     places = [str(place) for place in found.places.get(key, ())]
     return {"places": places[:_MOST_PLACES], "others": len(places[_MOST_PLACES:])}
 
@@ -191,7 +191,7 @@ def _instead(old: str, new: str) -> Parts:
 
 
 def _declared(found: ChangesFound, change: NameChange) -> dict[str, Any]:
-    """Return what is told of something that the game declares."""
+    """Return the data of a changed declaration (a deck, kind, group, term ...)."""
     old, new = found.changes.old, found.changes.new
     steps = change.id.split("/")
     decks, members = _deck_names(found), {**old.members, **new.members}
@@ -219,7 +219,7 @@ def _declared(found: ChangesFound, change: NameChange) -> dict[str, Any]:
 
 
 def _document(found: ChangesFound, name: str, changes: Sequence[SectionChange]) -> dict[str, Any]:
-    """Return what is told of a document."""
+    """Return the data of a changed document."""
     states = [each.documents or {} for each in (found.changes.new, found.changes.old)]
     title = next(each[name].title for each in states if name in each)
     sections = [_section(change) for change in changes]
@@ -227,7 +227,7 @@ def _document(found: ChangesFound, name: str, changes: Sequence[SectionChange]) 
 
 
 def _section(change: SectionChange) -> dict[str, Any]:
-    """Return what is told of a section, of so many paragraphs as a page has room for."""
+    """Return the data of a changed section, with as many paragraphs as fit the page."""
     parts = _instead(change.old, change.new) if change.what == "retitled" else []
     pairs = change.paragraphs[:_MOST_TOLD]
     return {

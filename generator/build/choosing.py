@@ -1,4 +1,4 @@
-"""Which files a build makes: all that the outputs can make of a game, or those asked for.
+"""The choice of files to build: all that the outputs can make, or those asked for.
 
 An output with `ON_REQUEST = True` is made only for a game that lists it under `outputs:`, where
 everything is asked for, or where `only` names it; its files lie in a folder of its name.
@@ -26,7 +26,7 @@ _NEAR = 0.7
 def plan_game(
     layout: Layout, editions: Iterable[Edition], *, everything: bool = False
 ) -> list[AnyOrder]:
-    """Return the files that are made of a game in some editions, last ones last.
+    """Return the files of a game in some editions, the last ones at the end.
 
     With `everything`, also those that are only made on request.
     """
@@ -45,12 +45,12 @@ def _planned(
 
 
 def on_request(game: Game) -> Mapping[str, ModuleType]:
-    """Return the outputs, by id, that a build of the whole game does not make."""
+    """Return, by id, the outputs that a build of the whole game leaves out."""
     return {name: each for name, each in _all_on_request().items() if name not in game.outputs}
 
 
 def unknown_outputs(game: Game) -> Iterator[Problem]:
-    """Find what a game lists under `outputs:` and the press cannot make."""
+    """Find outputs listed under `outputs:` that the press does not have."""
     # Most list none, and what draws takes half a second to load.
     known = [output.ID for output in find_modules(outputs)] if game.outputs else []
     for index, name in enumerate(game.outputs):
@@ -61,7 +61,7 @@ def unknown_outputs(game: Game) -> Iterator[Problem]:
 
 
 def choose(layout: Layout, request: Request) -> list[AnyOrder]:
-    """Return the orders for the files that are asked for. Raises UsageError where there is none."""
+    """Return the orders for the requested files. Raises UsageError if there are none."""
     known = layout.game.editions
     for name in request.editions:
         if name not in known:
@@ -90,7 +90,7 @@ def choose(layout: Layout, request: Request) -> list[AnyOrder]:
 
 
 def gone(layout: Layout, request: Request, orders: Iterable[AnyOrder]) -> Callable[[Entry], bool]:
-    """Return a function: whether a file of an earlier build is one that its output makes no more.
+    """Return a predicate: is this file of an earlier build no longer produced by its output?
 
     So it is where the output is made on request, all of it, and without that file: a card that has
     another name, a sheet that looks another way. Other editions and papers are not looked at.
@@ -126,7 +126,7 @@ def _all_on_request() -> dict[str, ModuleType]:
 
 
 def _globs_of(output: str, globs: Iterable[str]) -> list[str]:
-    """Return which globs name an output, `png` or `png/*night*`, as they match its files' paths."""
+    """Return the globs that name an output (`png`, `png/*night*`), as they match paths."""
     return [
         f"{output}/*" if glob == output else glob
         for glob in globs
@@ -135,7 +135,7 @@ def _globs_of(output: str, globs: Iterable[str]) -> list[str]:
 
 
 def _cards_called(game: Game, name: str) -> list[str]:
-    """Return the ids of the cards that have a name, number or id, whatever its capitals."""
+    """Return the ids of the cards with this name, number or id, in any case."""
     called = name.casefold()
     return [
         card.id
@@ -145,7 +145,7 @@ def _cards_called(game: Game, name: str) -> list[str]:
 
 
 def _of_cards(globs: Iterable[str], cards: Iterable[str]) -> str:
-    """Say how cards are printed for somebody who asked for them as for files."""
+    """Return a hint on `--cards` for cards asked for as files."""
     return say(
         "no file matches {globs}, but it is a card: prelo build --cards {cards}",
         globs=", ".join(globs),
@@ -154,7 +154,7 @@ def _of_cards(globs: Iterable[str], cards: Iterable[str]) -> str:
 
 
 def _unmatched(globs: Iterable[str], orders: Iterable[AnyOrder], idle: Iterable[str]) -> str:
-    """Say which names may have been meant, and all files that there are."""
+    """Return a message with similar names, and all files that exist."""
     paths = [*(order.path for order in orders), *(f"{output}/..." for output in idle)]
     parts = Names(
         {part for path in paths for part in (*Path(path).stem.split("_"), path)} | {*idle}
@@ -166,7 +166,7 @@ def _unmatched(globs: Iterable[str], orders: Iterable[AnyOrder], idle: Iterable[
 
 
 def _matches(order: AnyOrder, glob: str) -> bool:
-    """Tell whether a glob names a file by its path, folder, name, a part of that or its ending."""
+    """Tell whether a glob matches a file's path, folder or name, or a part or end of the name."""
     path = Path(order.path)
     texts = (str(path), path.parts[0], path.name, *path.stem.split("_"), path.suffix[1:])
     return any(fnmatch(text, glob) for text in texts)

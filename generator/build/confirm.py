@@ -1,4 +1,4 @@
-"""Texts that were read again to the file of seals: what waits for that, and what it then says."""
+"""Confirmation of texts that were read again: those that wait, and the file of seals."""
 
 import os
 import re
@@ -19,7 +19,7 @@ _PLACE = re.compile(r"(.+?)(?::(\d{1,9}))?(?::\d{1,9})?")
 
 
 def waiting(files: GameFiles, what: str = "") -> list[Relying]:
-    """Return the texts that wait to be confirmed: all, or those that a word is about.
+    """Return the texts that wait to be confirmed: all, or those that a word refers to.
 
     That is a card's id or number, what is relied on (`game.license`), a file, or a file with a
     line. Raises UsageError for a word that is about nothing.
@@ -44,7 +44,7 @@ def waiting(files: GameFiles, what: str = "") -> list[Relying]:
 
 
 def find_card(game: Game, what: str) -> Card | None:
-    """Return the card that has an id or a number, or None."""
+    """Return the card with an id or a number, or None."""
     return next((each for each in game.cards if what in (each.id, game.number(each))), None)
 
 
@@ -56,7 +56,7 @@ def _is_about(game: Game, text: Relying, what: str) -> bool:
 
 
 def is_place(what: str, place: Place) -> bool:
-    """Tell whether a word names the file of a place, or its line in it."""
+    """Tell whether a word names the file of a place, or the file with its line."""
     if not (asked := _PLACE.fullmatch(os.path.normpath(what))):
         return False
     file, line = asked[1], asked[2]
@@ -67,7 +67,7 @@ def is_place(what: str, place: Place) -> bool:
 def confirm(
     folder: Path, files: GameFiles, texts: Collection[Relying], named: Iterable[str]
 ) -> Path:
-    """Write that texts were read for what they rely on, and how what some refer to is called now.
+    """Write that texts are confirmed for today's wordings, and today's names; return the file.
 
     Return the file; what relies on nothing any more is left out of it. Raises MachineError, and
     GameError for a file that leads out of the folder.
@@ -89,7 +89,7 @@ def confirm(
 
 
 def _names(game: Game, confirmed: set[str]) -> dict[str, str]:
-    """Return the names of all parts: of those that are confirmed or new, the name of today.
+    """Return the names of all parts: today's for confirmed or new ones, else the old name.
 
     An earlier name that is not confirmed stays: texts may still have it.
     """
@@ -100,7 +100,7 @@ def _names(game: Game, confirmed: set[str]) -> dict[str, str]:
 
 
 def _seals(files: GameFiles, texts: Collection[Relying]) -> list[Seal]:
-    """Return the seals of all texts, each wording once: confirmed ones have the one of today."""
+    """Return the seals of all texts, each wording once: confirmed texts have today's."""
     read = {_key(each) for each in texts}
     found: dict[tuple[str, str], dict[str, list[str]]] = {}
     for each in relying(files).relying:

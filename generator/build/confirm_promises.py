@@ -1,4 +1,4 @@
-"""Promises of what cards say, taken over as the cards say it now."""
+"""Promises about wordings, updated to today's wordings of the cards."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -20,7 +20,7 @@ from generator.text.wordings import CurrentWording, UnknownReference, wording_of
 
 @dataclass(frozen=True, slots=True)
 class BrokenPromise:
-    """A promise of all that something says: what was promised, and what that says now."""
+    """A promise of an exact wording: the promised words, and today's."""
 
     promise: Promise
     wording: CurrentWording
@@ -28,12 +28,12 @@ class BrokenPromise:
 
     @property
     def now(self) -> str:
-        """What it says now, in one line."""
+        """Today's wording, in one line."""
         return " ".join(self.wording.text.split())
 
 
 def broken_promises(game: Game, what: str = "") -> list[BrokenPromise]:
-    """Return the promises of what is said that do not hold: all, or those a word is about.
+    """Return the broken promises of exact wordings: all, or those that a word refers to.
 
     That is a card's id or number, a file of promises, or a file with a line.
     """
@@ -57,7 +57,7 @@ def _broken(game: Game) -> Iterator[BrokenPromise]:
 
 
 def confirm_promises(folder: Path, broken: Iterable[BrokenPromise]) -> None:
-    """Write into the files of promises what is said now, in the place of what was promised.
+    """Replace the promised words in the files of promises by today's.
 
     Raises MachineError, and GameError for a file that leads out of the folder.
     """

@@ -1,4 +1,4 @@
-"""An edited deck to changes of the cards' texts where these are written.
+"""Import of an edited deck: its changes go to the places where the texts are written.
 
 What the press would print now is compared with what the file says, frame by frame and word by word.
 A change is mapped to the characters of the author's text that the words come from; what has no such
@@ -39,7 +39,7 @@ _OTHERS = ("back", "imprint")
 
 
 class _Word(NamedTuple):
-    """A word of a frame: what it says, and the author's characters that it comes from, if told."""
+    """A word of a frame, and the range of the author's characters it comes from, if known."""
 
     text: str
     source: ItemSource
@@ -49,7 +49,7 @@ class _Word(NamedTuple):
 
 
 class _Change(NamedTuple):
-    """Other words for some of a source's characters, and where they were written."""
+    """New words for a range of a source's characters, and the frame they were written in."""
 
     start: int
     stop: int
@@ -60,7 +60,7 @@ class _Change(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CardEdit:
-    """What a deck says otherwise of a card: a field, its text as it is and as it was edited."""
+    """A change of a card by an edited deck: the field, its present text and its new one."""
 
     card: str
     name: str
@@ -71,20 +71,20 @@ class CardEdit:
 
 @dataclass(slots=True)
 class Import:
-    """What an edited deck changes in a game, to be written, and what cannot be."""
+    """The changes by an edited deck that can be written, and the problems of the others."""
 
     rewriting: Rewriting
     changes: list[CardEdit] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
 
     def write(self) -> None:
-        """Write the changes, all or none. Raises GameError for what the game would have wrong."""
+        """Write all changes, or none. Raises GameError if the game would have problems."""
         folder = self.rewriting.folder
         self.rewriting.write(lambda: lay_out(Request(folder, folder, draft=True)))
 
 
 def import_deck(path: Path, folder: Path) -> Import:
-    """Return what an edited deck changes in the game of a folder.
+    """Return the changes that an edited deck makes in the game of a folder.
 
     Raises GameError for a file or a game with problems, UsageError for the deck of another game.
     """
@@ -121,14 +121,14 @@ def _texts_by_card(sources: Sources, game: Game) -> dict[int, list[DataRegion]]:
 
 
 def _index(key: str | int, game: Game) -> int:
-    """Return the index of a card by its key in cards.yaml, where cards may be told by their ids."""
+    """Return the index of a card from its key in cards.yaml: an index, or an id."""
     if isinstance(key, int):
         return key
     return next((card.index for card in game.cards if key in (card.id, card.for_each)), -1)
 
 
 def _strangers(deck: EditedDeck, seen: set[str]) -> Iterator[Problem]:
-    """Find the frames that are of no card of the game, or of no copy that it has."""
+    """Find frames whose name stands for no card of the game, or for no copy of one."""
     reported: set[str] = set()
     for name in deck.frames:
         card, *rest = name.split("/")
@@ -145,7 +145,7 @@ def _problem(place: Place, message: str, hint: str, card: Card | None = None) ->
 
 @dataclass(slots=True)
 class _Compared:
-    """A card while its frames are compared: what they say otherwise, by the text they show."""
+    """A card while its frames are compared; the changes are grouped by source."""
 
     card: Card
     deck: EditedDeck
@@ -156,7 +156,7 @@ class _Compared:
     )
 
     def compare(self, layout: Layout) -> None:
-        """Compare every copy of the card with what is printed of it now."""
+        """Compare every copy of the card with its present print."""
         card, fonts = self.card, layout.templates.fonts
         height = points(card.kind.size.height)
         for deck, copies in card.copies.items():
@@ -212,7 +212,7 @@ class _Compared:
     def _weighed(
         self, words: Sequence[_Word], edited: Sequence[_Word], frame: str
     ) -> Iterator[tuple[ItemSource, _Change]]:
-        """Yield what is bold or slanted otherwise in a text that says the same."""
+        """Yield the changes of bold and italics in a paragraph with unchanged words."""
         found: dict[ItemSource, list[Reweighted]] = {}
         lost: list[str] = []
         for word, other in zip(words, edited, strict=True):
@@ -244,7 +244,7 @@ class _Compared:
         self.done.problems.append(_problem(self.deck.place(frame), message, hint, self.card))
 
     def map(self, texts: Sequence[DataRegion]) -> None:
-        """Put what was found into the author's texts, or note why it cannot be."""
+        """Put the changes into the author's texts, or note why that is impossible."""
         for source, versions in self.found.items():
             first, *others = versions.values()
             if others:
@@ -282,7 +282,7 @@ class _Compared:
         self.done.changes.append(CardEdit(*about, old, new))
 
     def _text(self, source: ItemSource, texts: Sequence[DataRegion]) -> DataRegion | None:
-        """Return the author's text that a source is, as it stands in a file."""
+        """Return the author's text of a source, as it stands in a file; None if unclear."""
         value = self._value(source)
         of_field = [text for text in texts if source.field in text.scalar.path]
         same = [text for text in of_field if text.text == value]
@@ -302,7 +302,7 @@ class _Compared:
 
 
 def _is_as_it_was(raw: str) -> bool:
-    """Tell whether characters of a text are words alone: no marks that new words would lose."""
+    """Tell whether characters are plain words, without marks that would be lost."""
     return not any(mark in raw for mark in "*{}\\")
 
 
@@ -320,7 +320,7 @@ def _edited_words(deck: EditedDeck, frame: str) -> Iterator[_Word]:
 
 
 def _words(paragraph: EditableParagraph, fonts: Fonts) -> Iterator[_Word]:
-    """Yield the words of a paragraph, each with the characters of its author's text."""
+    """Yield the words of a paragraph, each with the range of the author's characters."""
     shown = [(at, each) for at, each in enumerate(paragraph.text) if each != SOFT_HYPHEN]
     names = [(span, fonts.name(span.role)) for span in paragraph.spans]
     weights = [
@@ -339,14 +339,14 @@ def _words(paragraph: EditableParagraph, fonts: Fonts) -> Iterator[_Word]:
 
 
 def _origin(paragraph: EditableParagraph, offset: int) -> Origin:
-    """Return where the character of a paragraph comes from."""
+    """Return the origin of the character at an offset of a paragraph."""
     return max(each for each in paragraph.origins if each.offset <= offset)
 
 
 def _change(
     words: Sequence[_Word], start: int, stop: int, new: Sequence[str], frame: str
 ) -> tuple[ItemSource, _Change] | None:
-    """Return what other words mean for their source, None where it cannot be told.
+    """Return the source and its change for replaced words; None if that is unclear.
 
     Words that come or go take a neighbour along, so that there is something to be replaced.
     """
@@ -373,7 +373,7 @@ def _change(
 
 
 def _common_ending(old: str, new: str) -> int:
-    """Return how many marks of punctuation two words end with alike, after something else."""
+    """Return the length of the punctuation with which two words end alike, after other text."""
     ends = [len(word) - len(word.rstrip(_PUNCTUATION)) for word in (old, new)]
     count = min(*ends, len(old) - 1, len(new) - 1)
     while count > 0 and old[-count:] != new[-count:]:

@@ -1,4 +1,4 @@
-"""Bold and slanted words of an edited deck to the marks of rich texts: `**bold**`, `*slanted*`."""
+"""Bold and italic words of an edited deck as marks of rich text: `**bold**`, `*italic*`."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -9,7 +9,7 @@ _MARK = "*"
 
 
 class Reweighted(NamedTuple):
-    """Characters of a text that get other marks: how many stars are around them, old and new."""
+    """A range of a text whose marks change: the number of stars around it, old and new."""
 
     start: int
     stop: int
@@ -17,7 +17,7 @@ class Reweighted(NamedTuple):
     after: int
 
     def in_text(self, raw: str) -> tuple[int, int, str] | None:
-        """Return which characters are replaced by which, None where other marks are among them."""
+        """Return the replacement: start, end, new text; None if other marks are in the range."""
         start, stop = self.start - self.before, self.stop + self.before
         words, old = raw[self.start : self.stop], _MARK * self.before
         alone = raw[start - 1 : start] != _MARK and raw[stop : stop + 1] != _MARK
@@ -27,7 +27,7 @@ class Reweighted(NamedTuple):
 
 
 def stars(weights: Iterable[Weight], *, slanted: bool) -> int | None:
-    """Return how many stars make letters look so, None for letters of several looks.
+    """Return the number of stars for this look, None for letters with different looks.
 
     `slanted` is whether the field is in italics, where stars make words upright.
     """
@@ -36,13 +36,13 @@ def stars(weights: Iterable[Weight], *, slanted: bool) -> int | None:
 
 
 def core_of(word: str) -> tuple[int, int]:
-    """Return where the letters of a word begin and end between its punctuation."""
+    """Return the start and end of a word without the punctuation around it."""
     letters = [at for at, letter in enumerate(word) if letter.isalnum()]
     return (letters[0], letters[-1] + 1) if letters else (0, len(word))
 
 
 def joined(found: Sequence[Reweighted], raw: str) -> Iterator[Reweighted]:
-    """Yield neighbours that get the same marks as one, where only a space is between."""
+    """Yield the changes; neighbours with equal marks, separated by a space, are joined."""
     current: Reweighted | None = None
     for one in sorted(found):
         if current and current[2:] == one[2:] and raw[current.stop : one.start] == " ":

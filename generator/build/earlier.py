@@ -1,4 +1,4 @@
-"""What earlier builds of a game have made and stays, as the manifest of its folder tells.
+"""Files of earlier builds that stay in the output folder, as its manifest lists them.
 
 A build of some files only adds to those that are there. Each file is of a state of the game and the
 press, the digest of their sources: the manifest's, or that in the file's own entry.
@@ -33,7 +33,7 @@ def carry_over(
     only_asked: bool = False,
     is_gone: Callable[[Entry], bool] = lambda _: False,
 ) -> None:
-    """Let the files of earlier builds stand that a new one has not made, its manifest included.
+    """Keep the files of earlier builds that a new one has not made, its manifest included.
 
     With `only_asked`, those alone that no build of a whole game makes. A file that `is_gone` is
     left out: nothing makes it any more. Raises OSError where they cannot be.
@@ -67,7 +67,7 @@ def _is_of_same_state(old: Entry, new: Entry) -> bool:
 
 
 def _dated(entry: Entry, old: Entry, new: Entry) -> Entry:
-    """Return the entry of a file that stays, which tells what it is of if that is no more so."""
+    """Return the manifest entry of a kept file, with its own state if that is not the new one."""
     state, release = _state_of(entry, old), old["release"]
     plain = {key: entry[key] for key in entry if key != MADE_FROM}
     if state == new[SOURCES]:
@@ -88,19 +88,19 @@ def _link(target: Path, stage: Path, entry: Entry) -> None:
 
 
 def bring(entries: Iterable[Entry], folder: Path, stage: Path) -> None:
-    """Let files of a folder stand in another one, too. Raises OSError where they cannot be."""
+    """Link or copy files of a folder into another one. Raises OSError."""
     for entry in entries:
         _link(folder, stage, entry)
 
 
 def is_whole(folder: Path, entry: Entry) -> bool:
-    """Tell whether a file is as it was made. Raises OSError where it is not there."""
+    """Tell whether a file is unchanged since it was made. Raises OSError if it is missing."""
     with inside(folder, entry["path"]).open("rb") as file:
         return bool(file_digest(file, "sha256").hexdigest() == entry["sha256"])
 
 
 def earlier_releases(manifest: Entry, paths: Iterable[str]) -> Iterator[str]:
-    """Yield the release of each file that is of an earlier state, but for those at `paths`."""
+    """Yield the release of each file of an earlier state, except those at `paths`."""
     asked = set(paths)
     for entry in manifest["artifacts"]:
         if entry["path"] not in asked and MADE_FROM in entry:
@@ -108,14 +108,14 @@ def earlier_releases(manifest: Entry, paths: Iterable[str]) -> Iterator[str]:
 
 
 def are_asked_for(manifest: Entry, paths: Iterable[str]) -> bool:
-    """Tell whether no build of a whole game makes some of those files of an earlier state."""
+    """Tell whether files of an earlier state include some made only on request."""
     asked = set(paths)
     earlier = (entry for entry in manifest["artifacts"] if MADE_FROM in entry)
     return any(ASKED in entry for entry in earlier if entry["path"] not in asked)
 
 
 def remove_built(target: Path, *, earlier: bool = False) -> list[str]:
-    """Remove the files that the press has made in a folder, in one step, and return their paths.
+    """Remove the files that the press has made in a folder, in one step; return their paths.
 
     With `earlier`, only those of an earlier state than the last build's. A person's own files stay,
     and a folder that has none. Raises UsageError where the folder is none of the press's,

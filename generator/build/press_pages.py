@@ -1,4 +1,4 @@
-"""Pages that the press itself writes of a game, by templates of its own, in the game's language."""
+"""Pages of the press itself about a game, from its own templates, in the game's language."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -26,7 +26,7 @@ _WEIGHT = 10_000  # as much as a short document
 def plan_page(
     layout: Layout, document: Document, path: str, forms: Sequence[str] = ("pdf", "html")
 ) -> list[Order]:
-    """Return the orders for a page in some forms; `path` is without its suffix.
+    """Return the orders for a page in some forms; `path` has no suffix.
 
     The template is the part that the document's `file` names: the press's, or the game's own.
     """
@@ -38,7 +38,7 @@ def plan_page(
 
 
 def press_document(name: str, template: str, title: str, subtitle: str, data: object) -> Document:
-    """Return a document of the press: `template` is the name of its template."""
+    """Return a document of the press; `template` is the name of its template."""
     file = DOCUMENTS + template
     return Document(name, file, "", title, subtitle, styles=(STYLE,), data=data)
 
@@ -59,7 +59,7 @@ def _render(layout: Layout, document: Document, path: str, form: str) -> Artifac
 def render_form(
     layout: Layout, document: Document, page: Admitted, path: str, form: str
 ) -> Artifact:
-    """Return a page as a file: `form` is pdf or html."""
+    """Return a page as a file; `form` is pdf or html."""
     paper = next(iter(document_papers(layout).values()))
     content, name, pages = render(form, page, document, layout.templates.fonts, paper)
     return Artifact(path, content, ID, layout.game.first_edition.id, None, name, pages, {})

@@ -1,4 +1,4 @@
-"""What was printed of a release, kept beside what is built later: build/<game>/<release>/.
+"""The prints of a release, kept beside later builds: build/<game>/<release>/.
 
 Each is a folder of the press, with a manifest of its own; in the folder of the game it stands as
 what a person has put there does, so that no build touches it.
@@ -16,7 +16,7 @@ from generator.changes.state import State
 
 
 def keep_prints(folder: Path, out: Path, state: State, sources: str = "") -> Path | None:
-    """Keep the files that were built of a game as it is, and return their folder.
+    """Keep the built files of the game's present state; return their folder, None without any.
 
     `sources` is the digest of the game and of the press, where it was told before something else of
     the release was kept in the game's folder. Files are not copied but have a second name there.
@@ -41,7 +41,7 @@ def keep_prints(folder: Path, out: Path, state: State, sources: str = "") -> Pat
 
 
 def release_prints(built: Path) -> Iterator[Path]:
-    """Yield the folders of releases whose prints were kept in a game's folder of files."""
+    """Yield the folders of kept prints in a game's folder of files."""
     manifest = read_manifest(built)
     for path in sorted(built.iterdir()) if manifest else ():
         kept = read_manifest(path) if path.is_dir() and not path.is_symlink() else None
@@ -50,7 +50,7 @@ def release_prints(built: Path) -> Iterator[Path]:
 
 
 def remove_release_prints(built: Path) -> list[str]:
-    """Remove the kept prints of all releases, and return their paths."""
+    """Remove the kept prints of all releases; return their paths."""
     return [
         f"{kept.name}/{path}" for kept in [*release_prints(built)] for path in remove_built(kept)
     ]

@@ -1,4 +1,4 @@
-"""A game beside an earlier state of it: a kept release, a folder, a revision of git, or a build."""
+"""A game compared with an earlier state: a kept release, a folder, a git revision, a build."""
 
 import json
 import re
@@ -36,7 +36,7 @@ _EARLIER = 2  # the times for which ids on a page are counted: that of the prese
 
 @dataclass(frozen=True, slots=True)
 class ChangesFound:
-    """What has changed, and where the game speaks of it: of cards by their ids, as "terms/id".
+    """The changes since a state, and the places that mention the things changed.
 
     `since` is what files call the earlier state. `pictures` are the fronts of cards as they were,
     by id, as far as they were asked for and there is a game that has them.
@@ -52,7 +52,7 @@ class ChangesFound:
 
 
 def find_changes(layout: Layout, since: str, *, pictures: bool = False) -> ChangesFound:
-    """Return what has changed in a game since an earlier state; "" is the last that was kept.
+    """Return the changes of a game since an earlier state; "" is the last kept release.
 
     Raises UsageError where there is no such state, or it is another game's.
     """
@@ -70,7 +70,7 @@ def find_changes(layout: Layout, since: str, *, pictures: bool = False) -> Chang
 
 
 def _with_releases(fault: UsageError, since: str, folder: Path) -> UsageError:
-    """Return a fault of git with the release that may be meant, where any was kept."""
+    """Return a fault of git, with a hint at the kept release that may be meant."""
     kept = releases(folder)
     if not kept:
         return fault
@@ -86,7 +86,7 @@ def _with_releases(fault: UsageError, since: str, folder: Path) -> UsageError:
 def _compared_with(
     layout: Layout, now: State, since: str, folder: Path, *, pictures: bool
 ) -> ChangesFound:
-    """Compare a game with that of another folder."""
+    """Compare a game with the one in another folder."""
     with suppress(GameError):
         earlier, _ = lay_out(Request(folder, folder, draft=True))
         changes = compare(whole_state(earlier), now)
@@ -96,7 +96,7 @@ def _compared_with(
 
 
 def _fronts_at_release(folder: Path, found: ChangesFound) -> dict[str, DrawnFace]:
-    """Return the fronts of the cards that have changed as they were when their release was kept.
+    """Return the fronts of changed cards as they were at a kept release.
 
     A release is kept without pictures: they are of the commit that has last changed its file, where
     the game lies in git and was the same then.
@@ -148,18 +148,18 @@ def _names(changes: Changes, card: str) -> set[str]:
 
 
 def between(found: ChangesFound, game: Game) -> str:
-    """Return from which release to which something has changed, in the game's language."""
+    """Return the words "from one release to the other", in the game's language."""
     old, new = found.changes.old.release, found.changes.new.release
     return game.changes_words["between"].format(old if old != new else found.since, new)
 
 
 def _stem(said: str) -> str:
-    """Return what files call an earlier state."""
+    """Return the name of an earlier state in files' names."""
     return _UNNAMED.sub("-", said).strip("-.")[:_LONGEST] or "earlier"
 
 
 def _stored_state(since: str, folder: Path) -> State | None:
-    """Return a state that was kept of a release or build, None where `since` says another one."""
+    """Return the kept state of a release or build that `since` names, None for another sort."""
     kept = releases(folder)
     if not since and not kept:
         raise UsageError(
@@ -179,7 +179,7 @@ def _stored_state(since: str, folder: Path) -> State | None:
 
 
 def _read(path: Path) -> State:
-    """Return the state in the manifest of a build or the file of a release; UsageError for none."""
+    """Return the state in a manifest or in a release's file. Raises UsageError for none."""
     manifest = read_manifest(path.parent) if path.name == MANIFEST else None
     try:
         values = manifest[STATE] if manifest else json.loads(read_file(path.parent, path.name))

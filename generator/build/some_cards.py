@@ -1,4 +1,4 @@
-"""Sheets of some cards only: those that somebody names, by number or id."""
+"""Sheets of some cards only, given by number or id."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -18,7 +18,7 @@ _SHOWN = 60  # and in the line of a sheet
 def plan_cards(
     names: Iterable[str], layout: Layout, editions: Sequence[Edition], *, by_deck: bool
 ) -> list[AnyOrder]:
-    """Return the files of some cards, which are named by their numbers or ids.
+    """Return the files of some cards, given by their numbers or ids.
 
     Raises UsageError for a name that no card has, and where none of the cards has a copy.
     """
@@ -34,14 +34,14 @@ def plan_cards(
 
 
 def plan_sheets_of(layout: Layout, editions: Sequence[Edition], some: Selection) -> Iterator[Order]:
-    """Yield the files of some cards in some editions, as fronts and as fronts with backs."""
+    """Yield the files of some cards in some editions: fronts, and fronts with backs."""
     for edition in editions:
         yield from plan_selection(fronts.ID, layout, edition, some, backs=False)
         yield from plan_selection(duplex.ID, layout, edition, some, backs=True)
 
 
 def _called(game: Game, name: str) -> list[Card]:
-    """Return the cards of a number as it is printed or written, or the one of an id."""
+    """Return the cards with a number, printed or written, or the one with an id."""
     found = [card for card in game.cards if name in (card.id, game.number(card))]
     found = found or [card for card in game.cards if name == str(card.number) != ""]
     if not found:
@@ -55,7 +55,7 @@ def _called(game: Game, name: str) -> list[Card]:
 
 
 def _stem(labels: Sequence[str]) -> str:
-    """Return what files call some cards: by their labels, or by how many they are."""
+    """Return the name of some cards in files' names: their labels, or their number."""
     named = "-".join(["cards", *labels])
     if len(named) <= _NAMED:
         return named

@@ -1,4 +1,4 @@
-"""Where a build's files stand: written beside the last build, which they replace in one step.
+"""The output folder of a build: written beside the last one, then exchanged in one step.
 
 The press knows a folder for its own by a manifest whose seal, the digest of all else that the
 manifest says, is right. What else lies in such a folder is a person's, and stays.
@@ -26,13 +26,13 @@ _HERE = -100  # AT_FDCWD
 
 
 def sealed(manifest: Mapping[str, object]) -> bytes:
-    """Return a manifest as the file that says what the press has made."""
+    """Return a manifest as a file, with its seal."""
     text = json.dumps({**manifest, _SEAL: _seal(manifest)}, ensure_ascii=False, indent=1)
     return f"{text}\n".encode()
 
 
 def read_manifest(folder: Path) -> dict[str, Any] | None:
-    """Return the manifest of a folder that the press has made, None where it has not."""
+    """Return the manifest of a folder made by the press, None for any other folder."""
     with suppress(OSError, ValueError, RecursionError):
         manifest = json.loads((folder / MANIFEST).read_bytes())
         if isinstance(manifest, dict) and manifest.pop(_SEAL, "") == _seal(manifest):
@@ -47,7 +47,7 @@ def _seal(manifest: Mapping[str, object]) -> str:
 
 @contextmanager
 def staged(target: Path, finish: Callable[[Path, Path], None] | None = None) -> Iterator[Path]:
-    """Give a folder to write in, which takes the target's place only when all went well.
+    """Give a folder to write in; it takes the target's place only if all goes well.
 
     Right before, while no other build can, `finish` may bring into that folder what is to stay of
     the target: it is given both. Raises UsageError where something stands in the way that the press
@@ -95,7 +95,7 @@ def _new_stage(target: Path) -> Path:
 
 
 def recover(target: Path) -> None:
-    """Put back the last build where a machine that cannot exchange folders went off in between."""
+    """Restore the last build if the machine went off between two renames of an exchange."""
     with suppress(OSError):
         if _aside(target).is_dir() and not target.exists():
             _aside(target).rename(target)
@@ -110,7 +110,7 @@ def _clear_leftovers(target: Path) -> None:
 
 
 def _remove(folder: Path) -> None:
-    """Remove a folder of the press's own, those in it that are closed included."""
+    """Remove a folder of the press, closed folders in it included."""
     with suppress(OSError):
         for path, _, _ in os.walk(folder):
             os.chmod(path, 0o700)  # noqa: PTH101 - os.walk gives texts
@@ -130,7 +130,7 @@ def _refuse_strange(target: Path) -> None:
 
 
 def _strangers(target: Path) -> Iterator[str]:
-    """Yield what lies in the press's folder and is not in its manifest."""
+    """Yield the paths in the press's folder that are not in its manifest."""
     manifest = read_manifest(target)
     if manifest is None:
         return
@@ -145,7 +145,7 @@ def _strangers(target: Path) -> Iterator[str]:
 
 
 def _keep_strangers(target: Path, stage: Path) -> None:
-    """Let what a person has put into the press's folder stand in the new one as well.
+    """Keep a person's own files of the press's folder in the new one as well.
 
     Files get a second name, so that nothing is missing in either whenever the press is killed.
     """
@@ -162,7 +162,7 @@ def _keep_strangers(target: Path, stage: Path) -> None:
 
 
 def link(old: Path, new: Path) -> None:
-    """Give a file a second name, or copy it where there are none.
+    """Give a file a second name, or copy it if the system has no such links.
 
     Raises OSError where the file is not there, or the new name cannot be written.
     """
@@ -173,7 +173,7 @@ def link(old: Path, new: Path) -> None:
 
 
 def _flush(stage: Path) -> None:
-    """Let the disk have what was written, before the old build goes."""
+    """Wait until what was written is on the disk, before the old build goes."""
     for folder, _, files in os.walk(stage):
         for name in files:
             with (Path(folder) / name).open("rb") as file:
@@ -181,7 +181,7 @@ def _flush(stage: Path) -> None:
 
 
 def _exchange(target: Path, stage: Path) -> None:
-    """Let the stage take the target's place, and the old build the stage's."""
+    """Exchange the stage with the target, so that the old build is in the stage."""
     if not target.exists():
         stage.rename(target)
         return
@@ -193,7 +193,7 @@ def _exchange(target: Path, stage: Path) -> None:
 
 
 def _rename_exchange(one: Path, other: Path) -> bool:
-    """Exchange two folders in one step; tell whether the system can."""
+    """Exchange two folders in one step; tell whether the system can do that."""
     if sys.platform != "linux":
         return False
     import ctypes
@@ -206,7 +206,7 @@ def _rename_exchange(one: Path, other: Path) -> bool:
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """Hold back the signals that end a program while the output changes places."""
+    """Hold back signals that end the program while the folders are exchanged."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -1,4 +1,4 @@
-"""Whether the last build stands: nothing that goes into it has changed, no file of it is gone.
+"""Whether the last build is still valid: no source has changed, no file is missing.
 
 (Standing type is what a printer keeps composed after the run, for the next one.) A digest of all
 sources is compared with the one in the manifest; that takes less time than to load the game.
@@ -52,7 +52,7 @@ Plan = Callable[["Layout", Sequence["Edition"]], list["AnyOrder"]]
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is asked of a build: the game's folder, and which of its files to make."""
+    """A request for a build: the game's folder, and the files to make."""
 
     folder: Path
     out: Path
@@ -73,13 +73,13 @@ class Request:
 
     @property
     def is_partial(self) -> bool:
-        """Whether some files are asked for, and others may stand beside them."""
+        """Whether only some files are requested, so that others may stay beside them."""
         return bool(self.only or self.editions or self.papers or self.plan)
 
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """What a build made, and the warnings that it found; one `is_unchanged` if it stands."""
+    """The result of a build: its files and warnings; `is_unchanged` if it was still valid."""
 
     folder: Path
     artifacts: tuple[str, ...]
@@ -94,7 +94,7 @@ class Built:
 
 
 def digest_inputs(request: Request, sources: str = "") -> str:
-    """Return the digest of all that a build is made of: the game, the press, what is asked.
+    """Return a digest of all inputs of a build: the game, the press, and the request.
 
     `sources` is the digest of the game and the press, where it is known already. Raises GameError
     for a game whose files are too many or too large to look at.
@@ -107,12 +107,12 @@ def digest_inputs(request: Request, sources: str = "") -> str:
 
 
 def digest_state(sources: str, *, draft: bool) -> str:
-    """Return the digest of what every file of a build is made of, whichever are asked for."""
+    """Return a digest of the inputs that every file of a build has, whatever is requested."""
     return cache.digest(sources, repr(draft))
 
 
 def digest_sources(folder: Path) -> str:
-    """Return the digest of a game and of the press, whatever is asked of them.
+    """Return a digest of a game and of the press, whatever is requested.
 
     Raises GameError for a game whose files are too many or too large to look at.
     """
@@ -124,7 +124,7 @@ def digest_sources(folder: Path) -> str:
 
 @cache_of_run
 def installed() -> list[str]:
-    """Return the libraries of `MADE_BY` with their versions, as they are installed.
+    """Return the libraries of `MADE_BY` with their installed versions.
 
     By the names of their folders: to read what each says of itself takes 20 ms of every run.
     """
@@ -142,12 +142,12 @@ def _listed(folder: str) -> list[str]:
 
 
 def _tables_in(folder: Path) -> list[str]:
-    """Return the tables beside cards.yaml: which of them it names is known when it is read."""
+    """Return the tables beside cards.yaml; which ones it uses is known only when it is read."""
     return [name for name in list_files(folder, "") if name.lower().endswith(TABLES)]
 
 
 def _own_release(folder: Path) -> str:
-    """Return the name of the file that keeps the release which a game is at, "" for none.
+    """Return the file that keeps the game's present release, "" for none.
 
     Nothing is printed of it before the next release: who keeps it has changed nothing.
     """
@@ -158,7 +158,7 @@ def _own_release(folder: Path) -> str:
 
 
 def _contents(folder: Path, parts: Iterable[str], without: str = "") -> Iterator[str | bytes]:
-    """Yield the name of every file in parts of a folder but one, and the digest of its content.
+    """Yield the name and digest of every file in parts of a folder, except `without`.
 
     A file that cannot be used, a pipe say, stands for itself by what is wrong with it.
     """
@@ -183,12 +183,12 @@ def _contents(folder: Path, parts: Iterable[str], without: str = "") -> Iterator
 
 @cache_of_run
 def _press_contents(code: Path, fonts: Path) -> tuple[bytes, ...]:
-    """Return the same of the press itself, read once: it goes on as it was when it was started."""
+    """Return the names and digests of the press's files, read once, as at its start."""
     return (*_own_contents(code, _OF_PRESS), *_own_contents(fonts.parent, [fonts.name]))
 
 
 def _own_contents(folder: Path, parts: Iterable[str]) -> Iterator[bytes]:
-    """Yield the same of the press's own files, which need not go through the gate of files.
+    """Yield the names and digests of the press's files, without the gate of files.
 
     To follow the links of 500 paths takes 20 ms of every run.
     """
@@ -203,7 +203,7 @@ def _walk(folder: Path, part: str) -> Iterable[str]:
 
 
 def find_up_to_date(request: Request, inputs: str = "") -> Built | None:
-    """Return the build that stands in the output folder, or None where one has to be made.
+    """Return the valid build in the output folder, None if a build is needed.
 
     `inputs` is the request's digest, where it is known already.
     """
@@ -224,12 +224,12 @@ def find_up_to_date(request: Request, inputs: str = "") -> Built | None:
 
 
 def _is_understood(manifest: Mapping[str, Any]) -> bool:
-    """Tell whether what a build has found is said in the language that is spoken now."""
+    """Tell whether a build's problems are in the present language of messages."""
     return not manifest.get("problems") or manifest.get("language") == spoken()
 
 
 def built(folder: Path, paths: Iterable[str], problems: Iterable[Problem]) -> Built:
-    """Return what there is now in a folder into which the files at `paths` were built."""
+    """Return the result for a folder into which the files at `paths` were built."""
     manifest, made = read_manifest(folder) or {"artifacts": []}, tuple(paths)
     others = len(manifest["artifacts"]) - len(made)
     earlier = tuple(earlier_releases(manifest, made))

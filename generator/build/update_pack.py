@@ -1,4 +1,4 @@
-"""The update pack: which cards to print again since an earlier state, and which to take out.
+"""The update pack: cards to print again since an earlier state, and cards to take out.
 
 Sheets of some cards, a list of the cards that go and come, and the documents that say something
 else, with a bar in the margin beside it.
@@ -49,7 +49,7 @@ def plan_update(
 
 
 def _listed(found: ChangesFound, layout: Layout, files: Sequence[str]) -> dict[str, Any]:
-    """Return what the list of cards says: those that go, those that come, backs, documents."""
+    """Return the data of the list: cards that go and come, backs, documents."""
     changes = found.changes
     return {
         "words": layout.game.changes_words,
@@ -68,7 +68,7 @@ def _rows(state: State, copies: Mapping[tuple[str, str], int]) -> Iterator[dict[
 
 
 def _documents(layout: Layout, found: ChangesFound, stem: str) -> Iterator[Order]:
-    """Yield the files of the documents that say something else, and are not gone."""
+    """Yield the files of documents that have changed and still exist."""
     changed = {change.document for change in found.changes.documents}
     for document in layout.templates.documents.values():
         if document.name in changed:
@@ -80,6 +80,6 @@ def _documents(layout: Layout, found: ChangesFound, stem: str) -> Iterator[Order
 
 
 def _render(layout: Layout, document: Document, old: State, path: str, form: str) -> Artifact:
-    """Return a document with bars beside what an earlier state did not say."""
+    """Return a document with bars beside what is new since an earlier state."""
     page = bars(layout, document, written_document(layout, document), old)
     return render_form(layout, document, page, path, form)

@@ -1,1 +1,1 @@
-"""What can be edited: decks and documents as OpenDocument texts."""
+"""Editable decks and documents, as OpenDocument texts."""

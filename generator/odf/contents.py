@@ -1,4 +1,4 @@
-"""The table of contents of a document: lines that lead to headings, which office programs renew."""
+"""The table of contents of a document: links to headings, which office programs renew."""
 
 from generator.odf.text_file import OdtNode, element
 
@@ -14,7 +14,7 @@ _LEVELS = (1, 2)
 
 
 def table_of_contents(body: OdtNode) -> OdtNode:
-    """Return a table of contents, whose lines are in its `body`."""
+    """Return a table of contents with these lines in its body."""
     levels = [
         element(
             "text:table-of-content-entry-template",
@@ -33,7 +33,7 @@ def table_of_contents(body: OdtNode) -> OdtNode:
 
 
 def entry_of(level: int, text: str, name: str) -> OdtNode:
-    """Return a line of the table of contents: a heading, and its page as a field."""
+    """Return a line of the table of contents: a heading, and its page number as a field."""
     where = {"text:ref-name": name, "text:reference-format": "page"}
     page = element("text:bookmark-ref", where, "1")
     link = {**LINKED, "xlink:href": f"#{name}"}

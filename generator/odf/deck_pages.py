@@ -1,4 +1,4 @@
-"""Imposed sides to an OpenDocument text: a page a side, a picture and frames of text a card.
+"""A deck as an OpenDocument text: each side a page, each card a picture and text frames.
 
 What is no text is one vector picture behind the texts. Every text is a frame of its own, where it
 is printed, called by the printed copy and the box (`generator/layout/editable.py`).
@@ -34,7 +34,7 @@ _VERTICAL = {90: "bt-lr", 270: "tb-rl"}
 
 @dataclass(slots=True)
 class DeckPages:
-    """The pages of a deck while they are written; `copies` counts what was printed of each."""
+    """The pages of a deck while they are written; `copies` counts printed copies by card."""
 
     job: Job
     file: OdtFile
@@ -47,11 +47,11 @@ class DeckPages:
     layers: int = 0
 
     def __post_init__(self) -> None:
-        """Take over what the deck of another edition has made."""
+        """Reuse what the deck of another edition has made."""
         self.frames = frames_by(self.job.layout)
 
     def write(self) -> None:
-        """Write every side of the job, each on a page."""
+        """Write every side of the job on a page of its own."""
         _declare_page(self.file, self.job)
         sides = [(imposed, side) for imposed in self.job.imposed for side in imposed.sides]
         total = sides[-1][1].number if sides else 0
@@ -79,7 +79,7 @@ class DeckPages:
         yield self._imprint(imposed, side, numbers)
 
     def _card(self, printed: Printed, side: Side, slot: Slot) -> Iterator[OdtNode]:
-        """Yield what is behind the texts of a card in its slot, and its texts."""
+        """Yield a card's picture behind its texts, in its slot, and then its texts."""
         card, deck, layout = printed.card, printed.deck, self.job.layout
         key: tuple[str, str]
         if side.side == BACK:
@@ -115,7 +115,7 @@ class DeckPages:
         return self.pictures[known]
 
     def _behind(self, name: str, title: str, picture: str, size: CardSize, slot: Slot) -> OdtNode:
-        """Return the picture of a card, which ends at its share of the gutter."""
+        """Return the picture of a card, cut off at half the gutter."""
         across, along = (millimetres(each) for each in slot.bleed)
         cut_x, cut_y = size.bleed - across, size.bleed - along
         cut = f"rect({mm(cut_y)}, {mm(cut_x)}, {mm(cut_y)}, {mm(cut_x)})"
@@ -146,7 +146,7 @@ class DeckPages:
         return frame
 
     def _graphic(self, parent: Mapping[str, str], layer: str, look: Mapping[str, str]) -> str:
-        """Return the style of what stands at a place of its page."""
+        """Return the style of a frame at a fixed place of its page."""
         key = (*parent.values(), layer, *look.items())
         if key not in self.graphics:
             self.graphics[key] = self.file.automatic("graphic", parent, _graphic(layer, look))
@@ -162,7 +162,7 @@ class DeckPages:
     def _frame(
         self, name: str, frame: TextFrame, colors: Mapping[str, str], slot: Slot, size: CardSize
     ) -> OdtNode:
-        """Return a frame of text where it is printed."""
+        """Return a frame of text at its printed place."""
         left, top = self._corner(slot, size)
         area = (
             left + millimetres(frame.x),
@@ -184,7 +184,7 @@ class DeckPages:
         return box
 
     def _lines(self, frame: TextFrame, color: str, *, hard: bool = False) -> list[OdtNode]:
-        """Return the paragraphs of a frame; in shapes, no named style has a say: all is `hard`."""
+        """Return the paragraphs of a frame; `hard` looks are for shapes, which ignore styles."""
         key = id(frame), color, hard  # frames live as long as their layout
         if key not in self.lines:
             style = self.styles.hard_paragraph if hard else self.styles.paragraph
@@ -199,7 +199,7 @@ class DeckPages:
         return self.lines[key]
 
     def _on_its_head(self, name: str, area: Sequence[float], lines: Sequence[OdtNode]) -> OdtNode:
-        """Return a text that lies on its head as a shape: office programs turn no frame so."""
+        """Return an upside-down text as a shape: office programs do not turn frames that far."""
         self.layers += 1
         x, y, width, height = area
         look = {"fo:wrap-option": "wrap", "draw:auto-grow-height": "false"}
@@ -250,7 +250,7 @@ class DeckPages:
         return element("draw:frame", about, image, element("svg:title", {}, span.said or span.icon))
 
     def _marks(self, imposed: Imposed) -> OdtNode:
-        """Return the crop marks of a page as one picture of it."""
+        """Return the crop marks of a page as a single picture."""
         sheet = self.job.sheet
         lines = "".join(
             f"M{millimetres(a):.3f} {sheet.height - millimetres(b):.3f}"
@@ -263,7 +263,7 @@ class DeckPages:
         return self._image("marks", "", address, (0, 0, sheet.width, sheet.height))
 
     def _cut_line(self, printed: Printed, slot: Slot) -> OdtNode:
-        """Return the line along which a card that is no rectangle is cut."""
+        """Return the cutting line of a card that is no rectangle."""
         size = printed.card.kind.size
         lines = trim_line(size, self.job.layout.templates.outlines)
         path = " ".join(f"{verb}{' '.join(f'{n:.3f}' for n in part)}" for verb, part in lines)
@@ -277,7 +277,7 @@ class DeckPages:
         return self._image("", "", address, (x, y, size.width, size.height), layer="foreground")
 
     def _imprint(self, imposed: Imposed, side: Side, numbers: Sequence[str]) -> OdtNode:
-        """Return the small line that says what a page is."""
+        """Return the imprint of a page."""
         job, place = self.job, imposed.grid.imprint
         fonts = job.layout.templates.fonts
         role, text = imprint_font(fonts), imprint_of(job, job.label(imposed.size), numbers)
@@ -327,7 +327,7 @@ _NO_FRAME = {
 
 
 def _graphic(layer: str, look: Mapping[str, str]) -> OdtNode:
-    """Return the look of what stands at a place of its page, before or behind all text."""
+    """Return the properties of a frame at a fixed place, before or behind all text."""
     place = {
         "style:wrap": "run-through",
         "style:run-through": layer,
@@ -348,7 +348,7 @@ def _page_svg(width: float, height: float, drawn: str) -> bytes:
 
 
 def _declare_page(file: OdtFile, job: Job) -> None:
-    """Declare the paper, and the paragraphs that hold what stands on a page."""
+    """Declare the paper, and the paragraphs that carry a page's frames."""
     size = {"fo:page-width": mm(job.sheet.width), "fo:page-height": mm(job.sheet.height)}
     margins = {"fo:margin": "5mm", "style:print-orientation": "portrait"}
     layout = element(

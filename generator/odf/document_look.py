@@ -1,4 +1,4 @@
-"""How a document looks as OpenDocument text: its page, and the named styles of all its parts."""
+"""The look of a document as OpenDocument text: its page and the named styles."""
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ FIGURE: Mapping[str, str] = {
 
 
 def declare_document(file: OdtFile, fonts: Fonts, title: str, sheet: "DocumentPaper") -> None:
-    """Declare the page with its header and footer, and what named styles a document still lacks."""
+    """Declare the page with header and footer, and the named styles still missing."""
     _declare_page(file, title, sheet)
     file.style(
         "Standard", "paragraph", {"style:class": "text"}, *_look(file, "text", TEXT_SIZE, {})
@@ -61,7 +61,7 @@ def _look(
 
 
 def _end(sheet: "DocumentPaper") -> OdtNode:
-    """Return a stop at the right margin, to which dots lead."""
+    """Return a tab stop with dots at the right margin."""
     stop = {
         "style:position": mm(sheet.width - sheet.margins[1] - sheet.margins[3]),
         "style:type": "right",

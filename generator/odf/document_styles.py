@@ -1,4 +1,4 @@
-"""How the blocks of a document look, as printed, to the named styles of an OpenDocument text.
+"""The printed looks of a document's blocks as named styles of an OpenDocument text.
 
 What most blocks of a sort look like is that sort's style; others of it have one with a number. What
 only some differ in, as distances and grounds, is said at them.
@@ -27,18 +27,18 @@ _BULLETS = {"disc": "•", "circle": "◦", "square": "▪"}
 
 @dataclass(slots=True)
 class DocumentStyles:
-    """The styles of a document: blocks are noted while they are written, and named at the end."""
+    """The styles of a document: looks are noted while blocks are written, and named at the end."""
 
     file: OdtFile
     used: list[tuple[OdtNode, str, "Look"]] = field(default_factory=list)
 
     def use(self, node: OdtNode, base: str, look: "Look") -> OdtNode:
-        """Note that a block is of a sort, and looks so; return the block."""
+        """Note the sort and look of a block; return the block."""
         self.used.append((node, base, look))
         return node
 
     def finish(self) -> None:
-        """Declare a style for each look of a sort, the commonest first, and name it in blocks."""
+        """Declare a style for each look of a sort, the most frequent first, and assign them."""
         sorts: dict[str, Counter[Type]] = {}
         boxes: dict[tuple[str, Type], Counter[Look]] = {}
         for _, base, look in self.used:
@@ -69,7 +69,7 @@ class DocumentStyles:
         return self.file.style(name, "paragraph", about, _paragraph(look, base), letters)
 
     def letters(self, letters: "Letters", about: "Letters") -> str:
-        """Return the style of letters among others, "" where they look alike."""
+        """Return the style of letters that differ from those around them, "" if they do not."""
         if letters == about:
             return ""
         ending = next((end for end in reversed(_STRONG) if letters.role.endswith(end)), "")
@@ -95,7 +95,7 @@ class DocumentStyles:
         return self.file.automatic("table-cell", {}, element("style:table-cell-properties", looks))
 
     def list(self, mark: str, left: float, *, numbered: bool) -> str:
-        """Return the style of a list whose entries have a mark and begin `left` mm to the right."""
+        """Return the style of a list: its mark, and its entries' distance from the left in mm."""
         kind = "Numbered list" if numbered else "Bulleted list"
         shown = "" if mark == "none" else mark
         name = f"{kind} {shown} {left:g}".replace("  ", " ")
@@ -125,7 +125,7 @@ class DocumentStyles:
         return element("text:list-level-style-bullet", about, place)
 
     def columns(self, count: int, gap: float) -> str:
-        """Return the style of a section in columns that are `gap` mm apart."""
+        """Return the style of a section in columns, `gap` mm apart."""
         share = {"style:rel-width": "1*", "fo:start-indent": mm(gap / 2)}
         each = element("style:column", {**share, "fo:end-indent": mm(gap / 2)})
         about = {"fo:column-count": str(count), "fo:column-gap": mm(gap)}
@@ -143,7 +143,7 @@ def _type(look: "Look") -> "Type":
 
 
 def _paragraph(look: "Look", base: str) -> OdtNode:
-    """Return the properties of a paragraph. In a list it stands where the list does."""
+    """Return the properties of a paragraph; in a list the list decides its place."""
     made = {
         "fo:text-align": look.align,
         "fo:margin-top": mm(look.top),

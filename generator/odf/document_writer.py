@@ -1,4 +1,4 @@
-"""The elements of a document's page to those of an OpenDocument text.
+"""The elements of a document's page written as an OpenDocument text.
 
 Headings have levels, tables header rows, pictures their alternative texts, and page numbers are
 fields; how it looks is said by named styles alone.
@@ -68,7 +68,7 @@ _LINE, _BESIDE = 6.0, 0.6  # mm: what is lower stands among letters, and so far 
 
 @dataclass(slots=True)
 class DocumentWriter:
-    """Writes a document's body; `pictures` are what its page shows, by address."""
+    """Writes a document's body; `pictures` are the page's pictures, by address."""
 
     file: OdtFile
     fonts: Fonts
@@ -104,7 +104,7 @@ class DocumentWriter:
     def _blocks(
         self, parent: ET.Element, about: ET.Element, style: str = "Text body"
     ) -> Iterator[OdtNode]:
-        """Yield the blocks of an element; what stands loose in it is a paragraph."""
+        """Yield the blocks of an element; text directly in it becomes paragraphs."""
         loose: list[Content] = [*spaced_text(parent.text)]
         for child in parent:
             if self._is_left_out(child):
@@ -125,7 +125,7 @@ class DocumentWriter:
             yield self.styles.use(element("text:p", {}, *shown), style, self._look(about))
 
     def _look(self, node: ET.Element) -> "Look":
-        """Return how a paragraph looks; what a cell looks like is said by the cell."""
+        """Return the look of a paragraph; in a cell, without what the cell's style sets."""
         look = self.looks.of(node)
         return look._replace(**_IN_CELL) if node.tag in {"td", "th"} else look
 
@@ -180,7 +180,7 @@ class DocumentWriter:
         return element("text:list", {"text:style-name": style}, *items)
 
     def _anchored(self, node: ET.Element) -> Iterator[OdtNode]:
-        """Yield the blocks of an entry, of which the first has its name."""
+        """Yield the blocks of an entry; the first one gets its name."""
         self.anchors += self._anchor(node)
         yield from self._blocks(node, node, "List entry")
 
@@ -229,7 +229,7 @@ class DocumentWriter:
         }
 
     def _table_rows(self, rows: list[ET.Element], columns: int) -> Iterator[OdtNode]:
-        """Yield rows in which every cell has its column, those covered by others, too."""
+        """Yield rows with a cell for every column, covered ones included."""
         covered: dict[int, int] = {}
         for row in rows:
             cells: list[OdtNode] = []
@@ -247,7 +247,7 @@ class DocumentWriter:
             yield element("table:table-row", {}, *cells)
 
     def _cell(self, node: ET.Element, room: int, cells: list[OdtNode]) -> tuple[int, int]:
-        """Add a cell with those that it covers in its row; return how many rows and columns."""
+        """Add a cell and those it covers in its row; return its height and width in cells."""
         wide = min(max(number_in(node.get("colspan"), 1), 1), room)
         high = max(number_in(node.get("rowspan"), 1), 1)
         spans = {
@@ -263,7 +263,7 @@ class DocumentWriter:
         return wide, high
 
     def _inside(self, node: ET.Element) -> Iterator[Content]:
-        """Yield what stands in an element that holds words."""
+        """Yield the content of an element with words."""
         yield from spaced_text(node.text)
         for child in node:
             if self._is_left_out(child):
@@ -302,13 +302,13 @@ class DocumentWriter:
             yield element("text:bookmark", {"text:name": name})
 
     def _link(self, node: ET.Element) -> Iterator[Content]:
-        """Yield a link, and the page that it leads to within the document, as a field."""
+        """Yield a link and, if it leads within the document, its page number as a field."""
         address, content = node.get("href") or "", [*self._styled(node, [*self._inside(node)])]
         yield from self._anchor(node)
         yield element("text:a", {**LINKED, "xlink:href": address}, *content)
 
     def _drawing(self, node: ET.Element) -> OdtNode:
-        """Return a drawing: in the size that it says, one without as high as letters."""
+        """Return a drawing in its own size, or as high as letters if it has none."""
         title = node.find(f"{SVG}title")
         box = [float(each) for each in (node.get("viewBox") or "").replace(",", " ").split()]
         ratio = box[2] / box[3] if len(box) == 4 and box[3] else 1.0  # noqa: PLR2004 - x, y, w, h
@@ -329,7 +329,7 @@ class DocumentWriter:
         return self._frame(address, width, height, said, beside)
 
     def _name_fonts(self, node: ET.Element) -> None:
-        """Name the fonts of a drawing as programs know them: pages call them by their roles."""
+        """Give a drawing's fonts their real names: pages name them by their roles."""
         if node.find(f".//{SVG}text") is None:
             return
         node.set("font-family", node.get("font-family") or "small")
@@ -379,11 +379,11 @@ class DocumentWriter:
         return element("draw:frame", about, image, *titles)
 
     def _declare(self) -> None:
-        """Declare the page with its header and footer, and the styles that no block has."""
+        """Declare the page with its header and footer, and the styles still missing."""
         declare_document(self.file, self.fonts, self.title, self.looks.sheet)
 
     def _is_left_out(self, node: ET.Element) -> bool:
-        """Tell whether an element is for other forms, or an ornament that says nothing."""
+        """Tell whether an element is only for other output forms, or is mere decoration."""
         hidden = node.get("aria-hidden") == "true" or not self.looks.is_shown(node)
         return node.tag in _LEFT_OUT or hidden
 

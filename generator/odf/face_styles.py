@@ -1,4 +1,4 @@
-"""The named styles of an OpenDocument text that are made of faces: what people choose by name."""
+"""Named styles of an OpenDocument text, made from faces, which people choose by name."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,14 +15,14 @@ _NAMES = {"-bold": "Bold", "-italic": "Italic", "-bold-italic": "Bold italic"}
 
 @dataclass(slots=True)
 class FaceStyles:
-    """The styles of a file, by the boxes of faces and the roles of fonts."""
+    """The styles of a file, made from boxes of faces and roles of fonts."""
 
     file: OdtFile
     fonts: Fonts
     boxes: dict[str, list[tuple[object, ...]]] = field(default_factory=dict)
 
     def paragraph(self, frame: TextFrame, color: str, gap: float) -> str:
-        """Return the style of a paragraph of a frame: "Card effect", of other sizes with these.
+        """Return the style of a paragraph in a frame: "Card effect", with a size if not the usual.
 
         Colours, which differ from card to card, and distances are no business of named styles.
         """
@@ -46,7 +46,7 @@ class FaceStyles:
         return self.file.automatic("paragraph", parent, *looks) if looks else key
 
     def hard_paragraph(self, frame: TextFrame, color: str, gap: float) -> str:
-        """Return the look of a paragraph where no named styles are known."""
+        """Return the direct formatting of a paragraph, for places without named styles."""
         box, margin = frame.box, {"fo:margin-top": pt(gap)} if gap > 0 else {}
         look = {**self._lines_of(box, frame.step), **margin}
         text = {**self.file.font(_role(frame)), **self._size(frame.size, box), "fo:color": color}
@@ -58,7 +58,7 @@ class FaceStyles:
         )
 
     def hard_character(self, span: TextSpan, frame: TextFrame) -> str:
-        """Return the look of a stretch of text where no named styles are known, "" for none."""
+        """Return the direct formatting of a stretch of text, "" if it needs none."""
         look: dict[str, str] = self.file.font(span.role) if span.role != _role(frame) else {}
         if span.is_numeral:
             look["fo:letter-spacing"] = _spaced(frame)
@@ -67,7 +67,7 @@ class FaceStyles:
         return self.file.automatic("text", {}, element("style:text-properties", look))
 
     def character(self, span: TextSpan, frame: TextFrame) -> str:
-        """Return the style of a stretch of text, "" where it is that of its paragraph."""
+        """Return the style of a stretch of text, "" if it is its paragraph's."""
         role, own = span.role, _role(frame)
         name = ""
         attributes: dict[str, str] = {}
@@ -89,7 +89,7 @@ class FaceStyles:
         return self.file.style(name, "text", {}, element("style:text-properties", attributes))
 
     def _of_box(self, box: WrittenBox) -> str:
-        """Return what the style of a box is called; boxes of one name may differ between faces."""
+        """Return the name of a box's style; boxes of one name may differ between faces."""
         look = (box.font, box.numerals, box.sizes, box.leading, box.tracking, box.align)
         looks = self.boxes.setdefault(box.name, [])
         if look not in looks:
@@ -126,12 +126,12 @@ def _spaced(frame: TextFrame) -> str:
 
 
 def _role(frame: TextFrame) -> str:
-    """Return the role in which a frame's text is set where nothing else is said."""
+    """Return the font role of a frame's text, unless a stretch has another one."""
     return frame.box.font
 
 
 def _family(role: str) -> str:
-    """Return the family of a role, without its style and the sort of its figures."""
+    """Return the family of a role, without style and sort of figures."""
     plain = role.partition(NUMERALS)[0]
     ends = sorted(filter(None, STYLES), key=len, reverse=True)
     return next((plain.removesuffix(end) for end in ends if plain.endswith(end)), plain)

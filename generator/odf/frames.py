@@ -1,4 +1,4 @@
-"""The frames of text of each face, made once: the decks of all editions have the same."""
+"""The text frames of each face, made once and shared by the decks of all editions."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from generator.layout.set_texts import SetText
 
 @dataclass(slots=True)
 class Frames:
-    """The frames of the faces of a layout, which live as long as it does."""
+    """The frames of a layout's faces, kept as long as the layout."""
 
     layout: Layout
     fronts: dict[tuple[str, str], list[TextFrame]] = field(default_factory=dict)
@@ -42,5 +42,5 @@ class Frames:
 
 @lru_cache(maxsize=1)
 def frames_by(layout: Layout) -> Frames:
-    """Return the frames of a layout; earlier decks may have made some of them."""
+    """Return the frames of a layout, those made for earlier decks included."""
     return Frames(layout)

@@ -1,4 +1,4 @@
-"""What the elements of a document's page say and measure, for what is made of them."""
+"""Texts and measures of the elements of a document's page."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ _SHORT, _LONG = 11, 70  # letters: between these, a longer text has a wider colu
 
 
 def texts_in(node: ET.Element) -> Iterator[str]:
-    """Yield the texts of an element but for those of drawings."""
+    """Yield the texts of an element, except those in drawings."""
     if str(node.tag).startswith(SVG):
         return
     yield node.text or ""
@@ -26,13 +26,13 @@ def texts_in(node: ET.Element) -> Iterator[str]:
 
 
 def spaced_text(text: str | None) -> Iterator[str]:
-    """Yield a text with one space for several, unless there is none."""
+    """Yield a text with its runs of spaces reduced to one; nothing for None."""
     if text:
         yield SPACE.sub(" ", text)
 
 
 def trimmed(content: list[Content]) -> list[Content]:
-    """Return content without spaces at its ends, or one after another."""
+    """Return content without spaces at its ends, or several in a row."""
     trimmed: list[Content] = []
     for each in content:
         if isinstance(each, str):
@@ -53,14 +53,14 @@ def rows_of(node: ET.Element, part: str) -> list[ET.Element]:
 
 
 def columns_of(row: ET.Element) -> int:
-    """Return how many columns the cells of a row take."""
+    """Return the number of columns that a row's cells take."""
     return sum(
         max(number_in(cell.get("colspan"), 1), 1) for cell in row if cell.tag in {"td", "th"}
     )
 
 
 def widths_of(rows: list[ET.Element], columns: int, room: float) -> list[float]:
-    """Return how wide (mm) the columns of a table are: those with long texts wider, within reason.
+    """Return the widths (mm) of a table's columns: wider for longer texts, within limits.
 
     The widest get less than their share of the letters, for their texts have several lines.
     """
@@ -76,18 +76,18 @@ def widths_of(rows: list[ET.Element], columns: int, room: float) -> list[float]:
 
 
 def number_in(text: str | None, otherwise: int) -> int:
-    """Return a small whole number, or another one where none is said."""
+    """Return a small whole number in a text, or else another one."""
     return int(text) if text and text.isdecimal() and len(text) < 4 else otherwise  # noqa: PLR2004
 
 
 def length_in(text: str | None) -> float:
-    """Return a length in mm, 0 where none is said that can be known."""
+    """Return a length in mm, 0 if the text has none or has another unit."""
     found = re.fullmatch(r"\s*([0-9.]+)\s*(mm|cm|px|pt|)\s*", text or "")
     units = {"mm": 1.0, "cm": 10.0, "px": _PIXEL, "": _PIXEL, "pt": 25.4 / 72}
     return float(found[1]) * units[found[2]] if found else 0.0
 
 
 def within_page(width: float, height: float, room: float) -> tuple[float, float]:
-    """Return a size within a width and the height of a page, with the same proportions."""
+    """Return a size reduced to a width and to the height of a page, proportions kept."""
     share = min(1.0, room / width, _HIGHEST / height)
     return width * share, height * share

@@ -1,4 +1,4 @@
-"""Elements, styles and pictures to an OpenDocument text (OASIS ODF 1.3), by odfdo.
+"""OpenDocument texts (OASIS ODF 1.3) from elements, styles and pictures, by odfdo.
 
 The file says nothing of when it was made: equal games have equal files.
 """
@@ -32,7 +32,7 @@ Attributes = Mapping[str, str]
 
 
 class OdtNode:
-    """An element of the text: a tag, attributes, and texts and elements in their order.
+    """An element: a tag, attributes, and its texts and elements in order.
 
     A deck has 18,000 of them. They are written as XML, which is parsed in one go: as objects of the
     library they take three times as long.
@@ -41,15 +41,15 @@ class OdtNode:
     __slots__ = ("_attributes", "_content", "tag")
 
     def __init__(self, tag: str, attributes: Attributes, content: "Iterable[Content]") -> None:
-        """Make an element, called with its prefix: text:p."""
+        """Make an element, named with its prefix: text:p."""
         self.tag, self._attributes, self._content = tag, attributes, [*content]
 
     def put(self, name: str, value: str) -> None:
-        """Give the element an attribute."""
+        """Set an attribute."""
         self._attributes = {**self._attributes, name: value}
 
     def append(self, content: "Content") -> None:
-        """Add a text or an element after all others."""
+        """Add a text or an element at the end."""
         self._content.append(content)
 
     def serialize(self) -> str:
@@ -80,7 +80,7 @@ Content = OdtNode | str
 
 
 def element(tag: str, attributes: Attributes | None = None, *content: Content) -> OdtNode:
-    """Return an element with its attributes, texts and elements in it, in their order."""
+    """Return an element with its attributes and its content in order."""
     return OdtNode(tag, attributes or {}, content)
 
 
@@ -95,7 +95,7 @@ def pt(value: float) -> str:
 
 
 class OdtFile:
-    """A text under construction: its body, and the styles, pictures and fonts that it needs."""
+    """An OpenDocument text being made: its body, styles, pictures and fonts."""
 
     def __init__(self, fonts: Fonts, language: str) -> None:
         """Begin an empty text in a language (BCP 47) with the fonts of a game."""
@@ -112,13 +112,13 @@ class OdtFile:
         self.body: list[OdtNode] = []
 
     def picture(self, content: bytes, suffix: str) -> str:
-        """Keep a picture, equal ones once, and return its address in the file."""
+        """Store a picture, equal ones once; return its address in the file."""
         name = f"Pictures/{sha256(content).hexdigest()[:20]}.{suffix}"
         self._pictures[name] = content
         return name
 
     def font(self, role: str) -> dict[str, str]:
-        """Return the attributes that set a text in the font of a role, which the file then has."""
+        """Return the attributes that set a text in a role's font; the file gets the font."""
         name = self._fonts.name(role)
         face = f"{name.family}:{'&'.join(name.features)}" if name.features else name.family
         _, files = self._faces.setdefault(face, (name, {}))
@@ -136,7 +136,7 @@ class OdtFile:
         }
 
     def style(self, name: str, family: str, attributes: Attributes, *looks: OdtNode) -> str:
-        """Declare a style that people choose by its name, if it is new, and return what it is."""
+        """Declare a style that people choose by name, if it is new; return its key."""
         key = _encoded(name)
         if f"{family} {key}" not in self._named:
             about = {"style:name": key, "style:display-name": name, "style:family": family}
@@ -145,15 +145,15 @@ class OdtFile:
         return key
 
     def style_key(self, name: str) -> str:
-        """Return how a style of a name is called in the file."""
+        """Return the key in the file of a style's name."""
         return _encoded(name)
 
     def named(self, key: str, made: OdtNode) -> None:
-        """Declare anything else that stands among the named styles, if it is new."""
+        """Declare any other element among the named styles, if it is new."""
         self._named.setdefault(key, made)
 
     def automatic(self, family: str, attributes: Attributes, *looks: OdtNode) -> str:
-        """Return a style without a name of its own; equal ones are declared once."""
+        """Return the key of an automatic style; equal ones are declared once."""
         key = (
             family + repr(sorted(attributes.items())) + "".join(each.serialize() for each in looks)
         )
@@ -170,7 +170,7 @@ class OdtFile:
         self._pages.append(master)
 
     def finish(self, info: Release, title: str, said: Mapping[str, str]) -> bytes:
-        """Return the file; `said` are more facts about it, by their names."""
+        """Return the finished file; `said` are further facts about it, by name."""
         document = self._document
         package: Container = document.container  # type: ignore[assignment] # a new one has some
         for part in list(document.get_parts()):
@@ -253,7 +253,7 @@ class OdtFile:
         _add(_cleared(self._root("meta.xml").get_element("//office:meta")), about_file)
 
     def _write_settings(self) -> None:
-        """Let programs keep the fonts in the file when they write it again."""
+        """Make programs keep the fonts in the file when they save it again."""
         settings = _cleared(self._root("settings.xml").get_element("//office:settings"))
         item = {"config:name": "EmbedFonts", "config:type": "boolean"}
         kept = element("config:config-item", item, "true")
@@ -303,7 +303,7 @@ def _fill(root: Element, tag: str, elements: Iterable[OdtNode]) -> None:
 
 
 def _add(part: Element, elements: Iterable[OdtNode]) -> None:
-    """Add elements to a part of the file, all in one go."""
+    """Add elements to a part of the file, all at once."""
     for each in Element.from_tag(OdtNode("office:text", {}, elements).serialize()).children:
         part.append(each)
 
@@ -317,7 +317,7 @@ def _cleared(part: Element | None) -> Element:
 
 
 def _encoded(name: str) -> str:
-    """Return a name as styles are called in files (ODF 1.3, part 3, 19.498: an NCName)."""
+    """Return a name as a style's key (ODF 1.3, part 3, 19.498: an NCName)."""
     encoded = "".join(
         each if each.isascii() and (each.isalnum() or each in "-.") else f"_{ord(each):x}_"
         for each in name

@@ -1,1 +1,1 @@
-"""One file = one output format: a module says what it makes (`plan`), nothing registers it."""
+"""One file = one output format: a module declares its files in `plan`; nothing registers it."""

@@ -21,7 +21,7 @@ TITLE = "documents as tagged PDF and as one HTML page each, some as booklets, to
 
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
-    """Yield the orders for every document, once: marks and names tell what colours cannot."""
+    """Yield the orders for every document, once for all editions (of the first one)."""
     if edition.id != layout.game.first_edition.id:
         return
     papers = document_papers(layout)
@@ -47,7 +47,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
 
 
 def _weigh(layout: Layout, document: Document, form: str) -> int:
-    """Return how long it takes, roughly, to make a document, now that it is written."""
+    """Return the estimated time of making a document that is already written."""
     from generator.pages import written_documents
 
     length = len(written_documents.written_document(layout, document).html)
@@ -55,14 +55,14 @@ def _weigh(layout: Layout, document: Document, form: str) -> int:
 
 
 def _import_typesetting() -> None:
-    """Import what sets documents, which takes half a second: once for all of them."""
+    """Import the libraries that set documents, once for all: this takes half a second."""
     from generator.pages.render import load_typesetting
 
     load_typesetting()
 
 
 def write_documents(layout: Layout) -> list[Problem]:
-    """Write every document of a game, and return what is wrong with all of them.
+    """Write every document of a game; return the problems of all.
 
     What is written is kept: orders made for the same layout find it, in forks begun later, too.
     """
@@ -74,7 +74,7 @@ def write_documents(layout: Layout) -> list[Problem]:
 
 
 def find_too_long(layout: Layout) -> list[Problem]:
-    """Return what is wrong with the documents that say how many pages they may have, once set.
+    """Return the problems of documents with too many pages, after setting them.
 
     All documents have to be written before, without an error.
     """
@@ -113,7 +113,7 @@ def _render(
 def _cached(
     layout: Layout, document: Document, form: str, paper: Paper, path: str
 ) -> Artifact | None:
-    """Return a file that an earlier run has made of the same page."""
+    """Return a file that an earlier run has made from the same page, or None."""
     from generator.pages import document_outputs, written_documents
 
     page = written_documents.written_document(layout, document)
@@ -127,6 +127,6 @@ def _artifact(layout: Layout, path: str, made: "Made") -> Artifact:
 
 
 def _render_last(render: "partial[Artifact]", file: str, artifacts: Sequence[Artifact]) -> Artifact:
-    """Render in a process of its own, as all that comes of templates is."""
+    """Render in a process of its own, as everything made from templates is."""
     with in_background(partial(render, artifacts), file) as made:
         return made()

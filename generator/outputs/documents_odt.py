@@ -17,7 +17,7 @@ ON_REQUEST = True
 
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
-    """Yield an order for each document, once; one that lists all files is only printed."""
+    """Yield an order for each document, once; except for one that lists all files."""
     if edition.id != layout.game.first_edition.id:
         return
     for document in layout.templates.documents.values():
@@ -59,13 +59,13 @@ def _render(layout: Layout, document: Document, path: str) -> Artifact:
 
 @lru_cache(maxsize=1)
 def _contents(layout: Layout) -> tuple[bytes, ...]:
-    """Return the fonts, which lie in the files."""
+    """Return the contents of the fonts, which are embedded in the files."""
     return tuple(file.path.read_bytes() for file in layout.templates.fonts.files.values())
 
 
 @lru_cache(maxsize=1)
 def _press() -> str:
-    """Return the digest of the code that writes documents: another one may write another file."""
+    """Return a digest of the code that writes documents: other code may write other files."""
     rooms = ("base", "graphics", "odf", "outputs", "pages")
     files = sorted(file for room in rooms for file in (CODE / "generator" / room).rglob("*.py"))
     return cache.digest(version("odfdo"), *(file.read_bytes() for file in files))

@@ -40,7 +40,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
 
 
 def _weigh(copies: int) -> int:
-    """Return how long it takes, roughly, beside the documents (`documents.plan`).
+    """Return the estimated time, on the scale of documents (`documents.plan`).
 
     280 copies take 0.8 s, as a PDF of 140,000 characters does. Begun last, as if it weighed
     nothing, it would run alone in the end, beside a core without work.
@@ -60,7 +60,7 @@ def _render(layout: Layout, edition: Edition, paper: str, sheet: Sheet, path: st
 
 @lru_cache(maxsize=1)
 def _texts(layout: Layout) -> str:
-    """Return the digest of the texts of all fronts and backs as they stand in a file."""
+    """Return a digest of all texts on fronts and backs in the file."""
     fronts = {
         (printed.card.id, printed.deck if len(printed.card.copies) > 1 else ""): printed.card
         for printed in printed_cards(layout.game, None)
@@ -72,7 +72,7 @@ def _texts(layout: Layout) -> str:
 
 @cache_of_run
 def _made_by() -> str:
-    """Return the digest of what writes the file: the press's code, and the libraries."""
+    """Return a digest of the press's code and the libraries that write the file."""
     rooms = (Path(__file__).parent.parent / room for room in _ROOMS)
     code = [file.read_bytes() for room in rooms for file in sorted(room.rglob("*.py"))]
     return cache.digest(repr([*map(version, _LIBRARIES)]), *code)

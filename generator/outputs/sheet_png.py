@@ -51,7 +51,7 @@ def _render(
 
 @lru_cache(maxsize=4)
 def _job(layout: Layout, edition: str, paper: str) -> Job:
-    """Return what is printed in the file of all fronts on a paper."""
+    """Return the print job of the file with all fronts on a paper."""
     game, sheet = layout.game, layout.templates.sheets[paper]
     cards = printed_cards(game, None)
     imposed = impose_by_size(cards, sheet, backs=False, filled=filled_size(game))
@@ -65,7 +65,7 @@ def _digests(layout: Layout, edition: str, paper: str) -> list[str]:
 
 @lru_cache(maxsize=2)
 def _pages(layout: Layout, edition: str, paper: str) -> "Pages":
-    """Return the pages of the file of all fronts on a paper, as it is printed."""
+    """Return the pages of the printed file with all fronts on a paper."""
     from generator.graphics.rasters import Pages
 
     content, file = drawn_once(job := _job(layout, edition, paper), partial(render_sheets, job))

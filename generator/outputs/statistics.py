@@ -23,7 +23,7 @@ _WEIGHT = 50_000  # as much as a document of some pages
 
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
-    """Yield the orders for the page, once: colours are those of the first edition."""
+    """Yield the orders for the page, once: its colours are those of the first edition."""
     info = layout.game.info
     if edition.id != layout.game.first_edition.id:
         return
@@ -61,7 +61,7 @@ def _document(layout: Layout) -> Document:
 
 
 def _parts(game: Game) -> Iterator[dict[str, Any]]:
-    """Yield what was counted, where anything was: title, heads and rows of its table."""
+    """Yield the data of each tally that is not empty: title, heads and rows of its table."""
     decks = game.decks if 1 < len(game.decks) <= _MOST_DECKS else {}
     for name in subjects(game):
         whole = tally(game, name)

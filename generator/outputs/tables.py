@@ -42,7 +42,7 @@ def _artifact(path: str, write: Callable[[Game], bytes], game: Game) -> Artifact
 
 
 def as_csv(game: Game) -> bytes:
-    """Return the cards as CSV, as Excel opens it in a country that writes as the game does."""
+    """Return the cards as CSV, with the separators of the game's language for Excel."""
     decimal = decimal_of(game.info.language)
     headings, rows = card_rows(game)
     text = StringIO(newline="")
@@ -61,7 +61,7 @@ def as_xlsx(game: Game) -> bytes:
 
 
 def as_json(game: Game) -> bytes:
-    """Return the whole game: what it is called, its editions, decks, groups and cards."""
+    """Return the whole game as JSON: title, editions, decks, groups and cards."""
     info = game.info
     said = {
         "$schema": SCHEMA,
@@ -85,5 +85,5 @@ def as_json(game: Game) -> bytes:
 
 
 def schema(_game: Game) -> bytes:
-    """Return the JSON Schema that the JSON file of every game keeps to."""
+    """Return the JSON Schema for the JSON files of all games."""
     return (DATA / "schemas" / SCHEMA).read_bytes()

@@ -35,7 +35,7 @@ Object = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class _Sheet:
-    """A picture of fronts of one size that have one back, and the path of each of the two."""
+    """A picture of fronts of one size and with one back; its path and the back's."""
 
     number: int
     fronts: tuple[Single, ...]
@@ -45,12 +45,12 @@ class _Sheet:
 
     @property
     def names(self) -> list[str]:
-        """The names of its fronts, in the order of their places."""
+        """The names of its fronts, in order."""
         return [single.name for single in self.fronts]
 
     @property
     def rows(self) -> int:
-        """How many rows it has; its last place is kept for what is hidden."""
+        """Its number of rows; the last place is reserved for the hidden card."""
         return max(2, -(-(len(self.fronts) + 1) // _COLUMNS))
 
 
@@ -80,7 +80,7 @@ def _is_token(size: CardSize) -> bool:
 
 @lru_cache(maxsize=4)
 def _sheets(layout: Layout, edition: str) -> tuple[_Sheet, ...]:
-    """Return the sheets of an edition: fronts by their size and back, as many as have room."""
+    """Return the sheets of an edition: fronts of one size and back, as many as fit on each."""
     groups: dict[Single, dict[Single, None]] = {}
     for card in _cards(layout):
         if not _is_token(card.front.size):
@@ -100,7 +100,7 @@ def _sheets(layout: Layout, edition: str) -> tuple[_Sheet, ...]:
 
 @lru_cache(maxsize=4)
 def _tokens(layout: Layout, edition: str) -> dict[str, Single]:
-    """Return the fronts and backs of what is no card, by the paths of their pictures."""
+    """Return the fronts and backs of tokens, by the paths of their pictures."""
     found = [card for card in _cards(layout) if _is_token(card.front.size)]
     sides = dict.fromkeys(side for card in found for side in (card.front, card.back))
     named = layout.game.editions[edition]
@@ -143,7 +143,7 @@ def _dpi(sheet: _Sheet) -> float:
 
 
 def _cell(size: CardSize) -> tuple[int, int]:
-    """Return how many pixels a card has on a sheet, across and along: as many as there is room."""
+    """Return the width and height in pixels of a card on a sheet: the largest that fits."""
     scale = min(_PIXELS / _COLUMNS / size.width, _PIXELS / _ROWS / size.height)
     return int(size.width * scale), int(size.height * scale)
 
@@ -177,7 +177,7 @@ def _made_thumbnail(layout: Layout, edition: Edition, back: Single) -> bytes:
 
 
 def _render_object(layout: Layout, edition: Edition, path: str) -> Artifact:
-    """Make the saved object: every deck in a row, what is no card in a bag."""
+    """Make the saved object: every deck in a row, tokens in a bag."""
     url = layout.game.print.images.url.rstrip("/")
     sheets, tokens = _sheets(layout, edition.id), _tokens(layout, edition.id)
     maker = _Objects(url, sheets, {single.name: place for place, single in tokens.items()})
@@ -200,14 +200,14 @@ def _render_object(layout: Layout, edition: Edition, path: str) -> Artifact:
 
 @dataclass(frozen=True, slots=True)
 class _Objects:
-    """Makes the objects of a table: `url` is where the pictures lie."""
+    """Makes the objects of a table; `url` is the folder of the pictures."""
 
     url: str
     sheets: Sequence[_Sheet]
     tokens: dict[str, str]
 
     def of_deck(self, deck: ScreenDeck) -> Iterator[Object]:
-        """Yield the deck, or its one card, and the bag of what is no card in it."""
+        """Yield the deck, or its only card, and the bag of its tokens."""
         cards = [card for card in deck.cards if not _is_token(card.front.size)]
         tokens = [card for card in deck.cards if _is_token(card.front.size)]
         copies = [self._card(deck, card, copy) for card in cards for copy in range(card.copies)]
@@ -280,7 +280,7 @@ class _Objects:
 
 
 def _object(name: str, about: str, nickname: str, scale: float) -> Object:
-    """Return what every object has; `about` tells it from all others."""
+    """Return the keys of any object; `about` makes its id unique."""
     return {
         "GUID": sha256(about.encode()).hexdigest()[:6],
         "Name": name,
@@ -311,7 +311,7 @@ def _object(name: str, about: str, nickname: str, scale: float) -> Object:
 
 
 def _bbcode(runs: Runs) -> str:
-    """Return a paragraph in the code in which descriptions are written: [b]bold[/b]."""
+    """Return a paragraph in the markup of descriptions: [b]bold[/b]."""
     parts = []
     for run in runs:
         text = f"[i]{run.text}[/i]" if run.italic else run.text

@@ -83,7 +83,7 @@ def _add(file: ZipFile, name: str, content: bytes, how: int) -> None:
 
 
 def _room(layout: Layout, edition: Edition, pictures: dict[Single, str]) -> Widgets:
-    """Return the room: a hand for each player, and a pile in a place of its own for each deck."""
+    """Return the room: a hand for each player, and a pile for each deck."""
     info = layout.game.info
     about = {
         "name": info.title,
@@ -134,7 +134,7 @@ def _hand() -> Widgets:
 
 
 def _deck(deck: ScreenDeck, pictures: dict[Single, str], x: int, y: int, width: int) -> Widgets:
-    """Return the widgets of a deck: its place, its name below it, its pile and its cards."""
+    """Return the widgets of a deck: its place, its name below, its pile and its cards."""
     place, cards, pile = f"place-{deck.id}", f"deck-{deck.id}", f"pile-{deck.id}"
     widgets: Widgets = {
         place: {
@@ -180,7 +180,7 @@ def _deck(deck: ScreenDeck, pictures: dict[Single, str], x: int, y: int, width: 
 
 
 def _cards(deck: ScreenDeck, cards: str, pile: str) -> Widgets:
-    """Return the widgets of a deck's cards, every copy, one on the other in a pile."""
+    """Return the widgets of a deck's cards, all copies, in a pile."""
     copies = [(card, copy) for card in deck.cards for copy in range(card.copies)]
     widgets: Widgets = {}
     for height, (card, copy) in enumerate(copies, 1):
@@ -197,7 +197,7 @@ def _cards(deck: ScreenDeck, cards: str, pile: str) -> Widgets:
 
 
 def _face(picture: str) -> Widgets:
-    """Return a face of cards, which shows a picture that each of them has."""
+    """Return a face for cards that shows a picture given by each card."""
     shown = {"type": "image", "x": 0, "y": 0, "color": "transparent"}
     sized = {"value": picture, "width": "width"}
     return {

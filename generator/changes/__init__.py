@@ -1,1 +1,1 @@
-"""What has changed in a game since an earlier state of it, and where that matters."""
+"""The changes of a game since an earlier state, and the places that mention them."""

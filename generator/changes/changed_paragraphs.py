@@ -1,4 +1,4 @@
-"""A document with a bar in the margin beside each paragraph that an earlier state did not have."""
+"""A document with a bar in the margin beside each paragraph new since an earlier state."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Two states of a game to what has changed: matched by ids, so that a card keeps its history."""
+"""The changes between two states of a game; cards are matched by ids."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ REPRINTED: tuple[What, ...] = ("added", "redrawn")
 
 @dataclass(frozen=True, slots=True)
 class CardChange:
-    """One change of one card: its field if it is one's, and what that held before and holds now."""
+    """One change of one card; for a change of a field, its id and both values."""
 
     what: What
     card: str
@@ -35,7 +35,7 @@ class CardChange:
 
 @dataclass(frozen=True, slots=True)
 class NameChange:
-    """What a game calls something, by id: a deck, a kind, a group, a member, its colour or mark.
+    """A changed name, by id: of a deck, kind, group or member; or a changed colour or mark.
 
     "" is not there.
     """
@@ -48,7 +48,7 @@ class NameChange:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What has changed between two states, the older first."""
+    """The changes between two states, the older one first."""
 
     old: State
     new: State
@@ -57,22 +57,22 @@ class Changes:
     documents: tuple[SectionChange, ...] = ()
 
     def is_nothing(self) -> bool:
-        """Tell whether the two states are the same."""
+        """Tell whether the two states are equal."""
         return not (self.names or self.cards or self.documents)
 
     def printed(self) -> dict[tuple[str, str], int]:
-        """Return how many copies are to be printed, by card and deck, in the order of the game.
+        """Return the number of copies to print, by card and deck, in the game's order.
 
         All of a card that looks different, and as many more as there are of one that does not.
         """
         return self._copies(self.new, self.old)
 
     def taken_out(self) -> dict[tuple[str, str], int]:
-        """Return how many earlier prints are to be taken out of the box, by card and deck."""
+        """Return the number of earlier copies to take out of the box, by card and deck."""
         return self._copies(self.old, self.new)
 
     def _copies(self, one: State, other: State) -> dict[tuple[str, str], int]:
-        """Return how many copies one state has, by card and deck, that the other has not alike."""
+        """Return the number of copies in one state without an equal copy in the other one."""
         again, found = self._looking_different(), dict[tuple[str, str], int]()
         for card, state in one.cards.items():
             alike = other.cards[card].copies if card in other.cards and card not in again else {}
@@ -82,22 +82,22 @@ class Changes:
         return found
 
     def _looking_different(self) -> set[str]:
-        """Return the cards of which no earlier print can stay."""
+        """Return the cards whose earlier prints are all out of date."""
         drawn = bool(self.old.looks and self.new.looks)
         others = () if drawn else ("renamed", "renumbered", "kind", "changed")
         return {change.card for change in self.cards if change.what in (*REPRINTED, *others)}
 
     def reprinted(self) -> tuple[str, ...]:
-        """Return the ids of the cards that are to be printed, in the order of the game."""
+        """Return the ids of the cards to print, in the game's order."""
         return tuple(dict.fromkeys(card for card, _ in self.printed()))
 
     def removed(self) -> tuple[str, ...]:
-        """Return the ids of the cards whose earlier prints have to leave the box."""
+        """Return the ids of the cards with earlier prints to take out of the box."""
         return tuple(dict.fromkeys(card for card, _ in self.taken_out()))
 
 
 def compare(old: State, new: State) -> Changes:
-    """Return what has changed from one state of a game to another."""
+    """Return the changes from one state of a game to another."""
     documents: tuple[SectionChange, ...] = ()
     if old.documents is not None and new.documents is not None:
         documents = tuple(compare_documents(old.documents, new.documents))
@@ -155,6 +155,6 @@ def _fields(
 
 
 def _is_redrawn(card: str, old: State, new: State) -> bool:
-    """Tell whether a card's face looks different in an edition that both states have."""
+    """Tell whether a card's face looks different in an edition of both states."""
     both = old.looks.keys() & new.looks.keys()
     return any(old.looks[each].get(card) != new.looks[each].get(card) for each in both)

@@ -1,4 +1,4 @@
-"""What the documents of a game say, section by section, as it is kept and compared.
+"""The contents of a game's documents, by section, in the form that is kept and compared.
 
 Compared is what a reader reads: numbers of pages and sections are no part of it, nor is the release
 that a document names. Documents that speak of all other files are left out.
@@ -32,7 +32,7 @@ _RELEASE = "·"
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """A paragraph as it is compared: its hash, its text, and where its tag may have attributes."""
+    """A paragraph for comparison: its hash, its text, and the offset of its tag's attributes."""
 
     hash: str
     text: str
@@ -42,7 +42,7 @@ class Read:
 
 
 def whole_state(layout: Layout) -> State:
-    """Return the state of a game with what its faces look like and what its documents say."""
+    """Return the state of a game, with the looks of faces and the contents of documents."""
     looks = looks_of(layout)
     first = looks[layout.game.first_edition.id]
     documents, backs = documents_of(layout, first), looks_of_backs(layout)
@@ -50,7 +50,7 @@ def whole_state(layout: Layout) -> State:
 
 
 def documents_of(layout: Layout, looks: Mapping[str, str]) -> dict[str, DocumentState]:
-    """Return what the documents of a game say, by name.
+    """Return the contents of a game's documents, by name.
 
     `looks` are the hashes of the cards' faces in the first edition: figures show them.
     """
@@ -69,7 +69,7 @@ def documents_of(layout: Layout, looks: Mapping[str, str]) -> dict[str, Document
 def paragraphs_of(
     layout: Layout, document: Document, page: Admitted, looks: Mapping[str, str]
 ) -> Iterator[Read]:
-    """Yield what is read in a document as it is compared."""
+    """Yield the paragraphs of a document, in the form that is compared."""
     releases = filter(None, (document.release, layout.game.info.release))
     # Not within a number or word, but beside an underscore: names of files have the release.
     named = re.compile(rf"(?<![^\W_])(?:{'|'.join(map(re.escape, releases))})(?![^\W_])")
@@ -81,7 +81,7 @@ def paragraphs_of(
 
 
 def _paragraphs(html: str) -> Iterator[PageParagraph]:
-    """Yield the paragraphs of a page, found now or in an earlier run: most edits leave most pages.
+    """Yield the paragraphs of a page; cached, since most edits leave most pages unchanged.
 
     To find them takes as long as to write the page.
     """
@@ -98,7 +98,7 @@ def _found(html: str) -> bytes:
 
 @cache_of_run
 def _made_by() -> bytes:
-    """Return the code that finds paragraphs: what another one has found is not taken."""
+    """Return the code that finds paragraphs: results of other code are not used."""
     return Path(paragraphs.__file__).read_bytes()
 
 
@@ -112,7 +112,7 @@ def _hash(text: str) -> str:
 
 
 def _sections(paragraphs: Iterable[Read]) -> Iterator[SectionState]:
-    """Yield sections; of two with one key the second has another."""
+    """Yield sections; a key that occurs twice gets a suffix the second time."""
     times: Counter[str] = Counter()
     heading, within = Read("", "", 0), list[Read]()
 

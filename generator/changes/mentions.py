@@ -1,4 +1,4 @@
-"""Where a game speaks of some of its cards, terms and so on: in cards, lists and documents."""
+"""The places where a game mentions some of its cards, terms and so on."""
 
 import re
 from collections.abc import Collection, Iterator, Mapping
@@ -15,7 +15,7 @@ _DECLARED = {"term": "terms", "deck": "decks"}  # as references call it, and as 
 
 
 def mentions(layout: Layout, names: Mapping[str, Collection[str]]) -> dict[str, list[Place]]:
-    """Return the places at which something is spoken of: by its id, or by one of its `names`.
+    """Return the places that mention something by its id, or by one of its `names`.
 
     Both are by the ids of cards, or as "terms/id", "decks/id" or "members/group/id"; an earlier
     name is one, too. A card's own texts do not count, unless they say that they rely on it; nor
@@ -31,7 +31,7 @@ def mentions(layout: Layout, names: Mapping[str, Collection[str]]) -> dict[str, 
 
 
 def _references(layout: Layout) -> Iterator[tuple[str, Place]]:
-    """Yield to what documents refer by ids."""
+    """Yield the ids that documents refer to, with the places."""
     templates = layout.templates
     sources = {document.file: document.source for document in templates.documents.values()}
     sources |= {DOCUMENTS + name: text for name, text in templates.parts.items()}
@@ -42,7 +42,7 @@ def _references(layout: Layout) -> Iterator[tuple[str, Place]]:
 
 
 def _key(reference: TemplateReference, groups: Mapping[str, str]) -> str:
-    """Return what mentions are told by."""
+    """Return the key of a mention: a card's id, "terms/id" and the like, or ""."""
     if reference.what in groups.values():
         return f"members/{reference.what}/{reference.id}"
     part = _DECLARED.get(reference.what)
@@ -52,14 +52,14 @@ def _key(reference: TemplateReference, groups: Mapping[str, str]) -> str:
 
 
 def _reliant(layout: Layout) -> Iterator[tuple[str, Place]]:
-    """Yield the cards on which texts say that they rely."""
+    """Yield the cards on which texts rely, with the places."""
     for text in relying(layout).relying:
         if text.wording.card:
             yield text.wording.card.id, text.place
 
 
 def _entries(layout: Layout) -> Iterator[tuple[str, Place]]:
-    """Yield the cards that the game's lists and errata name by their ids."""
+    """Yield the cards that lists and errata name by id, with the places."""
     game = layout.game
     for number, card_list in enumerate(game.lists):
         for index, card in enumerate(card_list.cards):
@@ -69,7 +69,7 @@ def _entries(layout: Layout) -> Iterator[tuple[str, Place]]:
 
 
 def _names(layout: Layout, names: Mapping[str, Collection[str]]) -> Iterator[tuple[str, Place]]:
-    """Yield what is called by a name of its own in a text, but for where that is declared."""
+    """Yield the things mentioned in a text by name, with the places."""
     owners: dict[str, list[str]] = {}
     for each, known in names.items():
         for name in filter(None, known):

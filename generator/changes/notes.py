@@ -1,4 +1,4 @@
-"""Release notes: what has changed since the last release that was kept, for templates to tell.
+"""Release notes: the changes since the last kept release, for templates.
 
 An entry point in the group `prelo.templates` gives this module to them under the name
 `release_notes`: the press asks it with `for_game` for what the templates of one game get.
@@ -28,7 +28,7 @@ _ICON = re.compile(r"\{([a-z0-9-]+)(?:\s+([0-9]+))?\}")
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
-    """What a game calls something, before and now; "" is not there. `what` is deck, kind, ..."""
+    """A changed name, before and now ("" if it did not exist); `what` is deck, kind, ..."""
 
     what: str
     id: str
@@ -38,7 +38,7 @@ class Renamed:
 
 @dataclass(frozen=True, slots=True)
 class TextNote:
-    """A field of a card that says something else: what it is called, and its words.
+    """A changed text of a card: the field's label, and the words with their changes.
 
     They stay ("="), go ("-") or come ("+").
     """
@@ -49,7 +49,7 @@ class TextNote:
 
 @dataclass(frozen=True, slots=True)
 class CardNote:
-    """A card of this release that has changed: what it was called before, and what is new in it.
+    """A changed card: its earlier number, name and decks, and its changes.
 
     `copies` are (deck, before, now) where those differ; `texts` are the fields that do.
     """
@@ -66,23 +66,23 @@ class CardNote:
 
     @property
     def is_renamed(self) -> bool:
-        """Whether it had another name."""
+        """Whether its name has changed."""
         return self.name != self.old_name
 
     @property
     def is_renumbered(self) -> bool:
-        """Whether it had another number."""
+        """Whether its number has changed."""
         return self.number != self.old_number
 
     @property
     def is_moved(self) -> bool:
-        """Whether it was in other decks."""
+        """Whether it has changed decks."""
         return self.decks != self.old_decks
 
 
 @dataclass(frozen=True, slots=True)
 class GoneNote:
-    """A card that is gone: what it was, the id of the card that stands for it ("" for none)."""
+    """A removed card, and the id of its successor ("" for none)."""
 
     id: str
     number: str
@@ -94,7 +94,7 @@ class GoneNote:
 
 @dataclass(frozen=True, slots=True)
 class DeckNote:
-    """A deck with other cards than before: how many of each kind, as (kind, before, now)."""
+    """A deck with changed numbers of cards, as (kind, before, now)."""
 
     id: str
     name: str
@@ -105,7 +105,7 @@ class DeckNote:
 
 @dataclass(frozen=True, slots=True)
 class ReleaseNotes:
-    """What is new in a release; `since` is the one before, "" for none.
+    """The changes of a release; `since` is the release before, "" for none.
 
     `added` are the ids of new cards. `reprinted` are those of all cards that are to be printed
     again, `errata` those of the release before. `words` are the press's own, in the language.
@@ -129,7 +129,7 @@ class ReleaseNotes:
 
 
 def for_game(folder: Path) -> ReleaseNotes:
-    """Return what the templates of the game in a folder get.
+    """Return the release notes for the templates of the game in a folder.
 
     Raises GameError where the kept release cannot be read.
     """
@@ -143,7 +143,7 @@ def for_game(folder: Path) -> ReleaseNotes:
 
 
 def notes_since(earlier: State, game: Game, words: Mapping[str, str]) -> ReleaseNotes:
-    """Return what is new in a game since an earlier state of it, in words of its language."""
+    """Return the release notes of a game since an earlier state, in words of its language."""
     changes = compare(earlier, state_of(game))
     by_card: dict[str, list[CardChange]] = {}
     for change in changes.cards:
@@ -171,7 +171,7 @@ def notes_since(earlier: State, game: Game, words: Mapping[str, str]) -> Release
 
 
 def _terms(game: Game) -> Iterator[Renamed]:
-    """Yield the forms of terms that this release has given up."""
+    """Yield the forms of terms that this release has retired."""
     for term in game.terms:
         for each in term.retired:
             if each.since == game.info.release:
@@ -226,7 +226,7 @@ def _card(changes: Changes, game: Game, card: str, changed: list[CardChange]) ->
 
 
 def _words(game: Game, change: CardChange) -> Iterator[Part]:
-    """Yield the words of a field as they are read: without the ids of sections, marks and braces.
+    """Yield the words of a field as they are read, without marks and ids of sections.
 
     Where nothing but these has changed, they stay.
     """
@@ -259,7 +259,7 @@ def _names_of(changes: Changes, copies: Mapping[str, int]) -> tuple[str, ...]:
 
 
 def _deck(changes: Changes, deck: str) -> str:
-    """Return what a deck is called now, or was where it is gone."""
+    """Return the name of a deck, the earlier one if it is gone."""
     return changes.new.decks.get(deck) or changes.old.decks.get(deck, deck)
 
 
@@ -279,7 +279,7 @@ def _decks(changes: Changes) -> Iterator[DeckNote]:
 
 
 def _counts(state: State) -> dict[str, dict[str, int]]:
-    """Return how many cards each deck has of each kind."""
+    """Return the number of cards of each kind in each deck."""
     counts: dict[str, dict[str, int]] = {}
     for card in state.cards.values():
         for deck, copies in card.copies.items():

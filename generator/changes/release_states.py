@@ -1,4 +1,4 @@
-"""The states that a game keeps of its releases, one file each, to be compared with later ones."""
+"""The kept states of a game's releases, one file each."""
 
 import json
 import re
@@ -23,7 +23,7 @@ _NAMES = (
 
 
 def keep(folder: Path, state: State, *, again: bool = False) -> Path:
-    """Write the state of a release into the game's folder, and return the file.
+    """Write the state of a release into the game's folder; return the file.
 
     Raises UsageError where that release is kept already with another state, unless it is kept
     `again`; MachineError where the file cannot be written.
@@ -51,19 +51,19 @@ def keep(folder: Path, state: State, *, again: bool = False) -> Path:
 
 
 def releases(folder: Path) -> list[str]:
-    """Return the releases that a game has kept, 1.9 before 1.10."""
+    """Return the kept releases of a game, 1.9 before 1.10."""
     names = list_files(folder, RELEASES, _SUFFIX)
     return sorted((name.removesuffix(_SUFFIX) for name in names), key=_in_order)
 
 
 def _in_order(release: str) -> list[tuple[int, str]]:
-    """Return what sorts releases by their numbers."""
+    """Return the key that sorts releases by their numbers."""
     # Pairs, so that a number is never compared with a word, which comes before it.
     return [(int(part) if part.isdecimal() else -1, part) for part in _PARTS.split(release)]
 
 
 def read_release(folder: Path, release: str) -> State:
-    """Return the state that was kept of a release.
+    """Return the kept state of a release.
 
     Raises GameError where the file is not there, or is none that the press has written.
     """
@@ -81,12 +81,12 @@ def read_release(folder: Path, release: str) -> State:
 
 
 def state_file(release: str) -> str:
-    """Return the name of the file that keeps a release, in the game's folder."""
+    """Return the path, in the game's folder, of the file of a release."""
     return f"{RELEASES}/{release}{_SUFFIX}"
 
 
 def read_state(values: Mapping[str, Any]) -> State:
-    """Return a state of the plain values that it was kept as.
+    """Return a state from its plain values.
 
     Raises ValueError, TypeError, KeyError or AttributeError for what is none.
     """

@@ -1,4 +1,4 @@
-"""A game as it was at a revision of git, read without anything that its folder could make git run.
+"""A game at a revision of git, read without running anything that its folder configures.
 
 Only `ls-tree`, `cat-file` and `rev-list` are used: they run no filters, hooks or drivers, which a
 stranger's `.git/config` may name.
@@ -25,7 +25,7 @@ _SAFE = ("-c", "core.fsmonitor=false", "-c", "core.pager=cat")
 
 @contextmanager
 def at_revision(folder: Path, revision: str) -> Iterator[Path]:
-    """Give a folder with a game's files as they were at a revision: a commit, tag or branch.
+    """Give a folder with a game's files at a revision: a commit, tag or branch.
 
     Raises UsageError where there is no such revision, or nothing of the game in it; MachineError
     where git is not installed or does not answer.
@@ -46,7 +46,7 @@ def at_revision(folder: Path, revision: str) -> Iterator[Path]:
 
 
 def last_revision(folder: Path, name: str) -> str:
-    """Return the last commit that has changed a file of a game, "" for none.
+    """Return the last commit that changed a file of a game, "" for none.
 
     Raises UsageError where the game is in no repository, MachineError as `at_revision` does.
     """
@@ -54,7 +54,7 @@ def last_revision(folder: Path, name: str) -> str:
 
 
 def _files(folder: Path, revision: str) -> tuple[list[str], list[str]]:
-    """Return the names of a game's files at a revision, and what git calls their contents."""
+    """Return the names of a game's files at a revision, and the ids of their blobs."""
     # git would take it for an option.
     if revision.startswith("-"):
         raise UsageError(say('"{revision}" is no revision', revision=revision))
@@ -82,7 +82,7 @@ def _files(folder: Path, revision: str) -> tuple[list[str], list[str]]:
 
 
 def _is_of_game(name: str) -> bool:
-    """Tell whether a file may be one of the game's: beside cards.yaml, or in its folders."""
+    """Tell whether a file may be part of a game: beside cards.yaml, or in its folders."""
     first, inner, _ = name.partition("/")
     try:
         inside(Path(), name)
@@ -92,7 +92,7 @@ def _is_of_game(name: str) -> bool:
 
 
 def _contents(folder: Path, blobs: Sequence[str]) -> Iterator[bytes]:
-    """Yield the contents that git calls so."""
+    """Yield the contents of blobs by their ids."""
     answer = _git(folder, "cat-file", "--batch", asked="".join(f"{blob}\n" for blob in blobs))
     at = 0
     for _ in blobs:

@@ -1,4 +1,4 @@
-"""Two states of a game's documents to what has changed in which section, and two texts to words."""
+"""The changes between two states of a game's documents, section by section."""
 
 from bisect import bisect_left
 from collections import Counter
@@ -16,7 +16,7 @@ What = Literal["added", "removed", "retitled", "reworded", "moved"]
 
 @dataclass(frozen=True, slots=True)
 class SectionChange:
-    """One change of a document, or of one of its sections: that with a key, called `title`.
+    """A change of a document or of one of its sections, given by key and title.
 
     `old` and `new` are headings of one that is `retitled`; of one that is `reworded`, `paragraphs`
     are pairs of what stood there before and stands there now, "" for nothing, as far as these are
@@ -36,7 +36,7 @@ class SectionChange:
 def compare_documents(
     old: Mapping[str, DocumentState], new: Mapping[str, DocumentState]
 ) -> Iterator[SectionChange]:
-    """Yield what has changed, document by document, in the order in which a reader meets it.
+    """Yield the changes, document by document, in reading order.
 
     Of a document that is broken in either state only its title is compared.
     """
@@ -82,7 +82,7 @@ def _sections(
 def _pairs(
     old: Sequence[SectionState], new: Sequence[SectionState]
 ) -> list[tuple[SectionState, SectionState]]:
-    """Return the sections that both states have: by key, or by all that stands in them."""
+    """Return the pairs of sections in both states: with equal keys, or equal texts."""
     by_key = {each.key: each for each in old}
     keys = {each.key for each in new}
     gone = [each for each in old if each.key not in keys]
@@ -103,7 +103,7 @@ def _pairs(
 def _moved(
     pairs: Sequence[tuple[SectionState, SectionState]], old: Sequence[SectionState]
 ) -> set[str]:
-    """Return the keys of the sections that stand elsewhere among those that both states have."""
+    """Return the keys of sections whose order among those in both states has changed."""
     places = {each.key: index for index, each in enumerate(old)}
     order = [places[before.key] for before, _ in pairs]
     kept = _longest_rise(order)
@@ -111,7 +111,7 @@ def _moved(
 
 
 def _longest_rise(numbers: Sequence[int]) -> set[int]:
-    """Return the numbers of a longest sequence that rises: those that need not be moved.
+    """Return the numbers of a longest ascending subsequence: those need not be moved.
 
     Patience sorting, in n log n (Schensted 1961).
     """
@@ -130,7 +130,7 @@ def _longest_rise(numbers: Sequence[int]) -> set[int]:
 
 
 def _paragraphs(old: SectionState, new: SectionState) -> Iterator[tuple[str, str]]:
-    """Yield what stood in a section and stands there now, paragraph by paragraph."""
+    """Yield the pairs of paragraphs of a section, before and now."""
     before, after = _said(old), _said(new)
     for what, start, end, begin, stop in steps(old.paragraphs, new.paragraphs):
         if what != "equal":

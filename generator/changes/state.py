@@ -1,4 +1,4 @@
-"""A game's state: all that a reader of its cards can see of it, in plain values to be kept."""
+"""The state of a game: all that readers of its cards can see, in plain values."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
@@ -16,7 +16,7 @@ Names = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class CardState:
-    """A card: its number as it is printed, copies by deck, and what its fields hold, in words.
+    """A card: its printed number, its copies by deck, and its fields in words.
 
     An effect is the sentences, those of a section after "section: ".
     """
@@ -30,7 +30,7 @@ class CardState:
 
 @dataclass(frozen=True, slots=True)
 class SectionState:
-    """A section of a document: its heading, its level (2 for the highest), its paragraphs' hashes.
+    """A section of a document: heading, level (2 is the highest), hashes of paragraphs.
 
     `key` tells it from the others. What the paragraphs say is known of a game that is at hand, and
     is not kept.
@@ -45,7 +45,7 @@ class SectionState:
 
 @dataclass(frozen=True, slots=True)
 class DocumentState:
-    """A document: its title, and what is read in it by sections; first what stands before any.
+    """A document: its title and its sections; the first one is the text before any heading.
 
     One that `is_broken` cannot be written, so that nothing is known of it.
     """
@@ -57,7 +57,7 @@ class DocumentState:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A release of a game, or what is on the way to one.
+    """The state of a release, or of a game on the way to one.
 
     `looks` has a hash of what each face looks like, by edition and card, none of what was not laid
     out; `backs` one of those of each deck. `members` are those of groups, by "group/member", as are
@@ -84,11 +84,11 @@ class State:
 
     @property
     def release(self) -> str:
-        """Which release it is of."""
+        """The release it belongs to."""
         return self.info["release"]
 
     def values(self) -> dict[str, Any]:
-        """Return it as plain values, to be kept."""
+        """Return it as plain values, to be stored."""
         values = asdict(self)
         for document in (values["documents"] or {}).values():
             del document["is_broken"]
@@ -133,7 +133,7 @@ def state_of(game: Game) -> State:
 
 
 def _compositions(game: Game) -> Iterator[tuple[str, int]]:
-    """Yield how many cards of each sort a deck has: as it declares them, or by kind."""
+    """Yield the number of cards of each sort in a deck: as it declares them, or by kind."""
     for deck in game.decks.values():
         cards = game.cards_of(deck.id)
         for name in deck.composition or game.kinds:

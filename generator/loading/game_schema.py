@@ -106,7 +106,7 @@ class CopiesSpec:
 
 @dataclass(frozen=True, slots=True)
 class NumberSpec:
-    """A collector's number: whole, as `17`, or as it is printed: `"017"`, `S1`, `CHASE4`."""
+    """A collector's number: whole, as `17`, or as it is printed, as `"017"`, `S1` or `CHASE4`."""
 
     digits: int = 1
     """How many the game prints at least: "017" is 17 where there are three."""

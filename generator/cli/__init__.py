@@ -1,1 +1,1 @@
-"""The command: arguments, report, progress, exit code."""
+"""The command line: arguments, reports, progress, exit codes."""

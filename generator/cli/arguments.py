@@ -1,4 +1,4 @@
-"""What the commands take: their options, the game that they are about, and words out of order."""
+"""The arguments of commands: their options, the game, and words in any order."""
 
 import argparse
 import re
@@ -59,7 +59,7 @@ _BEFORE = {
 
 
 class _Help(argparse.HelpFormatter):
-    """Help in the language that is spoken, however its texts came to argparse."""
+    """Help in the current language of messages, even for texts written by argparse."""
 
     def _get_help_string(self, action: argparse.Action) -> str:
         return say(" ".join(str(action.help).split()))
@@ -83,7 +83,7 @@ class Parser(argparse.ArgumentParser):
     def parse_known_args(  # type: ignore[override]  # argparse overloads it for every namespace
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
-        """Return the options, wherever they stand, and what is left over."""
+        """Return the options, wherever they stand, and the remaining arguments."""
         if args and "--" in args:  # what follows are paths, also those that look like options
             end = list(args).index("--")
             paths = [f"./{path}" if path.startswith("-") else path for path in args[end + 1 :]]
@@ -101,7 +101,7 @@ class Parser(argparse.ArgumentParser):
             self._intermixing, self.usage = False, usage
 
     def _check_value(self, action: argparse.Action, value: object) -> None:
-        """Refuse what is none of the choices, with the one that may be meant.
+        """Refuse a value that is not one of the choices, with a hint at the nearest one.
 
         argparse lists them all, in Python's words.
         """
@@ -123,7 +123,7 @@ def add_command(
     run: Callable[[argparse.Namespace], int],
     before: str = "",
 ) -> Parser:
-    """Add a command about a game, which comes last; `before` it may stand one more word."""
+    """Add a command about a game, which comes last; `before` names another argument."""
     parser = commands.add_parser(name, help=text, description=run.__doc__)
     if before:
         metavar, doc = _BEFORE[before]
@@ -153,7 +153,7 @@ def add_build(parser: Parser) -> None:
 
 
 def _dpi(text: str) -> int:
-    """Return how many pixels an inch a text asks for. Raises ArgumentTypeError."""
+    """Return a resolution in pixels per inch. Raises ArgumentTypeError."""
     # The length first: Python refuses to read thousands of digits.
     if text.isdecimal() and len(text) < len("10000") and _DPI[0] <= int(text) <= _DPI[1]:
         return int(text)
@@ -171,7 +171,7 @@ def add_clean(parser: Parser) -> None:
 
 
 def add_out(parser: Parser) -> None:
-    """Add the option that says where a game's files are."""
+    """Add the option for the folder of a game's files."""
     parser.add_argument(
         "--out", type=Path, default=Path("build"), metavar="DIR", help="default: build"
     )
@@ -205,7 +205,7 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
 
 
 def _limit(text: str) -> tuple[str, int]:
-    """Return a limit's name and number. Raises ArgumentTypeError for what is none."""
+    """Return a limit's name and number. Raises ArgumentTypeError for anything else."""
     name, _, number = text.partition("=")
     if not re.fullmatch("[1-9][0-9]{0,15}", number):
         raise argparse.ArgumentTypeError(say('"{text}" is not like cards=50000', text=text))
@@ -213,7 +213,7 @@ def _limit(text: str) -> tuple[str, int]:
 
 
 def in_order(word: str, game: str, known: Collection[str]) -> tuple[str, str]:
-    """Return what stands before GAME, "" for nothing, and GAME, in whatever order they were given.
+    """Return the word before GAME ("" for none) and GAME, whatever their order was.
 
     A `known` word is that word first of all, also where a folder is called so.
     """

@@ -1,4 +1,4 @@
-"""`prelo release` and `prelo changes`: a state of a game is kept, and compared with a later one."""
+"""`prelo release` and `prelo changes`: keep a state of a game, and compare it later."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -47,7 +47,7 @@ _CHANGED = {
 
 
 def keep_release(folder: Path, *, again: bool) -> Path:
-    """Keep the state of the release that a game is at, and return the file.
+    """Keep the state of the game's present release, and return its file.
 
     Raises GameError for a game with errors, UsageError where another state of it is kept.
     """
@@ -55,7 +55,7 @@ def keep_release(folder: Path, *, again: bool) -> Path:
 
 
 def keep_release_and_prints(folder: Path, out: Path, *, again: bool) -> tuple[list[Path], str]:
-    """Keep the state of a release, and what was built of it in `out`.
+    """Keep the state of a release, and its prints in `out`.
 
     Return where each is, and how to keep prints where there are none. Raises what `keep_release`
     raises.
@@ -79,7 +79,7 @@ def _state(folder: Path) -> State:
 
 
 def changes_since(since: str, folder: Path) -> ChangesFound:
-    """Return what has changed in a game since a release, in a folder, or at a revision.
+    """Return the changes of a game since a release, a folder's game, or a git revision.
 
     Raises UsageError where there is none of these, GameError for a game with errors.
     """
@@ -88,7 +88,7 @@ def changes_since(since: str, folder: Path) -> ChangesFound:
 
 
 def changes_as_json(found: ChangesFound) -> str:
-    """Return what has changed for programs."""
+    """Return the changes as JSON."""
     changes = found.changes
     return json.dumps(
         {
@@ -120,7 +120,7 @@ def _copies(found: Mapping[tuple[str, str], int]) -> list[dict[str, object]]:
 
 
 def changes_as_text(found: ChangesFound) -> str:
-    """Return what has changed in words, card by card."""
+    """Return the changes in words, card by card."""
     return "\n".join(_lines(found))
 
 
@@ -192,7 +192,7 @@ def _places(found: ChangesFound, key: str) -> Iterator[str]:
 
 
 def _gone(game: Game, card: str) -> Iterator[str]:
-    """Yield who came after a card that is gone, and why it went, as far as the game says it."""
+    """Yield the successor of a removed card, and the reason, if the game has them."""
     if not (retired := game.retired.get(card)):
         yield say("  not under retired: in cards.yaml, which tells of its successor and its number")
         return

@@ -1,4 +1,4 @@
-"""What `prelo check` finds: the problems asked for, fixed first where that was asked."""
+"""The problems that `prelo check` reports, after fixing those it can if asked to."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -20,7 +20,7 @@ _SPELLING = "misspelled-word"
 
 
 class CheckResult(NamedTuple):
-    """What a run found: the problems, and what could not be looked for, in words ("" if all)."""
+    """The result of a run: the problems, and a note on what was not checked ("" for nothing)."""
 
     problems: list[Problem]
     note: str = ""
@@ -29,7 +29,7 @@ class CheckResult(NamedTuple):
 def find(
     folder: Path, select: Sequence[str], ignore: Sequence[str], *, draft: bool = False
 ) -> CheckResult:
-    """Return a game's problems: of the selected checks only, if any are, and of no ignored one.
+    """Return a game's problems of the selected checks (all by default), except ignored ones.
 
     In a `draft`, a picture that is not there is no error.
 
@@ -50,7 +50,7 @@ def find(
 
 
 def _unchecked(game: Game) -> str:
-    """Return that no word of a game is looked up, as nothing says in which dictionary; or ""."""
+    """Return the note that words are not checked for want of a dictionary, or ""."""
     if game.proof.dictionary or game.levels.get(_SPELLING) == OFF:
         return ""  # of one that is named and not there, missing-dictionary tells
     language = game.info.language
@@ -76,12 +76,12 @@ def _unchecked(game: Game) -> str:
 
 
 def fix(folder: Path, problems: Iterable[Problem]) -> int:
-    """Mend the problems that have one safe cure in the game's files; return how many they were."""
+    """Fix the problems that have a safe fix in the game's files; return their number."""
     return len(fix_files(folder, problems))
 
 
 def _refuse_unknown(names: Iterable[str], problems: Iterable[Problem]) -> None:
-    """Refuse what is no check; what loading finds has a name only when it finds it."""
+    """Refuse unknown names of checks; problems of loading are known only once they are found."""
     known = {check.id for check in checks_in(find_modules(checks))} | {
         problem.check for problem in problems
     }

@@ -1,4 +1,4 @@
-"""`prelo clean`: the prints of a game are removed, on purpose, and what stays is named."""
+"""`prelo clean`: removes the prints of a game, and names what stays."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +9,7 @@ from generator.build.release_prints import release_prints, remove_release_prints
 
 
 def clean(target: Path, *, earlier: bool, releases: bool) -> Iterator[str]:
-    """Remove what builds have made in a folder, and say what was removed and what stays.
+    """Remove what builds have made in a folder; yield lines on what was removed and kept.
 
     With `earlier`, only what is not up to date; with `releases`, the kept prints of them, too.
     """

@@ -1,4 +1,4 @@
-"""Commands that packages beside the press add to it: an entry point in the group GROUP.
+"""Commands added by other packages: an entry point in the group GROUP.
 
 It names a module with a docstring, whose first line the list of commands shows, a function
 `add_arguments(parser)`, and a function `run(options)` that returns the exit code and raises
@@ -14,7 +14,7 @@ GROUP = "prelo.commands"
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command of another package: its name, what it is for, how it is set up and run."""
+    """A command of another package: its name, its help, and how to set it up and run it."""
 
     name: str
     doc: str
@@ -23,7 +23,7 @@ class Command:
 
 
 def find_commands(arguments: Sequence[str], own: Iterable[str]) -> list[Command]:
-    """Return the command that is asked for; all, where none of them and no own one is."""
+    """Return the requested command; all of them if the request is for none and no own one."""
     word = next((text for text in arguments if not text.startswith("-")), "")
     if word in own:
         return []

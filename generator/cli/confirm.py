@@ -1,4 +1,4 @@
-"""`prelo confirm`: the texts that wait to be read again are shown, and kept as read."""
+"""`prelo confirm`: shows the texts that wait to be read again, and stores that they were."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -21,7 +21,7 @@ Names = Mapping[str, Sequence[Place]]
 
 
 def confirmed(folder: Path, what: str, *, everything: bool) -> str:
-    """Return what waits to be confirmed, or what was confirmed if that was asked for.
+    """Return the texts waiting for confirmation, or, if so asked, those just confirmed.
 
     Raises UsageError for what nothing is called, GameError for a game that cannot be laid out.
     """
@@ -62,7 +62,7 @@ def confirmed(folder: Path, what: str, *, everything: bool) -> str:
 
 
 def _names(files: GameFiles, what: str) -> Names:
-    """Return the earlier names that texts still have: all, or those of what is meant."""
+    """Return the earlier names still used in texts: all, or those of what is named."""
     names, asked = earlier_names(files.game), _named(files, what)
     found: dict[str, list[Place]] = {}
     for passage, offset, name in still_named(files):
@@ -72,7 +72,7 @@ def _names(files: GameFiles, what: str) -> Names:
 
 
 def _named(files: GameFiles, what: str) -> Sequence[str]:
-    """Return the references to what is confirmed to be called as it is today."""
+    """Return the references to things whose present name is confirmed."""
     names = files.game.seals.names
     if not what or what in names:
         return [what] if what else [*names]
@@ -81,7 +81,7 @@ def _named(files: GameFiles, what: str) -> Sequence[str]:
 
 
 def _text(text: Relying) -> str:
-    """Return a text that waits, and what it relies on as that was and is."""
+    """Return a waiting text, with the earlier and the present wording it relies on."""
     wording = text.wording
     if text.was is None:
         message = say(
@@ -101,7 +101,7 @@ def _text(text: Relying) -> str:
 
 
 def _promise(broken: BrokenPromise) -> str:
-    """Return a promise that is broken, with what was promised and what is said now."""
+    """Return a broken promise, with the promised and the present words."""
     message = say(
         "{place}: promised of {wording}",
         place=broken.promise.where("is"),
@@ -111,7 +111,7 @@ def _promise(broken: BrokenPromise) -> str:
 
 
 def _renamed(files: GameFiles, names: Names) -> Iterator[str]:
-    """Yield the places where texts have earlier names."""
+    """Yield the places of earlier names in texts."""
     earlier = earlier_names(files.game)
     for name, places in names.items():
         for place in places:

@@ -1,4 +1,4 @@
-"""What editors need to complete and check a game's cards.yaml."""
+"""The JSON Schema by which editors complete and check a game's cards.yaml."""
 
 import json
 from pathlib import Path

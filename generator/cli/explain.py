@@ -1,4 +1,4 @@
-"""What the code knows of itself, in Markdown: `prelo explain`, and the pages of docs/."""
+"""The code's own documentation in Markdown: `prelo explain`, and the pages of docs/."""
 
 from textwrap import fill
 
@@ -14,7 +14,7 @@ _WIDTH = 100  # characters of a line of text
 
 
 def explain(check_id: str) -> str:
-    """Return a check's page: why it exists, a game that trips it and one that does not.
+    """Return a check's page: why it exists, a game that fails it, and one that passes.
 
     Of what is found before any check, a sentence. Raises UsageError for what does not exist.
     """
@@ -59,7 +59,7 @@ What is found while a game is read or set. The second line of each such problem 
 
 
 def outputs_page() -> str:
-    """Return the outputs and what they are for, for docs/outputs.md."""
+    """Return the outputs and their purposes, for docs/outputs.md."""
     made: list[str] = []
     asked: list[str] = []
     for output in find_modules(outputs):
@@ -99,7 +99,7 @@ def _page(check: Check) -> str:
 
 
 def _paragraph(text: str) -> str:
-    """Return a paragraph in the language that is spoken; its translation has no lines yet."""
+    """Return a paragraph in the language of messages; a translation has no line breaks."""
     return text if spoken() == ENGLISH else fill(say(" ".join(text.split())), _WIDTH)
 
 

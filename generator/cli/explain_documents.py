@@ -1,4 +1,4 @@
-"""The page of the documentation on documents, in Markdown: what templates may say, by the code."""
+"""The documentation of names in documents' templates, in Markdown, from the code."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -8,7 +8,7 @@ from generator.documents.sandbox import FOR_TEMPLATES
 
 
 def names_page(names: Mapping[str, object]) -> str:
-    """Return what the press's names in templates stand for, for docs/documents.md."""
+    """Return the meaning of the press's names in templates, for docs/documents.md."""
     # A partial is a group's of the game at hand, which no other game has.
     calls = {name: it for name, it in names.items() if callable(it) and not isinstance(it, partial)}
     for name, it in names.items():
@@ -171,7 +171,7 @@ say it. Marks in a colour of a group are lightened there until they are seen.
 
 
 def _parts(it: object) -> Iterable[str]:
-    """Return what templates may call of a name that is no function."""
+    """Return the attributes that templates may use of a name that is no function."""
     return () if callable(it) else getattr(it, FOR_TEMPLATES, ())
 
 

@@ -1,4 +1,4 @@
-"""What the press knows of language, in Markdown: the pages of docs/ on phrases and languages."""
+"""The documentation of phrases and languages, in Markdown, from the code."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ from generator.text.phrases import SIGNS
 
 
 def phrases_page() -> str:
-    """Return the page of the documentation that says the dialect of phrases."""
+    """Return the page of the documentation on phrases."""
     rows = [
         # A backslash by its number: until Python 3.12 none may stand in the braces of an f-string.
         f"| {each.sign.replace('|', chr(92) + '|')} | {each.meaning} "
@@ -64,7 +64,7 @@ These keys hold phrases. Whatever else is a list of words or texts (`wording: we
 
 
 def languages_page() -> str:
-    """Return the page of the documentation that says what the press knows of languages."""
+    """Return the page of the documentation on languages."""
     names = ", ".join(f"`{name}`" for name in language_names())
     rows = [*_language_rows(LANGUAGE_FILE), *_page_rows()]
     dictionaries = ", ".join(f"`{name}`" for name in dictionary_names())

@@ -1,4 +1,4 @@
-"""The page of the documentation on positions, in Markdown: its keys are what reads them."""
+"""The documentation of positions, in Markdown, from their specification."""
 
 from generator.cli.reference import rows_of
 from generator.game.expressions import FUNCTIONS
@@ -10,7 +10,7 @@ _HEAD = "| key | value | what it is |\n| --- | --- | --- |"
 
 
 def positions_page() -> str:
-    """Return the page that has every key of boards and positions, and what can be calculated."""
+    """Return the page with every key of boards and positions, and the functions for them."""
     functions = [f"| `{name}` | {what} |" for name, what in {**OF_POSITIONS, **FUNCTIONS}.items()]
     parts = [_INTRODUCTION, *_keys("A board", BOARD), *_keys("A spot", SPOT), _COUNTED]
     parts += ["| function | gives |", "| --- | --- |", *functions, ""]

@@ -1,4 +1,4 @@
-"""What texts may rely on, in Markdown: made of what reads it."""
+"""The documentation of what texts can rely on, in Markdown, from the code."""
 
 from collections.abc import Iterator, Mapping
 
@@ -9,7 +9,7 @@ _TITLE = "# Texts that rely on cards"
 
 
 def seals_page() -> str:
-    """Return the page of the documentation on texts that are read again when a card changes."""
+    """Return the page of the documentation on texts to be read again when a card changes."""
     parts = [_TITLE, "", _PAGE, "## What a text may rely on", "", *_rows(REFERENCES, "reference")]
     parts += ["", _CLAIMS, *_rows(QUERIES, "query"), "", _FILTERS, *_rows(FILTERS, "filter"), ""]
     return "\n".join([*parts, _GAME, _CONFIRM])

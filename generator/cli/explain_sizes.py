@@ -1,10 +1,10 @@
-"""The page of the documentation on sizes, in Markdown: what the code knows of them."""
+"""The documentation of card sizes, in Markdown, from the code."""
 
 from generator.loading.sizes import named_sizes
 
 
 def sizes_page() -> str:
-    """Return the page of the documentation that says what sizes and shapes cards may have."""
+    """Return the page of the documentation on the sizes and shapes of cards."""
     rows = [
         f"| `{name}` | {size.width:g} x {size.height:g} | {size.shape} | {size.corner:g} "
         f"| {size.source} |"

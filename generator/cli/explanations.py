@@ -1,4 +1,4 @@
-"""What `prelo explain` answers: a check's page with what the game says of it, or a list of all."""
+"""The answers of `prelo explain`: a check's page with the game's settings, or a list."""
 
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
@@ -20,12 +20,12 @@ from generator.proof.framework import checks_in
 
 
 def known_checks() -> AbstractSet[str]:
-    """Return the checks of the press, and what it finds before any check."""
+    """Return the names of the press's checks, and of the problems found before any check."""
     return {check.id for check in checks_in(find_modules(checks))} | FAULTS.keys()
 
 
 def explained(check: str, folder: Path) -> str:
-    """Return a check's page, with what the game in a folder says of it; without check, all by id.
+    """Return a check's page with the settings of the game in a folder; "" for a list of all.
 
     A page that messages name ("docs/model.md") is returned as it is. A game's own checks are known
     where it is named, or within its folder. Raises UsageError for a check that there is not,
@@ -64,7 +64,7 @@ def _hint(check: str, known: Iterable[str], game: Game | None) -> str:
 
 
 def _game(folder: Path) -> Game | None:
-    """Return what can be read of a game, None where no folder was named and there is none here."""
+    """Return the game as far as it can be read; None if no folder is named and none is here."""
     if not is_game(str(folder)) and folder == Path():
         return None
     game, problems = read_game(folder)
@@ -74,7 +74,7 @@ def _game(folder: Path) -> Game | None:
 
 
 def _own(check: OwnCheck, game: Game, file: str) -> str:
-    """Return the page of a check that a game states itself."""
+    """Return the page of a check that a game declares itself."""
     whose = say('every card of kind "{kind}"', kind=check.kind) if check.kind else say("every card")
     stays = say(", and print anyway: `severity: warning`") if check.severity == ERROR else ""
     return say(
@@ -94,7 +94,7 @@ def _own(check: OwnCheck, game: Game, file: str) -> str:
 
 
 def _said(check: str, game: Game, file: str) -> Iterator[str]:
-    """Yield what a game says of a check: how severe it is, and what is waived."""
+    """Yield a game's settings of a check: its severity, and what is waived."""
     if check in game.levels:
         yield f"{game.levels[check]} ({_place(game, file, 'checks', check)})"
     for index, waived in enumerate(game.waived):
@@ -109,7 +109,7 @@ def _said(check: str, game: Game, file: str) -> Iterator[str]:
 
 
 def _place(game: Game, file: str, *path: str | int) -> str:
-    """Return where something stands in a game's file, as it is seen from here."""
+    """Return the place of a value in a game's file, seen from the current folder."""
     return str(replace(game.place(path), file=file))
 
 
@@ -126,7 +126,7 @@ def _of(waived: Waived) -> str:
 
 
 def _all(own: Iterable[OwnCheck]) -> str:
-    """Return all that can be explained, a line for each, in the order of what comes first."""
+    """Return everything that can be explained, one line each, grouped by title."""
     found = {
         module.find.id: say(str(module.__doc__).partition("\n")[0])
         for module in find_modules(checks)

@@ -1,4 +1,4 @@
-"""Problems as people and programs read them: text, JSON, GitHub's annotations, SARIF."""
+"""Problems as text, JSON, annotations of GitHub, or SARIF."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -12,7 +12,7 @@ _SARIF = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
 def problems_as_text(problems: Sequence[Problem]) -> str:
-    """Return two lines a problem: where and what, and how to fix it."""
+    """Return two lines per problem: place and message, then the hint."""
     return "\n".join(map(str, problems))
 
 

@@ -1,4 +1,4 @@
-"""`prelo import`: what an edited deck says otherwise, shown card by card, then written."""
+"""`prelo import`: shows the changes in an edited deck, card by card, and writes them."""
 
 import argparse
 import sys
@@ -14,7 +14,7 @@ from generator.text.word_changes import marked
 
 
 def imported(options: argparse.Namespace) -> int:
-    """Print what an edited deck changes and what of it cannot be; return the exit code.
+    """Print the changes of an edited deck and their problems; return the exit code.
 
     Raises GameError for a game or a deck with problems, UsageError for the deck of another game.
     """

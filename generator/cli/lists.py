@@ -1,4 +1,4 @@
-"""What `prelo list` shows of a game, as rows for people and for programs."""
+"""The rows of `prelo list`, for people and for programs."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -12,7 +12,7 @@ _LONGEST = 250  # characters of what a table shows in a line
 
 
 def list_actors(game: Game) -> list[Row]:
-    """Return a row per card: who acts in its effect, and how the game's rules read each of them.
+    """Return a row per card with the actors in its effect and the reading of each.
 
     A card that names nobody has no actors. A review list: "each" with `includes_you` says that the
     acting player is meant, too.
@@ -38,7 +38,7 @@ def list_actors(game: Game) -> list[Row]:
 
 
 def list_actions(game: Game) -> list[Row]:
-    """Return a row per card: what its effect does, to whom, how often, and in which sentence.
+    """Return a row per card with the actions of its effect: targets, amount, sentence.
 
     An action that the words cannot tell is one that the card itself declares; `targets` are ids;
     `amount` is the number in the sentence; `contrary` tells that it forbids or undoes the action.
@@ -68,7 +68,7 @@ def list_actions(game: Game) -> list[Row]:
 
 
 def list_retired(game: Game) -> list[Row]:
-    """Return a row per card of earlier releases that is gone; `now` is who stands for it today."""
+    """Return a row per retired card; `now` is its successor."""
     rows: list[Row] = []
     for card in game.retired.values():
         successor = game.successor(card.id)
@@ -88,7 +88,7 @@ def list_retired(game: Game) -> list[Row]:
 
 
 def list_rules(game: Game) -> list[Row]:
-    """Return a row per rule, in their order: its number, and the rule that it is a part of."""
+    """Return a row per rule, in order: its number, and the rule it is part of."""
     return [
         {
             "number": rule.number,
@@ -112,7 +112,7 @@ LISTS: Mapping[str, Callable[[Game], list[Row]]] = {
 
 
 def as_table(rows: list[Row]) -> str:
-    """Return rows as lines of tab-separated columns under their names, short values only."""
+    """Return rows as tab-separated lines under column names, with short values only."""
     if not rows:
         return ""
     columns = [
@@ -129,14 +129,14 @@ def as_table(rows: list[Row]) -> str:
 
 
 def _cell(name: str, value: object) -> str:
-    """Return a value as a table shows it."""
+    """Return a value as a cell of the table."""
     if isinstance(value, list):
         return "; ".join(map(_CELLS[name], value))
     return "" if value is None else str(value)
 
 
 def _actor(actor: Mapping[str, object]) -> str:
-    """Return an actor with its reading, * where you are included."""
+    """Return an actor with its reading, and * if you are included."""
     return f"{actor['text']} ({actor['reading']}{'*' if actor['includes_you'] else ''})"
 
 

@@ -1,4 +1,4 @@
-"""The command line: what was asked, the answer, and how it went (exit code)."""
+"""The command line: from arguments to the answer and the exit code."""
 
 import argparse
 import gc
@@ -49,7 +49,7 @@ _BLAMED = "cards.yaml"
 
 
 def command() -> int:
-    """Run the command that this process was called for, in a fork with limits.
+    """Run the command of this process in a fork with limits.
 
     Return the exit code, as `main` does.
     """
@@ -66,7 +66,7 @@ def command() -> int:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run a command in this process and return its exit code; no traceback reaches the user.
+    """Run a command in this process; return its exit code; users never see a traceback.
 
     0 done, 1 problems in the game, 2 wrong use, 3 the machine is in the way.
     """
@@ -76,7 +76,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _options(arguments: Sequence[str]) -> argparse.Namespace:
-    """Return what is asked for; `prelo help build` asks what `prelo build --help` does.
+    """Return the options; `prelo help build` is the same as `prelo build --help`.
 
     Exits with 2 where that is nothing, or no command.
     """
@@ -89,7 +89,7 @@ def _options(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Do what was asked for, and return the exit code; no fault is raised."""
+    """Carry out the command, and return its exit code; no exception leaves it."""
     _take_signals()
     gc.set_threshold(GARBAGE)
     try:
@@ -103,7 +103,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _take_signals() -> None:
-    """Let whatever asks the program to end be raised, so that it cleans up before."""
+    """Let signals that end the program raise an exception, so that it cleans up first."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.default_int_handler)
     if can_fork():
@@ -112,7 +112,7 @@ def _take_signals() -> None:
 
 
 def _report_fault(fault: BaseException, options: argparse.Namespace) -> int:
-    """Say what kept a command from being done, and return the exit code."""
+    """Report why a command failed, and return the exit code."""
     if isinstance(fault.__cause__, KeyboardInterrupt):
         fault = fault.__cause__  # so Python tells of one that came while it made a class
     if problems := _problems_of(fault):
@@ -136,7 +136,7 @@ def _report_fault(fault: BaseException, options: argparse.Namespace) -> int:
 
 
 def _problems_of(fault: BaseException) -> list[Problem]:
-    """Return the game's problems that a fault stands for."""
+    """Return the game's problems for an exception."""
     match fault:
         case GameError():
             return fault.problems

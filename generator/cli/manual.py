@@ -1,4 +1,4 @@
-"""The pages of docs/ that messages name: a checkout has them, an installed press brings them."""
+"""The pages of docs/ named in messages, in a checkout or in an installed press."""
 
 import re
 
@@ -9,17 +9,17 @@ _NAMED = re.compile(r"docs/[a-z-]+\.md")
 
 
 def page_names() -> frozenset[str]:
-    """Return the names of the pages, as messages write them: docs/model.md."""
+    """Return the names of the pages in the form that messages use: docs/model.md."""
     return frozenset(f"docs/{path.name}" for path in DOCS.glob("*.md"))
 
 
 def read_page(name: str) -> str:
-    """Return a page, which has to be one of them."""
+    """Return the text of a page; its name must be one of `page_names`."""
     return (DOCS / name.partition("/")[2]).read_text("utf-8")
 
 
 def with_way_to_pages(text: str) -> str:
-    """Return a text for users that says how to read the pages that it names, if it names any."""
+    """Return a text with the commands to read the pages that it names, if it names any."""
     named = sorted(page_names().intersection(_NAMED.findall(text)))
     if not named:
         return text

@@ -1,4 +1,4 @@
-"""`prelo new`: a small game that builds at once, to be changed; or one for the cards of a table."""
+"""`prelo new`: a small game that builds at once; or one for the cards of a table."""
 
 import re
 import shutil
@@ -22,7 +22,7 @@ _EXAMPLE = DATA / "new"
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """A game that was made: its files, and what keeps it from being printed as it is.
+    """A game just made: its files, and what prevents it from being printed as it is.
 
     `problems` are errors of the table; `missing` counts the pictures that it names and that were
     not found beside it.
@@ -35,7 +35,7 @@ class NewGame:
     """The first heading of a table none of whose headings is one that cards always have."""
 
     def advice(self, folder: Path) -> Iterator[str]:
-        """Yield what an author does now with the game in a folder, line by line."""
+        """Yield the next steps for the author of the game in a folder, line by line."""
         if self.heading:
             yield say(
                 'the first row was taken for headings: "{heading}" is over the names',
@@ -123,13 +123,13 @@ def _filled(text: str, folder: Path) -> str:
 
 
 def _title(folder: Path) -> str:
-    """Return a title made of a folder's name, as it may stand between quotation marks."""
+    """Return a title made from a folder's name, safe between quotation marks."""
     title = re.sub(r"[-_\s]+", " ", folder.resolve().name).strip() or "My game"
     return re.sub(r'["\\\x00-\x1f]', "", title[:1].upper() + title[1:]) or "My game"
 
 
 def _id(title: str) -> str:
-    """Return an id made of a title: small ASCII letters and digits, words by hyphens."""
+    """Return an id made from a title: ASCII letters and digits in lower case, with hyphens."""
     letters = normalize("NFD", title.lower()).encode("ascii", "ignore").decode()
     return "-".join(re.findall("[a-z0-9]+", letters))[:40].strip("-") or "my-game"
 

@@ -1,4 +1,4 @@
-"""The press's own commands: how each is asked for, and how it is carried out."""
+"""The press's own commands: their arguments, and how they are carried out."""
 
 import argparse
 import json
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def parser(arguments: Sequence[str]) -> Parser:
-    """Return the parser of the command that is asked for, or of all."""
+    """Return the parser for the requested command, or for all."""
     parser = Parser(prog="prelo", description="A publishing press for card games.")
     parser.add_argument("--version", action="version", version=f"prelo {VERSION}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)

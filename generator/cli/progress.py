@@ -1,4 +1,4 @@
-"""A bar for builds that take a while, on a terminal only; imported when one is there."""
+"""A progress bar for long builds, on a terminal only; imported when it is needed."""
 
 from collections.abc import Iterable, Sequence
 
@@ -9,5 +9,5 @@ from generator.base.messages import say
 
 
 def show_progress(orders: Sequence[AnyOrder]) -> Iterable[AnyOrder]:
-    """Pass the orders on, showing how many are done."""
+    """Pass the orders on, and show how many are done."""
     return track(orders, description=say("printing"), transient=True)

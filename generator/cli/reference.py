@@ -1,4 +1,4 @@
-"""Every key that a game and its faces may have, in Markdown: made of what reads them."""
+"""The documentation of every key of a game and its faces, in Markdown, from the code."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -33,7 +33,7 @@ _SENTENCE_END = re.compile(r"\.(?:\s|$)")
 
 
 def cards_page() -> str:
-    """Return the page of the documentation that has every key of cards.yaml."""
+    """Return the page of the documentation with every key of cards.yaml."""
     parts = [_CARDS, _HEAD, *rows_of(GAME), ""]
     for key, field in GAME.fields.items():
         for number, record in enumerate(_records(field.spec)):
@@ -46,7 +46,7 @@ def cards_page() -> str:
 
 
 def _records(spec: Spec) -> Iterator[Record]:
-    """Yield the records of which a value is made: the entries of a list, the one of a mapping."""
+    """Yield the records within a specification: entries of lists, values of mappings."""
     if isinstance(spec, EntriesSpec):
         spec = spec.record
     while isinstance(spec, ListOf | MapOf):
@@ -66,7 +66,7 @@ def rows_of(record: Record) -> Iterator[str]:
 
 
 def _in_words(spec: Spec) -> str:
-    """Return what a value may be: what reads it says so of itself, if nothing here does."""
+    """Return the possible values in words: from `_WORDS`, or the specification's docstring."""
     for kind, words_of in _WORDS:
         if isinstance(spec, kind):
             return words_of(spec)
@@ -107,7 +107,7 @@ _FEW = 8  # words that a cell can show
 
 
 def faces_page() -> str:
-    """Return the page of the documentation that has every key of a face and its boxes."""
+    """Return the page of the documentation with every key of a face and its boxes."""
     of_all = {key: field for key, field in BOX.fields.items() if key not in KEYS_OF_SOME}
     of_some = {key: field for key, field in BOX.fields.items() if key in KEYS_OF_SOME}
     some = [
@@ -137,7 +137,7 @@ def faces_page() -> str:
 
 
 def _examples(part: str) -> str:
-    """Return where the examples of a folder of docs/examples stand: tests print and set them in."""
+    """Return a sentence about the examples in a folder of docs/examples."""
     return f"<!-- examples: {part} -->\n"
 
 

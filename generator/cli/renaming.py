@@ -1,4 +1,4 @@
-"""`prelo rename` and `prelo renumber`: every place of a name, id or number, shown, then changed."""
+"""`prelo rename` and `prelo renumber`: show every place of a name or number, and change it."""
 
 import argparse
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,7 @@ _SWAPPED = 2
 
 
 def renamed(options: argparse.Namespace) -> str:
-    """Return what a rename changes and what it leaves; change it where that is asked.
+    """Return the report of a rename: changes and places left; change them if so asked.
 
     Raises UsageError for what cannot be renamed so, GameError for a game with problems.
     """
@@ -50,7 +50,7 @@ def _form(text: str) -> tuple[str, str]:
 
 
 def renumbered(options: argparse.Namespace) -> str:
-    """Return what new numbers change and what they leave; change it where that is asked.
+    """Return the report of a renumbering: changes and places left; change them if so asked.
 
     Raises UsageError for a number that cannot be, GameError for a game with problems.
     """
@@ -74,7 +74,7 @@ def renumbered(options: argparse.Namespace) -> str:
 
 
 def _done(rewriting: Rewriting, *, write: bool) -> str:
-    """Return what is to be changed, file by file, what stays, and what was done about it."""
+    """Return the report: changes by file, places left, and what was done."""
     lines = [*_changes(rewriting), *_moves(rewriting), *_left(rewriting)]
     places = len(rewriting.spans)
     files = len({span.file for span in rewriting.spans} | set(rewriting.moves))
@@ -106,7 +106,7 @@ def _changes(rewriting: Rewriting) -> Iterator[str]:
 
 
 def _by_lines(text: str, spans: Sequence[Replacement]) -> Iterator[list[Replacement]]:
-    """Yield the spans together whose lines meet."""
+    """Yield the spans in groups whose lines touch."""
     group: list[Replacement] = []
     last = 0
     for span in spans:
@@ -122,7 +122,7 @@ def _by_lines(text: str, spans: Sequence[Replacement]) -> Iterator[list[Replacem
 
 
 def _shown(name: str, text: str, spans: Sequence[Replacement]) -> Iterator[str]:
-    """Yield the lines that spans change, as they are and as they will be."""
+    """Yield the lines that spans change, before and after."""
     first = Place.in_text(name, text, spans[0].start)
     last = Place.in_text(name, text, max(spans[-1].stop - 1, spans[-1].start)).line
     starts = line_starts(text)

@@ -1,4 +1,4 @@
-"""What `prelo rename` and `prelo renumber` take; what they do is imported when they are run."""
+"""The arguments of `prelo rename` and `prelo renumber`; their code is imported later."""
 
 import argparse
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""How a command went: its exit code, what it found, and what is said beside its answer."""
+"""Reports of commands: the exit code, the problems, and notes beside the answer."""
 
 import argparse
 import os
@@ -15,14 +15,14 @@ DONE, PROBLEMS, WRONG_USE, MACHINE, INTERRUPTED = 0, 1, 2, 3, 130
 
 
 def say_aside(text: str, code: int) -> int:
-    """Say something beside the answer, on the error stream, and return the exit code."""
+    """Print a note on the error stream, and return the exit code."""
     with suppress(OSError):  # a full disk, say
         print_all(with_way_to_pages(text), sys.stderr)
     return code
 
 
 def print_all(text: str, stream: TextIO) -> None:
-    """Print a text for whoever reads it; who has read enough may close the pipe."""
+    """Print a text; a reader may close the pipe before its end."""
     try:
         print(text, file=stream, flush=True)
     except BrokenPipeError:
@@ -30,13 +30,13 @@ def print_all(text: str, stream: TextIO) -> None:
 
 
 def hush(stream: TextIO) -> None:
-    """Let what is left to be written go nowhere: Python would fail over it when it ends."""
+    """Discard the rest of a stream's output, on which Python would fail at its end."""
     with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def report(problems: Iterable[Problem], options: argparse.Namespace) -> int:
-    """Print problems, their files seen from where the user stands; text to the error stream.
+    """Print problems, files named from the current folder; text goes to the error stream.
 
     Return the exit code of a command that they have stopped.
     """

@@ -1,4 +1,4 @@
-"""What `prelo score` says: a pad to fill in, or a filled-in one line by line, and who has won."""
+"""The answers of `prelo score`: a blank pad, or a filled-in one scored line by line."""
 
 import json
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ _LEAST = 4  # characters of a column
 
 
 def scored(game: Game, pad: str, *, as_json: bool) -> str:
-    """Return what to print for a game and its filled-in pad; without a pad, one to fill in.
+    """Return the scores of a filled-in pad for a game, or a blank pad if none is given.
 
     Raises GameError with the problems of the pad, UsageError for a game that has no scoring.
     """
@@ -33,7 +33,7 @@ def scored(game: Game, pad: str, *, as_json: bool) -> str:
 
 
 def blank_pad(game: Game, scoring: Scoring) -> str:
-    """Return a pad as YAML with a place for every entry, to be filled in."""
+    """Return a blank pad as YAML, with a place for every entry."""
     width = max(len(line.id) for line in scoring.lines) + 3
     rows = [f"    {f'{line.id}:':<{width}} # {_explained(line)}" for line in scoring.lines]
     first = say("# {title}: prelo score PAD {game}", title=game.info.title, game="GAME")
@@ -41,7 +41,7 @@ def blank_pad(game: Game, scoring: Scoring) -> str:
 
 
 def _explained(line: ScoreLine) -> str:
-    """Return what a line is for and what it may hold, as a comment says it."""
+    """Return a comment on a line of the pad: its purpose and its possible values."""
     if line.most is None:
         bounds = say("{least} or more", least=line.least)
     else:
@@ -74,7 +74,7 @@ def _as_json(scoring: Scoring, placed: Sequence[Scored]) -> str:
 
 
 def _as_text(scoring: Scoring, placed: Sequence[Scored]) -> str:
-    """Return a table: a row a line, and for each player the quantity and its points."""
+    """Return a table with a row per line, and each player's quantity and points."""
     first = max(len(text) for text in (*(line.name for line in scoring.lines), scoring.total))
     widths = [max(2 * _LEAST + 1, len(each.player)) for each in placed]
 

@@ -1,4 +1,4 @@
-"""What `prelo build` is asked for besides the files of a whole game: some cards, or an update."""
+"""Requests of `prelo build` for other files than a whole game's: some cards, an update."""
 
 from argparse import Namespace
 from dataclasses import replace
@@ -17,18 +17,18 @@ _WAITING = frozenset({"prose-out-of-date", "promise-broken"})
 
 
 def changes_page(options: Namespace) -> Request:
-    """Return what a command asks for: the page on what has changed since an earlier state."""
+    """Return the request for the page on changes since an earlier state."""
     return with_changes_page(Request(Path(options.game), options.out), options.since)
 
 
 def with_changes_page(request: Request, since: str) -> Request:
-    """Return a request for the page on what has changed since an earlier state."""
+    """Return a request with the page on changes since an earlier state."""
     plan = partial(plan_changes, since)
     return replace(request, plan=plan, in_spite_of=_WAITING, asked=f"changes since {since}")
 
 
 def planned(request: Request, *, cards: str | None, since: str | None) -> Request:
-    """Return a request for some cards, parted by commas, or for what has changed since a state.
+    """Return a request for some cards (separated by commas), or for changes since a state.
 
     Raises UsageError where no card is named.
     """

@@ -1,11 +1,11 @@
-"""Where `prelo` begins: Ctrl-C ends it without a word, also while the press is being imported."""
+"""The start of `prelo`: Ctrl-C ends it silently, even while the press is imported."""
 
 import signal
 import sys
 
 
 def start() -> None:
-    """Run the command that this process was called for, and end with its exit code."""
+    """Run the command of this process, and end with its exit code."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     from generator.cli.main import command
 

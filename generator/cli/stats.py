@@ -1,4 +1,4 @@
-"""What `prelo stats` says: how many cards there are of what, as tables or for programs."""
+"""The tallies of `prelo stats`, as tables or as JSON."""
 
 import json
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ _MOST_DECKS = 8  # of which each has a column
 
 
 def stats_as_json(game: Game) -> str:
-    """Return all tallies for programs: of the whole game, and of every deck."""
+    """Return all tallies as JSON: of the whole game, and of every deck."""
     rows = [
         {
             "id": name,
@@ -34,14 +34,14 @@ def stats_as_json(game: Game) -> str:
 
 
 def stats_as_text(game: Game) -> str:
-    """Return all tallies as tables with bars, with a column for each deck where there are some."""
+    """Return all tallies as tables with bars, with a column for each deck if there are several."""
     words = game.statistics_words
     tables = [_table(game, whole) for whole in (tally(game, name) for name in subjects(game))]
     return "\n\n".join([words.get("counted", ""), *filter(None, tables)])
 
 
 def _table(game: Game, whole: Tally) -> str:
-    """Return a tally as lines under its title, "" where nothing was counted."""
+    """Return a tally as lines under its title, "" for an empty one."""
     if not any(bar.count for bar in whole.bars):
         return ""
     several = 1 < len(game.decks) <= _MOST_DECKS and whole.id != "deck"

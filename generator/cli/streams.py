@@ -1,4 +1,4 @@
-"""The standard streams, made fit to speak to: open, UTF-8, and never at a loss for a letter."""
+"""The standard streams, prepared: open, in UTF-8, and never failing on a character."""
 
 import os
 import sys
@@ -6,7 +6,7 @@ from io import TextIOWrapper
 
 
 def open_streams() -> None:
-    """Give the process the streams that its caller has closed, and let all of them speak UTF-8.
+    """Open the streams that the caller has closed, and set all of them to UTF-8.
 
     A closed stream's number would go to the first file that is opened, and what a library says to
     the terminal would end up in it.

@@ -1,4 +1,4 @@
-"""What a build says when it is done: its files, and what else stands in their folder."""
+"""The summary of a finished build: its files, and the others in their folder."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ _CURES = {
 
 
 def summary(built: Built, *, listed: bool) -> str:
-    """Return how many files there are and where; `listed`, which of them were asked for."""
+    """Return the number and folder of the files; if `listed`, also the requested ones."""
     return "\n".join(_lines(built, listed=listed))
 
 

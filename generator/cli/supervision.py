@@ -1,4 +1,4 @@
-"""The command in a process of its own: what a stranger's game does to that one, this one survives.
+"""The command in a fork of its own, so that a stranger's game cannot harm this process.
 
 This one waits, hands on the signals that end a program, and says what became of the other.
 """
@@ -15,7 +15,7 @@ _HANDED_ON = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 def supervise(run: Callable[[], int], blamed: str) -> int:
-    """Return the exit code of what runs in a fork within limits.
+    """Return the exit code of a function run in a fork with limits.
 
     Raises GameError, blaming a file, where the fork passed a limit or crashed, MachineError where
     it was killed.
@@ -41,7 +41,7 @@ def supervise(run: Callable[[], int], blamed: str) -> int:
 
 
 def _run(run: Callable[[], int], caller: int) -> None:
-    """Run, and end the fork."""
+    """Run the function, and end the fork."""
     code = 1
     try:
         os.setpgid(0, 0)  # Ctrl-C comes from the caller alone, and once

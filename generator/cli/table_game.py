@@ -1,4 +1,4 @@
-"""What a table seems to be, to the files of a game that prints it: for an author to go on from."""
+"""The files of a new game that prints a table, from a guess at its columns."""
 
 import json
 import re
@@ -20,7 +20,7 @@ _LINE_ENDS = re.compile("[\x85\u2028\u2029]")  # of YAML; JSON has them as they 
 
 
 def cards_file(guess: TableGuess, table: str, title: str, ident: str) -> str:
-    """Return cards.yaml of a game with a title and an id; `table` is the table's file."""
+    """Return cards.yaml for a game with a title and an id; `table` is the table's file."""
     fields = [f"      {each.key}: {each.declaration}{_why(each)}" for each in _fields(guess)]
     entry = [f"  from: {_quoted(table)}"]
     if guess.sheet:
@@ -55,7 +55,7 @@ def _quoted(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Short:
-    """A short line of the face: what it shows, and whether half of the card's width is enough."""
+    """A short line on the face: its text, and whether half the card's width is enough."""
 
     key: str
     box: str
@@ -63,7 +63,7 @@ class _Short:
 
 
 def face_file(guess: TableGuess) -> str:
-    """Return the face of the cards: the name, a picture, short lines, texts, a line at the foot."""
+    """Return the face for the cards: name, picture, short lines, texts, a line at the foot."""
     printed = [each for each in _fields(guess) if each.printed]
     picture = next((each.key for each in printed if each.type == PICTURE), "")
     long = [each for each in printed if each.type in (LINES, RICH)]
@@ -92,7 +92,7 @@ def face_file(guess: TableGuess) -> str:
 
 
 def _texts_room(texts: Sequence[Guess]) -> float:
-    """Return how high the longest texts stand, in mm: about, and never all of the card."""
+    """Return an estimate of the height in mm of the longest texts, less than the card's."""
     lines = sum(1 + each.longest // _FULL for each in texts)
     return min(max(_LEAST_TEXTS, lines * _LINE + _GAP), _MOST_TEXTS) if texts else 0
 
@@ -111,7 +111,7 @@ def _short(guess: Guess) -> _Short:
 
 
 def _rows(short: Sequence[_Short]) -> Iterator[Sequence[_Short]]:
-    """Yield short lines: two beside one another as long as there are some, then the longer ones."""
+    """Yield the rows of short lines: pairs side by side first, then the longer lines."""
     halves = [each for each in short if each.is_half]
     for at in range(0, len(halves), 2):
         yield halves[at : at + 2]
@@ -134,7 +134,7 @@ def _placed(names: set[str], row: Sequence[_Short], top: float) -> Iterator[str]
 
 
 def _box(names: set[str], name: str, where: str, what: str, edges: str = "") -> str:
-    """Return a box, called by its name or one like it that no box has yet."""
+    """Return a box, under its name or, if that is taken, a similar one."""
     while name in names:
         name += "-box"
     names.add(name)

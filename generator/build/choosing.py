@@ -90,7 +90,7 @@ def choose(layout: Layout, request: Request) -> list[AnyOrder]:
 
 
 def gone(layout: Layout, request: Request, orders: Iterable[AnyOrder]) -> Callable[[Entry], bool]:
-    """Return a predicate: is this file of an earlier build no longer produced by its output?
+    """Return a function that tells whether a file of an earlier build is no longer made.
 
     So it is where the output is made on request, all of it, and without that file: a card that has
     another name, a sheet that looks another way. Other editions and papers are not looked at.

@@ -46,7 +46,7 @@ class FaceStyles:
         return self.file.automatic("paragraph", parent, *looks) if looks else key
 
     def hard_paragraph(self, frame: TextFrame, color: str, gap: float) -> str:
-        """Return the direct formatting of a paragraph, for places without named styles."""
+        """Return the hard formatting of a paragraph, for places without named styles."""
         box, margin = frame.box, {"fo:margin-top": pt(gap)} if gap > 0 else {}
         look = {**self._lines_of(box, frame.step), **margin}
         text = {**self.file.font(_role(frame)), **self._size(frame.size, box), "fo:color": color}
@@ -58,7 +58,7 @@ class FaceStyles:
         )
 
     def hard_character(self, span: TextSpan, frame: TextFrame) -> str:
-        """Return the direct formatting of a stretch of text, "" if it needs none."""
+        """Return the hard formatting of a stretch of text, "" if it needs none."""
         look: dict[str, str] = self.file.font(span.role) if span.role != _role(frame) else {}
         if span.is_numeral:
             look["fo:letter-spacing"] = _spaced(frame)

@@ -1,1 +1,1 @@
-"""A document's template and a game to HTML. The only room that knows Jinja2 and Babel."""
+"""Documents' templates rendered as HTML. The only room that knows Jinja2 and Babel."""

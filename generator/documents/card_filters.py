@@ -1,4 +1,4 @@
-"""What a list of cards can be narrowed to in browsers: members of groups, decks and kinds.
+"""Filters for lists of cards in browsers: by members of groups, decks and kinds.
 
 A template says where; the page's script makes buttons of it (filter.js). Without the script, and
 on paper, nothing of it is seen.
@@ -20,14 +20,14 @@ _Choice = tuple[str, str, list[int]]
 
 @dataclass(frozen=True)
 class CardFilters:
-    """The name of a template for what narrows its lists of cards."""
+    """The name in templates for filters of lists of cards."""
 
     game: Game
     marks: Mapping[str, Drawing]
     edition: Edition
 
     def card_filter(self, entries: str) -> Markup:
-        """Return what narrows, in browsers, the entries of cards that a selector of CSS finds."""
+        """Return the filters, in browsers, for the cards that a CSS selector finds."""
         rows = [row for row in self._rows() if sum(bool(places) for _, _, places in row) > 1]
         if not rows or not self.game.controls:
             return Markup()
@@ -69,7 +69,7 @@ class CardFilters:
 
 
 def _row(choices: Iterable[_Choice]) -> Markup:
-    """Return the choices of an axis that have cards."""
+    """Return those choices of an axis that have cards."""
     return Markup().join(
         Markup('<span data-places="{}">{}<span>{}</span></span>').format(
             " ".join(map(str, places)),

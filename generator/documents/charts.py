@@ -1,4 +1,4 @@
-"""Tallies of a game as charts: bars with names and numbers beside them, and all in words, too."""
+"""Charts of tallies: bars with names and numbers, and all of it also in words."""
 
 import json
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ _LONGEST = 80  # letters of a name
 
 @dataclass(frozen=True)
 class Charts:
-    """What templates call `chart`, for one document."""
+    """The name `chart` in the templates of one document."""
 
     game: Game
     edition: Edition
@@ -45,7 +45,7 @@ class Charts:
     def chart(
         self, what: str, deck: str | None = None, kind: str | None = None, title: str | None = None
     ) -> Markup:
-        """Return a chart of how many cards there are by what: a field, a group, what effects do.
+        """Return a chart of the number of cards by a field, a group, or an effect's actions.
 
         It counts those of a deck, of a kind, or all. Without a `title` it has one of the press, and
         none above it where that is "". Raises Refused for what the game has not.
@@ -64,7 +64,7 @@ class Charts:
         return _figure(found, title, ", ".join([title or found.title, *parts]))
 
     def _known(self, what: object, deck: object, kind: object) -> str:
-        """Return the id of a subject. Raises Refused for what there is not, a deck or kind, too."""
+        """Return the id of a subject. Raises Refused for an unknown subject, deck or kind."""
         names = subjects(self.game)
         for given, known, sort in (
             (deck, self.game.decks, say("deck")),
@@ -87,7 +87,7 @@ class Charts:
 
 
 def _figure(found: Tally, title: str | None, said: str) -> Markup:
-    """Return a figure with a caption, unless that is to be empty, for pages and for telephones."""
+    """Return a figure, with its caption unless that is empty, for pages and for telephones."""
     caption = Markup("<figcaption>{}</figcaption>").format(said) if title != "" else Markup()
     words = "; ".join(f"{bar.label}: {bar.count}" for bar in found.bars)
     drawings = (
@@ -103,7 +103,7 @@ def _figure(found: Tally, title: str | None, said: str) -> Markup:
 
 @lru_cache(maxsize=512)
 def _drawing(found: Tally, width: float) -> tuple[Plan, Markup]:
-    """Return where a chart's bars stand, and all that is drawn of it.
+    """Return the plan of a chart's bars, and the whole drawing.
 
     Cards that have none of what is told apart are told in words only: they would dwarf the others.
     """
@@ -119,7 +119,7 @@ def _has_columns(found: Tally, width: float) -> bool:
 
 
 def _width(text: str) -> float:
-    """Return how wide a text is in mm, generously: pages in a browser may have other fonts."""
+    """Return an upper estimate of a text's width in mm: browsers may have other fonts."""
     return sum(map(_width_of, text)) * _SIZE
 
 
@@ -132,7 +132,7 @@ def _width_of(letter: str) -> float:
 
 
 def _rows(bars: Sequence[Bar], width: float) -> tuple[Plan, list[PlotMark]]:
-    """Return bars below one another, names to their left, numbers to their right."""
+    """Return the plan and texts of bars below one another: names left, numbers right."""
     room = width * _LABEL
     labels = [_cut(bar.label, room) for bar in bars]
     start = max(map(_width, labels)) + _GAP
@@ -153,7 +153,7 @@ def _rows(bars: Sequence[Bar], width: float) -> tuple[Plan, list[PlotMark]]:
 
 
 def _columns(bars: Sequence[Bar], width: float) -> tuple[Plan, list[PlotMark]]:
-    """Return columns side by side, their steps below them, numbers on top."""
+    """Return the plan and texts of columns side by side: steps below, numbers on top."""
     pitch = min(_PITCH, width / len(bars))
     middles = [(at + 0.5) * pitch for at in range(len(bars))]
     base = _HEIGHT - _FOOT
@@ -172,7 +172,7 @@ def _columns(bars: Sequence[Bar], width: float) -> tuple[Plan, list[PlotMark]]:
 
 
 def _cut(text: str, room: float) -> str:
-    """Return a text that has room, with an ellipsis for what has not."""
+    """Return a text cut to a room (mm), with an ellipsis if anything was cut off."""
     if _width(text[:_LONGEST]) <= room and len(text) <= _LONGEST:
         return text
     kept = text[:_LONGEST]
@@ -182,7 +182,7 @@ def _cut(text: str, room: float) -> str:
 
 
 def _plotted(plan: Plan, counts: Sequence[int], texts: Sequence[PlotMark]) -> list[PlotMark]:
-    """Return what is drawn; from an earlier run, where the same was: the library takes a second."""
+    """Return the drawn marks; cached, since importing the library takes a second."""
     code = Path(__file__).with_name("plotting.py").read_bytes()
     key = cache.digest(code, version("matplotlib"), repr((plan, counts, texts)))
 
@@ -197,7 +197,7 @@ _ANCHORS = {"name": "end", "number": "start", "step": "middle", "top": "middle"}
 
 
 def _mark(mark: PlotMark, bars: Sequence[Bar]) -> Markup:
-    """Return a bar in its colour, with an edge that is seen on any ground, or a text."""
+    """Return a bar in its colour, with an edge that is visible on any ground, or a text."""
     if mark.d:
         color = bars[mark.number].color
         edge = Markup(' stroke="black" stroke-width="0.2"') if color else Markup()
@@ -209,7 +209,7 @@ def _mark(mark: PlotMark, bars: Sequence[Bar]) -> Markup:
 
 
 def _axis(plan: Plan) -> Markup:
-    """Return the line from which bars begin."""
+    """Return the base line of the bars."""
     if plan.is_upright:
         right = plan.middles[-1] + plan.middles[0]
         line = f"M0 {plan.start:.2f}H{right:.2f}"

@@ -1,4 +1,4 @@
-"""A document's template to one HTML page. Jinja2 stops at any name that does not exist."""
+"""A document's template as one HTML page. Jinja2 stops at any unknown name."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -41,7 +41,7 @@ STYLE_MARK = "/*prelo: the style of the page*/"
 
 @dataclass(frozen=True)
 class Material:
-    """What documents are made of; `more` are names that packages beside the press give.
+    """The contents for documents; `more` are names from packages beside the press.
 
     `documents` are all that there are, as (title, name of the file without its suffix) by id.
     """
@@ -57,7 +57,7 @@ class Material:
 
 @dataclass(frozen=True, slots=True)
 class WrittenPage:
-    """A document as HTML, with STYLE_MARK where its style belongs, and where all of it is from."""
+    """A document as HTML, with STYLE_MARK in place of its style, and the origins of its text."""
 
     title: str
     html: str
@@ -67,7 +67,7 @@ class WrittenPage:
 def write_page(
     document: Document, material: Material, artifacts: Sequence[object] = ()
 ) -> WrittenPage:
-    """Return a document as a page; `artifacts` are the files that one that is `last` speaks of.
+    """Return a document as a page; a `last` document lists the `artifacts`.
 
     Raises GameError where the template cannot be followed, with the place in it.
     """
@@ -92,7 +92,7 @@ def write_page(
 def write_alone(
     document: Document, names: Mapping[str, object], parts: Mapping[str, str] = NO_PARTS
 ) -> WrittenPage:
-    """Return a page whose template, with parts beside it, is all of it. Raises GameError."""
+    """Return a page made from a template and parts alone, without a game. Raises GameError."""
     folder = document.file.rpartition("/")[0] + "/"
     sources = _sources(document, parts, folder)
     origins = Origins(sources)
@@ -112,7 +112,7 @@ def _sources(
 
 
 class _Writing:
-    """A document's templates, as long as it is written."""
+    """The templates of a document while it is written."""
 
     def __init__(
         self,
@@ -137,7 +137,7 @@ class _Writing:
         origins: Origins | None,
         inner: tuple[str, Origins | None] = ("", None),
     ) -> str:
-        """Return what a template writes, and note where it is from; `inner` is a text put in it.
+        """Return the output of a template, and note its origins; `inner` is a text put in it.
 
         Raises GameError.
         """
@@ -159,7 +159,7 @@ class _Writing:
 def _noted(
     pieces: Iterable[tuple[int, str]], origins: Origins, inner: tuple[str, Origins | None]
 ) -> Iterator[tuple[int, str]]:
-    """Yield pieces; where one of them is the inner text, note also where that is from."""
+    """Yield pieces; for the inner text, note its own origins as well."""
     text, within = inner
     for offset, piece in pieces:
         if within and len(piece) == len(text) and piece == text:
@@ -181,7 +181,7 @@ def _joined(pieces: Iterable[tuple[int, str]]) -> str:
 def press_names(
     material: Material, before: Contents, now: Contents, entries: str = ""
 ) -> dict[str, object]:
-    """Return the names that the press gives to every template, for one writing of it.
+    """Return the press's names for all templates, for one writing of a document.
 
     `entries` is the document that tells of cards and terms what this one does not.
     """

@@ -1,4 +1,4 @@
-"""What a page says of cards and terms whose entries stand in another document's page.
+"""The entries of cards and terms that a page links to in another document.
 
 A list of cards leads to the manual for each. What the game itself says of a card or a term can be
 told where one is: only what a document adds is read there alone.
@@ -23,7 +23,7 @@ PREFIX = "prelo-entry-"
 
 @dataclass(frozen=True, slots=True)
 class Entries:
-    """The file of the page that has the entries, the title of its document, and them as HTML."""
+    """The file of the page with the entries, its document's title, and the entries as HTML."""
 
     file: str
     title: str
@@ -31,7 +31,7 @@ class Entries:
 
 
 def write_entries(material: Material, document: str, keys: Iterable[str]) -> Entries | None:
-    """Return what is said of the cards and terms that a page leads to, None for nothing.
+    """Return the entries that a page links to in another document, None for none.
 
     `document` is the one that has their entries, `keys` are the ids of these there.
     """
@@ -68,7 +68,7 @@ def _row(names: GameNames, card: Card) -> Markup:
 
 
 def _word(titles: dict[str, str], term: GlossaryTerm) -> Markup:
-    """Return a term with what it means."""
+    """Return a term with its definition."""
     key = f"term-{term.id}"
     return Markup('<dt id="{}{}">{}</dt><dd>{}</dd>').format(
         PREFIX, key, titles[key], escape(term.definition)

@@ -1,4 +1,4 @@
-"""What breaks a template to a problem: with the file, the line and the very word."""
+"""Exceptions of templates as problems: with file, line and column."""
 
 import re
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ _MEND = later("fix the template there")
 
 
 def problem_of(fault: Exception, file: str, sources: Mapping[str, str]) -> Problem:
-    """Return what breaks a template: at the word that the innermost template has there.
+    """Return the problem of a template's exception, at a word in the innermost template.
 
     `file` is the document's own, `sources` are the texts of all its templates by file.
     """
@@ -65,7 +65,7 @@ def _problem_of(fault: Exception, place: Place) -> Problem:
 
 
 def _words(fault: Exception) -> tuple[str, ...]:
-    """Return the words of a template at which a fault may be found, the likeliest first."""
+    """Return the words of a template at which a fault may be located, the likeliest first."""
     if isinstance(fault, Refused):
         return (f".{fault.name}", fault.name)
     if isinstance(fault, PassedLimit):

@@ -1,4 +1,4 @@
-"""What Jinja says of a template, as far as it is said often, in the language that is spoken."""
+"""Frequent messages of Jinja, translated into the language of messages."""
 
 import re
 
@@ -47,7 +47,7 @@ _SIGNS = (
 
 
 def in_plain_words(complaint: str) -> str:
-    """Return a complaint of Jinja's, sentence by sentence, as the user reads it."""
+    """Return a message of Jinja's in plain words, sentence by sentence."""
     return " ".join(map(_sentence, re.split(r"(?<=\.) (?=[A-Z])", complaint)))
 
 
@@ -60,7 +60,7 @@ def _sentence(sentence: str) -> str:
 
 
 def _worded(name: str, text: str) -> str:
-    """Return what a sentence names: its own, but for signs and for what joins several tags."""
+    """Return a name in a sentence; signs, and joints between tags, are translated."""
     if name == "tags":
         return text.replace("' or '", f"'{say(' or ')}'")
     return say(text) if text in _SIGNS else text

@@ -1,4 +1,4 @@
-"""What templates name is looked up here, and what there is not is refused with what was meant."""
+"""Lookup of names in templates; an unknown one is refused with a hint."""
 
 from collections.abc import Iterator, Mapping
 from typing import TypeVar
@@ -14,7 +14,7 @@ Entry = TypeVar("Entry")
 
 
 def known(entries: Mapping[str, Entry], name: object, what: str) -> Entry:
-    """Return the entry of a name. Raises Refused for one that there is not."""
+    """Return the entry of a name. Raises Refused for an unknown name."""
     if name in entries:
         return entries[str(name)]
     shown = shortened(str(name))
@@ -26,7 +26,7 @@ def known(entries: Mapping[str, Entry], name: object, what: str) -> Entry:
 
 
 def known_drawing(game: Game, drawings: Mapping[str, Drawing], name: object, what: str) -> Drawing:
-    """Return a mark or pattern of a name. Raises Refused, also where a deck has none."""
+    """Return a mark or pattern by name. Raises Refused, also if a deck has none."""
     # No name is what a deck has that says of none: all marks would be no help there.
     if name == "" and (without := ", ".join(_without(game, what))):
         raise Refused(
@@ -39,7 +39,7 @@ def known_drawing(game: Game, drawings: Mapping[str, Drawing], name: object, wha
 
 
 def _without(game: Game, what: str) -> Iterator[str]:
-    """Yield the ids of decks without a drawing, and of members of groups where others have it."""
+    """Yield the ids of decks without a drawing, and of members without one that others have."""
     yield from (f'deck "{deck.id}"' for deck in game.decks.values() if not getattr(deck, what))
     for group in game.groups.values():
         members = group.members.values()

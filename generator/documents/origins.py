@@ -1,4 +1,4 @@
-"""Where in a document's templates each character of its finished HTML comes from.
+"""The origin, in a document's templates, of each character of its finished HTML.
 
 Jinja2 knows of everything that it puts out which line of which template does so; from there the
 nearest place that has the same words is looked for.
@@ -23,7 +23,7 @@ _FAR = 200  # lines below the one that Jinja2 tells, in which the words may stan
 
 @dataclass(slots=True)
 class Origins:
-    """The pieces of a page: at which offset each starts, and the template and line it is from.
+    """The origins of a page's pieces: the offset of each, and its template and line.
 
     `sources` are the texts of all templates by file, the document's own first.
     """
@@ -34,7 +34,7 @@ class Origins:
     files: list[str] = field(default_factory=list)
 
     def add(self, offset: int, file: str, line: int) -> None:
-        """Note that what starts at an offset comes from a line of a template."""
+        """Note that the text from an offset on comes from a line of a template."""
         if self.files and self.files[-1] == file and self.lines[-1] == line:
             return
         self.starts.append(offset)
@@ -42,12 +42,12 @@ class Origins:
         self.lines.append(line)
 
     def add_all(self, others: "Origins", offset: int) -> None:
-        """Take over the pieces of a text that stands in this one, at an offset."""
+        """Take over the origins of a text that was inserted at an offset."""
         for start, file, line in zip(others.starts, others.files, others.lines, strict=True):
             self.add(offset + start, file, line)
 
     def place(self, html: str, offset: int, words: tuple[str, ...] = ()) -> Place:
-        """Return where a template writes what a page has at an offset: the first of the words."""
+        """Return the place in a template of the text at an offset of the page."""
         index = bisect_right(self.starts, offset) - 1
         if index < 0:
             return Place(next(iter(self.sources), ""))
@@ -61,7 +61,7 @@ class Origins:
 def find_words(
     sources: Mapping[str, str], file: str, lines: tuple[int, ...], words: tuple[str, ...]
 ) -> Place:
-    """Return where words stand: on a line of a template or soon below it, else in another one.
+    """Return the place of the first words found: near a line of a template, or in another.
 
     The first of the words that is found anywhere counts; without any, where the first line begins.
     """
@@ -82,7 +82,7 @@ def find_words(
 
 
 def _line_start(text: str, line: int) -> int:
-    """Return at which offset a line starts, or the text's length where there is no such line."""
+    """Return the offset of a line's start, or the text's length for a line beyond its end."""
     offset = 0
     for _ in range(line - 1):
         offset = text.find("\n", offset) + 1
@@ -92,7 +92,7 @@ def _line_start(text: str, line: int) -> int:
 
 
 class TracedTemplate(Template):
-    """A template that, while it is followed, notes which of its lines each piece comes from."""
+    """A template that, while tracing is on, notes the line that each piece comes from."""
 
     lines: list[tuple[int, int]]
     put_out: Callable[[Context], Iterator[str]]
@@ -107,13 +107,13 @@ class TracedTemplate(Template):
         return traced
 
     def trace(self, context: Context) -> Iterator[str]:
-        """Yield what a template puts out; where it includes another, that one notes its own."""
+        """Yield the output of a template; an included template notes its own lines."""
         trail: Trail = getattr(self.environment, "trail")  # noqa: B009 - an environment's own
         pieces = self.put_out(context)
         return _noted(trail, pieces) if trail.is_followed else pieces
 
     def line_of(self, number: int) -> int:
-        """Return the template's line that became a line of its code."""
+        """Return the template's line from which a line of its compiled code was made."""
         index = bisect_right(self.lines, number, key=lambda pair: pair[1]) - 1
         return self.lines[index][0] if index >= 0 else 1
 
@@ -129,7 +129,7 @@ def _noted(trail: "Trail", pieces: Any) -> Iterator[str]:  # noqa: ANN401 - a ge
 
 
 def origin_of(frame: FrameType | None, number: int) -> tuple[str, int]:
-    """Return the template and the line of it that running code is from, ("", 1) if from none."""
+    """Return the template and line of running code; ("", 1) for code of no template."""
     template = frame.f_globals.get("__jinja_template__") if frame else None
     if isinstance(template, TracedTemplate):
         return template.filename or "", template.line_of(number)
@@ -138,7 +138,7 @@ def origin_of(frame: FrameType | None, number: int) -> tuple[str, int]:
 
 @dataclass(slots=True)
 class Trail:
-    """Where the last piece of output comes from; "" before there is any."""
+    """The origin of the last piece of output, or "" before the first one."""
 
     is_followed: bool = False
     file: str = ""
@@ -146,7 +146,7 @@ class Trail:
 
     @contextmanager
     def followed(self) -> Iterator[None]:
-        """Let templates tell where their pieces come from while the context lasts."""
+        """Turn tracing on while the context lasts."""
         self.is_followed = True
         try:
             yield
@@ -154,7 +154,7 @@ class Trail:
             self.is_followed = False
 
     def follow(self, pieces: Iterable[str], origins: Origins) -> Iterator[tuple[int, str]]:
-        """Yield what a template puts out, with its offset, and note where it comes from."""
+        """Yield a template's output with offsets, and note the origin of each piece."""
         offset, self.file = 0, ""
         for piece in pieces:
             if self.file:

@@ -1,4 +1,4 @@
-"""The names by which a template speaks of the other documents and their files."""
+"""The names in templates for other documents and their files."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,12 +17,12 @@ _FOLDER = "documents/"
 
 @dataclass(frozen=True, slots=True)
 class Others:
-    """All documents, as (title, name of the file without its suffix) by id."""
+    """All documents by id, as (title, name of the file without its suffix)."""
 
     documents: Mapping[str, tuple[str, str]]
 
     def names(self) -> dict[str, object]:
-        """Return the names that a template has."""
+        """Return the names for a template."""
         return {
             "document": self.document,
             "file": self.file,
@@ -31,21 +31,21 @@ class Others:
         }
 
     def document(self, name: str) -> Markup:
-        """Return a document's title; in a browser it leads to the document's page."""
+        """Return a document's title, linked in browsers to the document's page."""
         if name not in self.documents:
             return Markup("<cite>{}</cite>").format(name)
         title, stem = self.documents[name]
         return Markup('<cite data-page="{}.html">{}</cite>').format(stem, title)
 
     def file(self, name: str, form: str = "pdf") -> Markup:
-        """Return the name of a document's file, which leads there: form is pdf or html."""
+        """Return the name of a document's file, linked to it; form is pdf or html."""
         if name not in self.documents:  # one that is printed by itself
             return Markup("<code>{}.{}</code>").format(name, form)
         file = f"{self.documents[name][1]}.{form}"
         return Markup('<code data-page="{}">{}</code>').format(file, file)
 
     def built(self, path: str, title: str = "") -> Markup:
-        """Return the name of a file of the build; in a browser it leads there, behind its title."""
+        """Return the name of a file of the build after its title, linked to it in browsers."""
         folder, _, file = path.rpartition("/")
         leads = file if f"{folder}/" == _FOLDER else f"../{folder}/{file}"
         name = Markup('_<wbr class="browser-only">').join(file.split("_"))
@@ -54,7 +54,7 @@ class Others:
         return Markup('<span data-page="{}">{}{}</span>').format(leads, shown, called)
 
     def elsewhere(self, name: str, section: str, text: str) -> Markup:
-        """Return a text that leads, in a browser, to a section of another document, if there is."""
+        """Return a text, linked in browsers to a section of another document if it exists."""
         if name not in self.documents:
             return Markup("{}").format(text)
         page = f"{self.documents[name][1]}.html#{section}"

@@ -1,4 +1,4 @@
-"""A document's sections, numbered, and where it speaks of what: known after a first writing.
+"""A document's sections, numbered, and its mentions of things: known after one writing.
 
 A document is written twice. The first time tells its sections and its anchors; the second time all
 references to what comes later can be given their numbers, and links lead only to what is there.
@@ -19,7 +19,7 @@ _ANCHOR = re.compile(r'id="(?<!\wid=")([^"]+)"')
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A section or norm: its level (2 for the highest, as in HTML), id, number or "", title."""
+    """A section or norm: its level (2 for the highest, as in HTML), id, number, title."""
 
     level: int
     id: str
@@ -29,7 +29,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """A place that speaks of something: its anchor, and the section in which it stands."""
+    """A mention of something: its anchor, and its section."""
 
     anchor: str
     section: Section
@@ -37,7 +37,7 @@ class Use:
 
 @dataclass(slots=True)
 class Contents:
-    """What one writing of a document has found out."""
+    """The results of one writing of a document: sections, mentions, anchors."""
 
     sections: list[Section] = field(default_factory=list)
     by_id: dict[str, Section] = field(default_factory=dict)
@@ -51,7 +51,7 @@ class Contents:
     def add_section(
         self, level: int, name: str, title: str, *, numbered: bool, number: str = ""
     ) -> Section:
-        """Return the next section of a level, numbered within the section that it stands in.
+        """Return the next section of a level, numbered within its parent section.
 
         What has a number of its own keeps it, and sections after it count on from there.
         """
@@ -77,12 +77,12 @@ class Contents:
         return self.by_id.get(name)
 
     def is_first_use(self, key: str) -> bool:
-        """Tell whether the section that is being written has not spoken of something yet."""
+        """Tell whether the present section has not mentioned something yet."""
         uses = self.uses.get(key)
         return not uses or not self.sections or uses[-1].section != self.sections[-1]
 
     def add_use(self, key: str) -> str:
-        """Note that something is spoken of here; return the anchor of the place."""
+        """Note a mention of something; return its anchor."""
         uses = self.uses.setdefault(key, [])
         anchor = f"use-{key}-{len(uses) + 1}"
         section = self.sections[-1] if self.sections else Section(1, "", "", "")
@@ -90,10 +90,10 @@ class Contents:
         return anchor
 
     def add_entry(self, key: str) -> None:
-        """Note that the full entry of something is here; nothing leads from here to it."""
+        """Note that the full entry of something is here, so that it needs no link."""
         self.uses.setdefault(key, [])
 
     def close(self, html: str) -> None:
-        """Take up which anchors the finished HTML has."""
+        """Note the anchors in the finished HTML."""
         self.is_closed = True
         self.anchors = frozenset(_ANCHOR.findall(html))

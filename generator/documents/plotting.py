@@ -1,4 +1,4 @@
-"""Bars and columns as Matplotlib draws them, taken out of its SVG as plain shapes and texts.
+"""Bars and columns drawn by Matplotlib, taken from its SVG as plain shapes and texts.
 
 Matplotlib scales and places; what it says of style is left behind, so that a drawing has the fonts
 and the ink of the page that it stands in. All is in mm from the upper left corner.
@@ -24,7 +24,7 @@ _PART = "#"  # parts what a shape is from its number, which makes its id its own
 
 @dataclass(frozen=True, slots=True)
 class PlotMark:
-    """A text or, with `d`, a bar of a chart: where it stands, what it is (`bar#3`)."""
+    """A text or, with `d`, a bar of a chart: its place, and its id (`bar#3`)."""
 
     id: str
     x: float = 0.0
@@ -34,18 +34,18 @@ class PlotMark:
 
     @property
     def number(self) -> int:
-        """Which of its sort it is, from 0."""
+        """Its index among those of its sort, from 0."""
         return int(self.id.partition(_PART)[2])
 
     @property
     def sort(self) -> str:
-        """What it is: "bar", or what its text is."""
+        """Its sort: "bar", or the purpose of its text."""
         return self.id.partition(_PART)[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Where bars stand: the size of all, the middles of bars, where these begin and may end."""
+    """The plan of bars: the whole size, the bars' middles, thickness, start and greatest end."""
 
     width: float
     height: float
@@ -56,13 +56,13 @@ class Plan:
     is_upright: bool
 
     def ends(self, counts: Sequence[int]) -> list[float]:
-        """Return how far bars reach: the longest to the end."""
+        """Return the end of each bar; the longest reaches the greatest end."""
         longest = max(1, *counts)
         return [self.start + (self.end - self.start) * count / longest for count in counts]
 
 
 def plot(plan: Plan, counts: Sequence[int], texts: Sequence[PlotMark]) -> list[PlotMark]:
-    """Return the bars for counts as Matplotlib draws them, then the texts, each at its place."""
+    """Return the bars for counts, drawn by Matplotlib, then the texts, each at its place."""
     figure = _figure(plan)
     axes = figure.add_axes((0, 0, 1, 1))
     axes.set_axis_off()
@@ -82,7 +82,7 @@ def plot(plan: Plan, counts: Sequence[int], texts: Sequence[PlotMark]) -> list[P
 
 
 def _figure(plan: Plan) -> Any:  # noqa: ANN401 - of a library that is imported late
-    """Return an empty figure of a library that shall read no settings.
+    """Return an empty figure of Matplotlib, which reads no settings.
 
     It looks for them in the folder where it is started, which may be a stranger's, and at home; to
     what it finds out of fonts it gives a file in the press's cache.
@@ -100,7 +100,7 @@ def _figure(plan: Plan) -> Any:  # noqa: ANN401 - of a library that is imported 
 
 
 def _folder(otherwise: str) -> str:
-    """Return the folder for the library's own files."""
+    """Return the folder for Matplotlib's own files."""
     folder = Path(CACHE).absolute() / "matplotlib"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -110,7 +110,7 @@ def _folder(otherwise: str) -> str:
 
 
 def _svg(figure: Any) -> str:  # noqa: ANN401 - as above
-    """Return a figure as SVG, the same bytes at any time."""
+    """Return a figure as SVG, without dates, so that its bytes are always the same."""
     from matplotlib import rc_context
 
     text = StringIO()
@@ -121,7 +121,7 @@ def _svg(figure: Any) -> str:  # noqa: ANN401 - as above
 
 
 def _marks(svg: str) -> Iterator[PlotMark]:
-    """Yield the bars and texts of a drawing, in its order, in mm."""
+    """Yield the bars and texts of an SVG drawing, in order, in mm."""
     root = fromstring(svg)  # noqa: S314 - the library's own writing
     for group in root.iter(f"{_SVG}g"):
         name = group.get("id", "")
@@ -141,5 +141,5 @@ def _bar(name: str, path: Element) -> PlotMark:
 
 
 def _in_mm(word: str) -> str:
-    """Return a number of a path in mm, to a hundredth; its letters as they are."""
+    """Return a number of a path in mm, to a hundredth; letters are returned unchanged."""
     return word if word.isalpha() else f"{float(word) * _INCH / _POINTS + 0.0:.2f}"

@@ -1,4 +1,4 @@
-"""What people read of a template's own text: passages, each character with its place in the source.
+"""The prose of templates: passages, each character with its offset in the source.
 
 Jinja's expressions stand as one character that is no letter; inline tags vanish, others end a
 passage, and white space is one space, as in the finished page.
@@ -48,7 +48,7 @@ _READ = re.compile(r"^\W*[A-ZÀ-Þ]\w|[^\W\d_]\S* +\S*[^\W\d_]|[À-ÿ]")
 
 
 class _Source:
-    """A template, piece by piece; each piece is looked for once, however many begin like it.
+    """A template in pieces; each closing mark is searched for only once.
 
     What opens and is never closed is text. That nothing closes it is found once, too: else every
     further beginning would be followed to the end of the file.
@@ -60,7 +60,7 @@ class _Source:
         self._no_tag_before = 0
 
     def pieces(self) -> Iterator[tuple[str, int, int]]:
-        """Yield the kind of each piece, and from where to where it stands."""
+        """Yield the kind of each piece, and its start and end."""
         at = 0
         while at < len(self._text):
             kind, end = self._opened(at) if self._text[at] in "{<" else ("", 0)
@@ -70,7 +70,7 @@ class _Source:
             at = end
 
     def _opened(self, at: int) -> tuple[str, int]:
-        """Return the kind and the end of what a bracket opens, 0 where it opens nothing."""
+        """Return the kind and the end of what a bracket opens, ("", 0) for nothing."""
         for opening, closing in (*_WHOLE.items(), *_WITH_CONTENT.items()):
             if self._text.startswith(opening, at) and (
                 end := self._closed(closing, at + len(opening))
@@ -90,7 +90,7 @@ class _Source:
         return found + len(closing)
 
     def _tag_end(self, at: int) -> int:
-        """Return where a tag ends, past Jinja's marks in it."""
+        """Return the end of a tag; Jinja's marks may be in it."""
         if at < self._no_tag_before:
             return 0
         here = at + 1
@@ -110,7 +110,7 @@ class _Source:
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """A passage: its text, and for each character its offset in the source of the file."""
+    """A passage: its text, and the offset of each character in the file's source."""
 
     file: str
     source: str
@@ -118,13 +118,13 @@ class Prose:
     offsets: tuple[int, ...]
 
     def place(self, offset: int) -> Place:
-        """Return where a character of the text stands."""
+        """Return the place of a character of the text."""
         position = self.offsets[min(offset, len(self.offsets) - 1)]
         return Place.in_text(self.file, self.source, position)
 
 
 def find_prose(file: str, source: str) -> Iterator[Prose]:
-    """Yield the passages of a template, in its order."""
+    """Yield the passages of a template, in order."""
     text: list[str] = []
     offsets: list[int] = []
     for kind, start, end in (*_Source(source).pieces(), ("end", 0, 0)):
@@ -148,7 +148,7 @@ def find_prose(file: str, source: str) -> Iterator[Prose]:
 
 
 def find_said(file: str, source: str) -> Iterator[Prose]:
-    """Yield the texts that a template hands on: in quotation marks in Jinja, alternative texts.
+    """Yield the texts in a template's code: Jinja's literals, and alternative texts.
 
     A heading that is given to a macro, a label of a figure, the alternative text of a picture. Of
     code, words that no reader meets (ids, colours, paths, styles, parts of HTML) are left out.
@@ -161,13 +161,13 @@ def find_said(file: str, source: str) -> Iterator[Prose]:
 
 
 def _is_read(text: str) -> bool:
-    """Tell whether a text in code is one that people read."""
+    """Tell whether a literal in code is a text for readers."""
     is_name = text.isupper() and " " not in text
     return not is_name and bool(_READ.search(text)) and not _NO_TEXT.search(text)
 
 
 def _quoted(source: str, start: int, end: int) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Yield the texts between quotation marks of code, or of attributes that are read, of a tag.
+    """Yield the texts between quotation marks in code, or in attributes that are read.
 
     Each with the offsets of its characters: one that is written in a longer way counts as one.
     """
@@ -195,7 +195,7 @@ def _of_code(piece: str) -> str:
 
 
 def _handed_on(source: str) -> Iterator[tuple[int, int]]:
-    """Yield from where to where Jinja's expressions and statements stand, and the tags of HTML."""
+    """Yield the ranges of Jinja's expressions and statements, and of HTML tags."""
     for _, start, end in _Source(source).pieces():
         if source.startswith(_JINJA, start):
             yield start, end

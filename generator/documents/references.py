@@ -1,4 +1,4 @@
-"""What a document's template refers to by id, found without running it, each with its place.
+"""References by id in a document's template, found without running it.
 
 A reference is a name of the press called with a text: `card("the-moon")`. Only what
 stands between Jinja's marks counts, so that prose may speak of anything.
@@ -55,7 +55,7 @@ DEFINES = {"section", "subsection", "subsubsection", "heading", "norm"}
 
 @dataclass(frozen=True, slots=True)
 class TemplateReference:
-    """An id in a template: what it is of, and at which character of the source it starts.
+    """An id in a template: the sort of thing it refers to, and its offset in the source.
 
     One that is `open` is only the beginning of an id: the rest is put together when it is written.
     """
@@ -67,14 +67,14 @@ class TemplateReference:
 
 
 def name_of(group: str) -> str:
-    """Return what templates call a group by: its id, where no hyphen may stand."""
+    """Return the name of a group in templates: its id with underscores for hyphens."""
     return group.replace("-", "_")
 
 
 def find_references(
     source: str, groups: Mapping[str, str] = MappingProxyType({})
 ) -> Iterator[TemplateReference]:
-    """Yield what a template refers to, in its order; "defines" are the sections that it makes.
+    """Yield the references in a template, in order; "defines" are the sections it makes.
 
     A group refers to one of its members; `groups` are their ids by what templates call them.
     """
@@ -93,14 +93,14 @@ def find_references(
 
 
 def find_literals(source: str) -> Iterator[tuple[int, str]]:
-    """Yield the texts in quotation marks between Jinja's marks, each with where it starts."""
+    """Yield the literals between Jinja's marks, each with its offset."""
     for start, block in blocks(source):
         for match in _TEXT.finditer(block):
             yield start + match.start() + 1, match[1] or match[2] or ""
 
 
 def without_code(source: str) -> str:
-    """Return a template as long, with a blank for whatever stands between Jinja's marks."""
+    """Return a template with blanks in place of everything between Jinja's marks."""
     parts, at = [], 0
     for start, end in _marked(source):
         parts += [source[at:start], " " * (end - start)]
@@ -109,14 +109,14 @@ def without_code(source: str) -> str:
 
 
 def blocks(source: str) -> Iterator[tuple[int, str]]:
-    """Yield what stands between Jinja's marks, marks included, but for comments, and where."""
+    """Yield everything between Jinja's marks (included), except comments, with offsets."""
     for start, end in _marked(source):
         if not source.startswith("{#", start):
             yield start, source[start:end]
 
 
 def _marked(source: str) -> Iterator[tuple[int, int]]:
-    """Yield from where to where Jinja's marks reach, comments included."""
+    """Yield the ranges of everything between Jinja's marks, comments included."""
     at, unclosed = 0, set[str]()
     while opening := _OPENING.search(source, at):
         at, closing = opening.end(), _CLOSING[opening[0]]

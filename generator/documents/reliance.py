@@ -1,4 +1,4 @@
-"""What the passages of a template rely on, found without running it, each with its place."""
+"""The tags `{% relies on … %}` of a template, found without running it."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ _KEPT = 60  # characters of a passage's beginning
 
 @dataclass(frozen=True, slots=True)
 class Reliance:
-    """A tag `{% relies on … %}`: what stands in it, from which character on, and its passage.
+    """A tag `{% relies on … %}`: its content and offsets, and the beginning of its passage.
 
     `offset` is where the tag starts, `begins` how the passage after it does.
     """
@@ -29,7 +29,7 @@ class Reliance:
 
 
 def find_reliances(source: str) -> Iterator[Reliance]:
-    """Yield what the passages of a template rely on, in its order."""
+    """Yield the tags `{% relies on … %}` of a template, in order."""
     for start, block in blocks(source) if "relies" in source else ():
         if match := _TAG.fullmatch(block):
             end = start + len(block)
@@ -38,7 +38,7 @@ def find_reliances(source: str) -> Iterator[Reliance]:
 
 
 def beginning(text: str) -> str:
-    """Return the first words of a passage of a template, without its tags."""
+    """Return the first words of a template's passage, without tags."""
     plain = " ".join(_SKIPPED.sub(" ", _END.split(text, 1)[0]).split())
     if len(plain) <= _KEPT:
         return plain

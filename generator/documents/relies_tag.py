@@ -1,4 +1,4 @@
-"""`{% relies on … %}` to nothing on the page: what it says is read from the template's own text."""
+"""`{% relies on … %}` for Jinja: it prints nothing; its content is read from the source."""
 
 from jinja2.ext import Extension
 from jinja2.nodes import Node
@@ -8,12 +8,12 @@ from generator.base.messages import say
 
 
 class ReliesOn(Extension):
-    """The tag by which a passage says what it relies on (`generator.documents.reliance`)."""
+    """The tag by which a passage names what it relies on (`generator.documents.reliance`)."""
 
     tags = {"relies"}  # noqa: RUF012 - as Jinja2 has it
 
     def parse(self, parser: Parser) -> list[Node]:
-        """Pass over the tag. Raises TemplateSyntaxError where it is not written so."""
+        """Skip the tag. Raises TemplateSyntaxError for a wrong one."""
         line = next(parser.stream).lineno
         if not parser.stream.skip_if("name:on") or parser.stream.current.type == "block_end":
             parser.fail(say('write {% relies on "a-card" %}'), line)

@@ -1,4 +1,4 @@
-"""Jinja2 as documents use it: every name must exist, texts are escaped, nothing can get out.
+"""Jinja2 in a sandbox: every name must exist, texts are escaped, nothing can get out.
 
 Templates see what the lists here allow, of our own objects their public fields; nothing that they
 can reach changes anything, and whatever they do over and over is counted (`Budget`).
@@ -59,13 +59,13 @@ FOR_TEMPLATES = "for_templates"
 
 
 class Sandbox(ImmutableSandboxedEnvironment):
-    """Jinja2 with lists of what is allowed, and with counts of what is done."""
+    """Jinja2 with lists of what is allowed, and counts of repeated work."""
 
     intercepted_binops = frozenset({"+", "*", "**", "%"})
     template_class = TracedTemplate
 
     def __init__(self, load: Callable[[str], Any]) -> None:
-        """Take the function that returns a template by its name: source, file, is it current."""
+        """Take a function that loads a template by name: (source, file, is it current)."""
         self.budget, self.trail = Budget(), Trail()
         super().__init__(
             loader=FunctionLoader(load),
@@ -92,7 +92,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return counted
 
     def compile(self, source: Any, name: Any = None, filename: Any = None, *rest: Any) -> Any:  # noqa: ANN401 - as Jinja2 has it
-        """Return the code of a template, which is made once: documents share most of their parts.
+        """Return the code of a template, compiled once: documents share most of their parts.
 
         Raises TemplateSyntaxError where it is not written as templates are.
         """
@@ -103,11 +103,11 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return loads(cache.cached("templates", key, lambda: dumps(make())))  # noqa: S302 - our own cache
 
     def is_safe_callable(self, obj: Any) -> bool:  # noqa: ANN401 - as Jinja2 has it
-        """Tell whether a template may call something: functions, but no classes."""
+        """Tell whether a template may call an object: functions, but no classes."""
         return not isinstance(obj, type) and super().is_safe_callable(obj)
 
     def getattr(self, obj: Any, attribute: str) -> Any:  # noqa: ANN401 - as Jinja2 has it
-        """Return an attribute that templates may see, or an item of that name.
+        """Return an attribute that templates may read, or an item of that name.
 
         Raises Refused for one that they may not see.
         """
@@ -121,7 +121,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return self._own(obj, attribute)
 
     def _own(self, obj: Any, attribute: str) -> Any:  # noqa: ANN401 - as Jinja2 has it
-        """Return an attribute of what Jinja2 itself makes, or of a text."""
+        """Return an attribute of Jinja2's own objects, or of a text."""
         if isinstance(obj, TemplateReference):
             return self.getitem(obj, attribute)
         if isinstance(obj, Undefined):
@@ -138,7 +138,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return self.undefined(obj=obj, name=attribute)
 
     def getitem(self, obj: Any, argument: Any) -> Any:  # noqa: ANN401 - as Jinja2 has it
-        """Return an item, or an attribute that templates may see. Raises Refused."""
+        """Return an item, or an attribute that templates may read. Raises Refused."""
         if isinstance(obj, Mapping | TemplateReference | Undefined):
             with suppress(TypeError, LookupError):
                 return obj[argument]
@@ -152,14 +152,14 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
 @cache_of_run
 def _press() -> str:
-    """Return the digest of what makes code of templates: Python, Jinja2, and the press's code."""
+    """Return a digest of all that compiles templates: Python, Jinja2, the press's code."""
     code = [file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py"))]
     return cache.digest(repr((version_info[:], version("jinja2"))), *code)
 
 
 @cache_of_run
 def _names_of(cls: Any) -> frozenset[str]:  # noqa: ANN401 - any type at all
-    """Return the attributes of a type that templates may see."""
+    """Return the attributes of a type that templates may read."""
     names = frozenset[str]().union(*(_NAMES.get(each, ()) for each in cls.__mro__))
     names |= frozenset(getattr(cls, FOR_TEMPLATES, ()))
     if is_dataclass(cls):
@@ -187,7 +187,7 @@ def _refused(obj: object, attribute: str) -> Refused:
 
 
 class _Counting(NodeTransformer):
-    """Lets whatever a template may do over and over be counted, with the text that it writes."""
+    """Adds counting to every repeated part of a template, with the length of its text."""
 
     def visit_For(self, node: nodes.For) -> nodes.Node:  # noqa: N802 - as Jinja2 calls it
         return self._counted(node)
@@ -210,7 +210,7 @@ class _Counting(NodeTransformer):
 
 
 def _written_by(body: Sequence[nodes.Node]) -> int:
-    """Return how many characters of its own a body writes in one turn."""
+    """Return the number of literal characters that a body writes in one turn."""
     total, waiting = 0, list(body)
     while waiting:
         node = waiting.pop()

@@ -1,4 +1,4 @@
-"""The names with which a template makes sections, refers to them, and lists them."""
+"""The names in templates that make sections, refer to them, and list them."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ _IN_SIGHT = 5  # letters of an index
 
 
 def titles_of(game: Game) -> dict[str, str]:
-    """Return what an index calls the cards and terms of a game, by the keys of their entries."""
+    """Return the titles of a game's cards and terms in an index, by the keys of entries."""
     cards = {f"card-{card.id}": card.name for card in game.cards}
     terms = {
         f"term-{term.id}": f"{term.term} ({term.sense})" if term.sense else term.term
@@ -26,18 +26,18 @@ def titles_of(game: Game) -> dict[str, str]:
 
 
 def numbers_of(game: Game) -> dict[str, str]:
-    """Return the numbers that an index has behind the names of cards, by the same keys."""
+    """Return the numbers of cards in an index, behind their names, by the same keys."""
     return {f"card-{card.id}": game.number(card) for card in game.cards}
 
 
 def number_behind(number: str) -> Markup:
-    """Return a card's number as it stands behind its name, nothing where it has none."""
+    """Return a card's number in the form behind its name, empty without a number."""
     return Markup('\u00a0<span class="no">{}</span>').format(number) if number else Markup()
 
 
 @dataclass(frozen=True, slots=True)
 class Sections:
-    """Sections of one writing of a document: `before` is what the writing before found out."""
+    """The sections of one writing of a document; `before` has the results of the one before."""
 
     before: Contents
     now: Contents
@@ -53,7 +53,7 @@ class Sections:
     """The file, without its suffix, of the document with the entries that this one lacks."""
 
     def names(self) -> dict[str, object]:
-        """Return the names that a template has."""
+        """Return the names for a template."""
         return {
             "section": self.section,
             "subsection": self.subsection,
@@ -90,7 +90,7 @@ class Sections:
         return Markup('<h{0} id="{1}">{2}{3}</h{0}>').format(level, name, shown, title)
 
     def norm(self, name: str, title: str = "") -> Markup:
-        """Return what stands before a numbered paragraph: its number, and its title if it has one.
+        """Return the number, and the title if any, at the start of a numbered paragraph.
 
         Norms are numbered within the section, or subsection, that they stand in.
         """
@@ -101,7 +101,7 @@ class Sections:
         return Markup('<span class="norm" id="{}">{}</span>').format(name, shown)
 
     def rule(self, name: str) -> Markup:
-        """Return the heading of a rule of the game, with the number it has everywhere.
+        """Return the heading of a rule of the game, with its number, the same in all documents.
 
         One that the game gives no title is a numbered paragraph.
         """
@@ -114,12 +114,12 @@ class Sections:
         return Markup('<h{0} id="{1}">{2} {3}</h{0}>').format(level, name, shown, rule.title)
 
     def norms(self, *, by_title: bool = False) -> list[Section]:
-        """Return all norms of the document, for a list of them: in their order, or by title."""
+        """Return all norms of the document, in order or by title."""
         norms = [section for section in self.before.sections if section.level == NORM]
         return sorted(norms, key=lambda norm: self._sort_key(norm.title)) if by_title else norms
 
     def see(self, name: str) -> Markup:
-        """Return the number of a section, norm or rule; a link, if this document tells it.
+        """Return the number of a section, norm or rule; linked, if it is in this document.
 
         What has no number is told by its title.
         """
@@ -139,7 +139,7 @@ class Sections:
         return Markup('<nav class="contents"><ol>{}</ol></nav>').format(items)
 
     def indexed(self, name: str, title: str, form: str = "", *, here: bool = False) -> Markup:
-        """Return words that the index lists as `title`; with `here`, nothing but its main entry.
+        """Return words that the index lists as `title`; `here` makes this the main entry.
 
         What has the id "entry-<name>" is where the index leads first.
         """
@@ -152,7 +152,7 @@ class Sections:
         return Markup('<span id="{}">{}</span>').format(self.now.add_use(key), shown)
 
     def index(self) -> Markup:
-        """Return every card, term and further entry that the document speaks of, with where."""
+        """Return the index: every card, term and further entry mentioned, with its places."""
         self.now.is_indexed = True
         entries = sorted(
             (self._sort_key(self._title(key)), self.numbers.get(key, ""), key)
@@ -168,7 +168,7 @@ class Sections:
         return Markup('<div class="index">{}{}</div>').format(_way(letters), parts)
 
     def _entry(self, key: str) -> Markup:
-        """Return an entry with its places: where it is told in full first, then section by section.
+        """Return an index entry with its places: the main one, then section by section.
 
         In print, the style adds the page to each link.
         """
@@ -189,25 +189,25 @@ class Sections:
         return self.titles.get(key) or self.before.titles[key]
 
     def _marked(self, title: str) -> Markup:
-        """Return a title whose article does not hide the word under which it stands."""
+        """Return a title with its leading article set off, so that its sorted word stands out."""
         article, counted = self._parted(title)
         if not article:
             return escape(title)
         return Markup('<span class="article">{}</span> {}').format(article, counted)
 
     def _parted(self, title: str) -> tuple[str, str]:
-        """Return the article that a title begins with, if any, and what it is sorted by."""
+        """Return the article at the start of a title ("" for none), and the rest."""
         first, _, rest = title.partition(" ")
         return (first, rest) if rest and first.casefold() in self.articles else ("", title)
 
     def _sort_key(self, title: str) -> str:
-        """Return a title as it is sorted: small letters without accents, no article first."""
+        """Return the sort key of a title: lower case, no accents, no leading article."""
         letters = normalize("NFD", self._parted(title)[1].casefold())
         return "".join(letter for letter in letters if letter.isalnum() or letter == " ")
 
 
 def _way(letters: Collection[tuple[str, object]]) -> Markup:
-    """Return links to the letters of an index in browsers, nothing where all are in sight."""
+    """Return links to the letters of an index in browsers, nothing if few letters exist."""
     if len(letters) <= _IN_SIGHT:
         return Markup()
     ways = Markup(" ").join(
@@ -222,7 +222,7 @@ def _no_rule(name: str) -> Rule:
 
 
 def _items(sections: list[Section]) -> Iterable[Markup]:
-    """Yield a list item for each of the highest sections, with the items of its own sections."""
+    """Yield a list item for each of the highest sections, with nested items for its own."""
     starts = [i for i, section in enumerate(sections) if section.level <= sections[0].level]
     for start, stop in pairwise([*starts, len(sections)]):
         section = sections[start]
@@ -234,7 +234,7 @@ def _items(sections: list[Section]) -> Iterable[Markup]:
 
 
 def _by_section(uses: list[Use]) -> list[Use]:
-    """Return the first use in each section."""
+    """Return the first mention in each section."""
     return list({use.section.id: use for use in reversed(uses)}.values())[::-1]
 
 

@@ -1,4 +1,4 @@
-"""Marks and patterns to SVG that stands in an HTML page: with a title, in the colours given."""
+"""Marks and patterns as SVG in an HTML page: with a title, in given colours."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -51,13 +51,13 @@ _INSET = 0.14  # room between a badge's edge and its mark, of its size
 
 
 def figure(drawing: Drawing, title: str, *, ink: str, ground: str = "none", css: str) -> str:
-    """Return a drawing as an SVG element of the class `css`; `title` is its alternative text."""
+    """Return a drawing as an SVG element of class `css`; `title` is its alternative text."""
     body = painted(drawing, ink, ground)
     return _element(drawing.width, drawing.height, title, css, body)
 
 
 def word_figure(drawing: Drawing, word: str, *, ink: str, css: str) -> str:
-    """Return a drawing that stands for a word of a text: it is read aloud, found and copied as it.
+    """Return a drawing that replaces a word, which stays readable aloud, findable, copyable.
 
     The word is there as a text without any ink, as wide as the drawing.
     """
@@ -71,7 +71,7 @@ def word_figure(drawing: Drawing, word: str, *, ink: str, css: str) -> str:
 
 
 def badge(drawing: Drawing, title: str, *, ink: str, ground: str, css: str) -> str:
-    """Return a mark on a square of a colour, round at the corners, as small texts need it."""
+    """Return a mark on a square of a colour with round corners, as small texts need it."""
     size = max(drawing.width, drawing.height) / (1 - 2 * _INSET)
     across, down = (size - drawing.width) / 2, (size - drawing.height) / 2
     square = f'<rect width="{size:.2f}" height="{size:.2f}" rx="{size * _ROUND:.2f}"'
@@ -83,7 +83,7 @@ def badge(drawing: Drawing, title: str, *, ink: str, ground: str, css: str) -> s
 
 
 def member_badge(member: Member, marks: Mapping[str, Drawing], edition: str) -> str:
-    """Return the mark of a group's member on its colour in an edition, "" where it has no mark."""
+    """Return the mark of a member on its colour in an edition, "" if it has no mark."""
     drawing = marks.get(member.mark)
     if drawing is None:
         return ""
@@ -115,7 +115,7 @@ def _element(width: float, height: float, title: str, css: str, body: str) -> st
 
 
 def painted(drawing: Drawing, ink: str, ground: str, pixels: int = _PIXELS) -> str:
-    """Return a drawing as SVG, in units of its canvas, in an ink on a ground.
+    """Return a drawing as SVG, in the units of its canvas, in an ink on a ground.
 
     What of it is made of pixels has as many as if all of it were so many wide, or fewer.
     """
@@ -136,7 +136,7 @@ _known = lru_cache(maxsize=1000)(_painted)
 
 
 def cut(drawing: Drawing, ink: str, ground: str, pixels: int = _PIXELS) -> str:
-    """Return a drawing as `painted` does, cut at its canvas where it reaches beyond it."""
+    """Return a drawing as `painted` does, cut off at its canvas if it reaches beyond."""
     drawn = painted(drawing, ink, ground, pixels)
     if not _reaches_out(drawing):
         return drawn
@@ -146,7 +146,7 @@ def cut(drawing: Drawing, ink: str, ground: str, pixels: int = _PIXELS) -> str:
 
 @lru_cache(maxsize=1000)
 def _reaches_out(drawing: Drawing) -> bool:
-    """Tell whether an outline, or what leads its curves, lies well beyond the canvas."""
+    """Tell whether an outline, or a control point, is well outside the canvas."""
     slack = _SLACK * max(drawing.width, drawing.height)
     lines = [(outline.matrix, outline.segments) for outline in walk(drawing.outlines)]
     square = tuple(rectangle(0, 0, 1, 1))
@@ -163,7 +163,7 @@ def _reaches_out(drawing: Drawing) -> bool:
 
 
 class _Scale(NamedTuple):
-    """How finely a drawing is written: digits after the point, and pixels a unit."""
+    """The precision of a written drawing: decimal digits, and pixels per unit."""
 
     digits: int
     pixels: float
@@ -190,7 +190,7 @@ def _image(raster: Raster, pixels: float) -> str:
 
 
 def picture_address(file: PictureFile, width: int) -> str:
-    """Return a picture as an address that needs no file, of a number of pixels at most.
+    """Return a picture as a data URL, at most `width` pixels wide.
 
     Raises GameError where it cannot be read any more.
     """
@@ -212,7 +212,7 @@ def _group(group: DrawnGroup, scale: _Scale) -> str:
 
 
 def unseen_frame(width: float, height: float, matrix: Matrix = IDENTITY) -> str:
-    """Return a frame without ink, which says how large a faint group is in which it stands.
+    """Return a frame without ink that gives a faint group around it its size.
 
     WeasyPrint 70 cuts such a group at the edges of its shapes, pictures of pixels left out.
     """
@@ -226,7 +226,7 @@ def _clip(clip: Clip, digits: int) -> tuple[str, str]:
 
 
 def _defined(tag: str, look: str, body: str) -> tuple[str, str]:
-    """Return the name of what others refer to, and the element: what is alike has one name."""
+    """Return the id and the element of a definition; equal ones share an id."""
     name = f"d-{digest(tag, look, body)[:12]}"
     return name, f'<{tag} id="{name}"{look}>{body}</{tag}>'
 
@@ -250,7 +250,7 @@ def _path(outline: Outline, digits: int) -> str:
 
 
 def _line(outline: Outline) -> str:
-    """Return what of a line is not as SVG has it by itself."""
+    """Return the attributes of a line that differ from SVG's defaults."""
     style = ""
     if outline.stroke_opacity < 1:
         style += f' stroke-opacity="{outline.stroke_opacity:.4g}"'
@@ -263,7 +263,7 @@ def _line(outline: Outline) -> str:
 
 
 def _paint(paint: Paint) -> tuple[str, str]:
-    """Return a paint as an attribute has it, and the gradient that it refers to, if any."""
+    """Return a paint as an attribute's value, and the gradient it refers to, if any."""
     if isinstance(paint, str):
         return paint or "none", ""
     names = ("fx", "fy", "fr", "cx", "cy", "r") if len(paint.way) > len(_LINE) else _LINE
@@ -288,7 +288,7 @@ def _stops(gradient: Gradient) -> str:
 
 
 def _steps(gradient: Gradient) -> Iterator[list[Stop]]:
-    """Yield the way to each stop: in small steps where both colour and opacity change.
+    """Yield the stops up to each stop: in small steps if colour and opacity both change.
 
     SVG mixes the two apart (SVG 2, 14.2.4.2), WeasyPrint 70 the one weighed with the other.
     """
@@ -317,7 +317,7 @@ def _number(value: float) -> str:
 
 
 def data(segments: Iterable[Segment], digits: int = _DIGITS) -> str:
-    """Return segments as the data of an SVG path, with so many digits after the point."""
+    """Return segments as the data of an SVG path, with a number of decimal digits."""
     return _data(tuple(segments), digits)
 
 
@@ -328,7 +328,7 @@ def _data(segments: tuple[Segment, ...], digits: int) -> str:
 
 
 def path_data(segments: Iterable[Segment], digits: int = _DIGITS) -> str:
-    """Return what `data` does, of segments that nobody asks for again."""
+    """Return the same as `data`, without caching the segments."""
     return "".join(
         verb + " ".join(f"{number:.{digits}f}".rstrip("0").rstrip(".") for number in numbers)
         for verb, numbers in segments

@@ -1,4 +1,4 @@
-"""What a template may ask of Jinja2, with bounds: counts, operators, filters, tests, globals.
+"""What templates may use of Jinja2, within limits: operators, filters, tests, globals.
 
 A template may come from a stranger, so nothing here runs longer or grows larger than a limit
 allows, and whatever is counted is counted by turns and characters, never by time: the same
@@ -35,16 +35,16 @@ _FORMAT = re.compile(r"%(?:%|[-+ 0#]{0,5}\d{0,2}(?:\.\d{0,2})?[sdifFeEgGxX])")
 
 
 class Refused(SecurityError):  # noqa: N818 - it is a find, not a failure of the press
-    """Something that templates may not use: its name as the template has it, why, and the cure."""
+    """A use that templates are not allowed: its name in the template, why, and a hint."""
 
     def __init__(self, name: str, message: str, hint: str) -> None:
-        """Take what is refused, and what the author reads of it."""
+        """Take the name of what is refused, and the message and hint for the author."""
         super().__init__(message)
         self.name, self.hint = name, hint
 
 
 class PassedLimit(Exception):  # noqa: N818 - it is a find, not a failure of the press
-    """A template has passed a limit, which this names."""
+    """A template has exceeded a limit, named here."""
 
     def __init__(self, name: str) -> None:
         """Take the limit's name."""
@@ -54,13 +54,13 @@ class PassedLimit(Exception):  # noqa: N818 - it is a find, not a failure of the
 
 @dataclass(slots=True)
 class Budget:
-    """What one writing of a document has used up: turns of loops and macros, characters."""
+    """The consumption of one writing of a document: turns of loops and macros, characters."""
 
     turns: int = 0
     characters: int = 0
 
     def spend(self, turns: int, characters: int = 0) -> None:
-        """Count turns, and characters that they write. Raises PassedLimit."""
+        """Count turns, and the characters they write. Raises PassedLimit."""
         self.turns += turns
         self.characters += characters
         if self.turns > most("template-loops"):
@@ -74,7 +74,7 @@ class Budget:
 
 
 def length_of(value: object) -> int:
-    """Return how many characters a value has when it is written.
+    """Return the number of characters of a value when it is written.
 
     Raises Refused for what is no text: a list of lists of lists would fill the memory.
     """
@@ -111,7 +111,7 @@ def _too_large() -> Refused:
 
 
 def text_within(characters: int) -> None:
-    """Refuse a text that alone is longer than a document may be. Raises PassedLimit."""
+    """Refuse a text that is longer than a whole document may be. Raises PassedLimit."""
     if characters > most("document-characters"):
         raise PassedLimit("document-characters")
 
@@ -174,13 +174,13 @@ OPERATORS: Mapping[str, Callable[[Any, Any], Any]] = {
 
 
 def concat(*parts: object) -> str:
-    """Return texts and numbers one after another, as `~` does. Raises PassedLimit, Refused."""
+    """Return texts and numbers joined, as `~` does. Raises PassedLimit, Refused."""
     text_within(sum(map(length_of, parts)))
     return markup_join(parts)
 
 
 def _of_text(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a filter of texts that takes nothing but texts and numbers."""
+    """Return a filter that accepts only texts and numbers."""
     first = 1 if hasattr(function, "jinja_pass_arg") else 0
 
     @wraps(function)
@@ -202,19 +202,19 @@ def _width(value: object) -> int:
 
 
 def fill(way: str, text: str, width: object, filler: str = " ") -> Any:  # noqa: ANN401 - a text
-    """Return a text filled up to a width by a method of texts: center, ljust, rjust, zfill."""
+    """Return a text padded to a width by a method of str: center, ljust, rjust, zfill."""
     more = () if way == "zfill" else (filler,)
     return getattr(text, way)(_width(width), *more)
 
 
 def replace(text: str, old: str, new: str, count: int = -1) -> str:
-    """Return a text with another in the place of each `old`. Raises PassedLimit."""
+    """Return a text with `old` replaced by `new`. Raises PassedLimit."""
     text_within(len(text) + (text.count(old) if count < 0 else count) * len(new))
     return text.replace(old, new, count)
 
 
 def join(between: str, parts: Iterable[str]) -> str:
-    """Return texts with another between them. Raises PassedLimit."""
+    """Return texts joined by another one. Raises PassedLimit."""
     texts = list(parts)
     text_within(sum(map(length_of, texts)) + len(between) * len(texts))
     return between.join(texts)
@@ -322,7 +322,7 @@ TESTS: Mapping[str, Any] = {name: ALL_TESTS[name] for name in _TESTS.split()}
 
 
 def globals_of(budget: Budget) -> dict[str, Callable[..., object]]:
-    """Return the functions that every template has; what a range counts up is counted at once."""
+    """Return the functions for every template; the numbers of a range are counted at once."""
 
     def bounded_range(*args: int) -> range:
         numbers = range(*args)

@@ -1,4 +1,4 @@
-"""The names by which a template speaks of the game: cards, decks, groups, terms, counts.
+"""The names in templates for the game: cards, decks, groups, terms, counts.
 
 Each returns markup that is safe to stand in a page, or plain data. What an id means is checked
 before any document is written (`checks/unknown_reference.py`).
@@ -49,7 +49,7 @@ _grouped = lru_cache(maxsize=1000)(group_by_target)
 
 @dataclass(frozen=True)
 class GameNames:
-    """The names for one writing of a document; `before` is what the writing before found out.
+    """The names for one writing of a document; `before` has the results of the one before.
 
     `page` is the file, without its suffix, of the document that has the entries of cards and terms
     that this one lacks, if any has.
@@ -64,7 +64,7 @@ class GameNames:
     page: str = ""
 
     def names(self) -> dict[str, object]:
-        """Return the names that a template has."""
+        """Return the names for a template."""
         groups = {name_of(group): partial(self.member, group) for group in self.game.groups}
         return groups | {
             "game": self.game,
@@ -100,7 +100,7 @@ class GameNames:
         return {term.id: term for term in self.game.terms}
 
     def number(self, card: Card | str) -> str:
-        """Return a card's number as it is printed; the card may be named by its id."""
+        """Return a card's number as it is printed; the card may be given by its id."""
         return self.game.number(card if isinstance(card, Card) else self._card(card))
 
     def _card(self, name: str) -> Card:
@@ -109,7 +109,7 @@ class GameNames:
     def card(
         self, name: str, *, number: bool = True, here: bool = False, mark: bool = True
     ) -> Markup:
-        """Return a card's name with the mark of its first group that has one, and its number.
+        """Return a card's name, with its number and the mark of its first group with one.
 
         `here` is for the place that links to the card lead to: it has no link and, in the index,
         comes first. Without `mark` it is the name alone, for where the mark stands already.
@@ -125,15 +125,15 @@ class GameNames:
         return self._linked(key, shown, "card")
 
     def cards(self, names: Iterable[str]) -> Markup:
-        """Return cards as a sentence names them: "A, B e C"."""
+        """Return cards listed in a sentence: "A, B e C"."""
         return self.join(self.card(name) for name in names)
 
     def effect(self, name: str) -> Markup:
-        """Return an effect as printed: the sentences of its sections look different."""
+        """Return an effect as printed, with the looks of its sections."""
         return self.sentences(name, range(len(self._card(name).effect)))
 
     def sentences(self, name: str, which: Iterable[int]) -> Markup:
-        """Return some sentences of an effect as printed, by their places in it from 0."""
+        """Return some sentences of an effect as printed, by their indices from 0."""
         card, wording = self._card(name), self.game.wording
         effect = format_effect(card, wording, icons_of(self.game))
         return Markup(" ").join(
@@ -145,17 +145,17 @@ class GameNames:
         )
 
     def _css_of(self, section: str) -> str:
-        """Return the classes of a sentence; those of sections after the first look alike."""
+        """Return the CSS classes of a sentence; sections after the first share one look."""
         sections = self.game.fields[self.game.effect_field].sections
         is_other = section not in ("", next(iter(sections), ""))
         return f"{section} other-section" if is_other else section or "sentence"
 
     def actions(self, name: str) -> tuple[Part, ...]:
-        """Return the cards that do something (an action's id), grouped by who it is done to."""
+        """Return the cards that do an action (an id), grouped by its targets."""
         return _grouped(self.game, name)
 
     def value(self, name: str, field: str) -> object:
-        """Return what a field of a card holds, "" for nothing.
+        """Return the value of a card's field, "" for an empty one.
 
         Raises Refused for a field that the card's kind has not.
         """
@@ -168,7 +168,7 @@ class GameNames:
         return "" if values[field] is None else values[field]
 
     def rich(self, name: str, field: str) -> Markup:
-        """Return a field of a card as printed: its icons, or paragraphs and lists with weights."""
+        """Return a card's field as printed: its icons, or its paragraphs and lists."""
         card = self._card(name)
         declared = known(card.kind.fields, field, say('field of card "{name}"', name=name))
         if declared.type == ICONS:
@@ -187,7 +187,7 @@ class GameNames:
         return html
 
     def _field(self, field: Field, value: object) -> Markup:
-        """Return what a field of a member holds, as printed; one that holds nothing is empty."""
+        """Return the value of a member's field as printed, "" for an empty one."""
         if value is None:
             return Markup()
         if field.type == RICH:
@@ -196,7 +196,7 @@ class GameNames:
         return self._runs(keep_together((Run(", ".join(texts)),), self.game.wording))
 
     def _runs(self, runs: Runs) -> Markup:
-        """Return runs as HTML, neighbours of one weight joined, icons drawn."""
+        """Return runs as HTML, neighbours of one style joined, icons drawn."""
         html = Markup()
         for icon, group in groupby(runs, attrgetter("icon")):
             alike = [*group]
@@ -210,7 +210,7 @@ class GameNames:
         return _safe(svg.word_figure(drawing, word, ink=icon.color or _INK, css="icon"))
 
     def icon(self, name: str, count: int = 1) -> Markup:
-        """Return an icon as a drawing in the line, or several; each is read aloud as its word.
+        """Return an icon drawn in the line, once or several times; its word is read aloud.
 
         Raises Refused for an unknown icon, and for more of one than a card may have.
         """
@@ -228,14 +228,14 @@ class GameNames:
         return _safe(svg.figure(drawing, word, ink=icon.color or _INK, css="icon"))
 
     def retired(self, name: str) -> Markup:
-        """Return the name of a card of earlier releases that is gone, and the number it had."""
+        """Return the name of a retired card, and its former number."""
         card = known(self.game.retired, name, say("retired card"))
         shown = Markup('<span class="name">{}</span>').format(card.name)
         shown += number_behind(self.game.number(card))
         return Markup('<span class="card retired">{}</span>').format(shown)
 
     def errata(self, release: str = "") -> tuple[Erratum, ...]:
-        """Return the errata of a release, the game's own where none is said."""
+        """Return the errata of a release, by default the game's own."""
         wanted = release or self.game.info.release
         return tuple(erratum for erratum in self.game.errata if erratum.is_of(wanted))
 
@@ -246,7 +246,7 @@ class GameNames:
         )
 
     def member(self, group: str, name: str, field: str = "") -> Markup:
-        """Return the mark and name of a member of a group; the group's id is a name for this.
+        """Return the mark and name of a member; the group's id is the name in templates.
 
         With the name of a field that its group declares, return that as printed.
         """
@@ -259,7 +259,7 @@ class GameNames:
         return Markup('<span class="{}">{}</span>').format(group, self._named(member.name, member))
 
     def _named(self, name: str, *members: Member) -> Markup:
-        """Return a name after the first mark of some members, which no line end parts from it."""
+        """Return a name after the first mark of some members, without a line break between."""
         marked = next((member for member in members if member.mark), None)
         if marked is None:
             return escape(name)
@@ -283,7 +283,7 @@ class GameNames:
         return self._linked(key, shown, "term") if self.now.is_first_use(key) else shown
 
     def _linked(self, key: str, shown: Markup, css: str) -> Markup:
-        """Return text with an anchor for the index, linked to where more of it is told."""
+        """Return text with an anchor for the index, linked to its full entry."""
         place = self.now.add_use(key)
         anchor = Markup(' id="{}"').format(place) if self.before.is_indexed else Markup()
         if key in self.before.anchors:
@@ -326,18 +326,18 @@ class GameNames:
         return tuple(self._card(card) for card in self._list(name).cards)
 
     def listed(self, name: str) -> Markup:
-        """Return the cards of a declared list as a sentence names them."""
+        """Return the cards of a declared list, listed in a sentence."""
         return self.cards(self._list(name).cards)
 
     def _list(self, name: str) -> CardList:
         return known({listed.id: listed for listed in self.game.lists}, name, say("list"))
 
     def count(self, deck: str | None = None, kind: str | None = None, **fields: object) -> int:
-        """Return how many cards are printed: of a deck, a kind, with some values, or of all."""
+        """Return the number of printed cards: of a deck or kind, with some values, or of all."""
         return sum(copies for _, copies in self._found(deck, kind, fields))
 
     def designs(self, deck: str | None = None, kind: str | None = None, **fields: object) -> int:
-        """Return how many designs there are: of a deck, a kind, with some values, or of all."""
+        """Return the number of designs: of a deck or kind, with some values, or of all."""
         return len({card.id for card, _ in self._found(deck, kind, fields)})
 
     def inventory(self) -> tuple[Counted, ...]:
@@ -347,7 +347,7 @@ class GameNames:
     def _found(
         self, deck: str | None, kind: str | None, fields: Mapping[str, object]
     ) -> list[tuple[Card, int]]:
-        """Return the cards of a deck whose fields hold what is asked for; members go by id."""
+        """Return the cards of a deck with the given values of fields; members are given by id."""
         wanted = {name.replace("_", "-"): value for name, value in fields.items()}
         for name in wanted:
             if name not in self.game.fields:
@@ -361,7 +361,7 @@ class GameNames:
         ]
 
     def join(self, parts: Iterable[str]) -> Markup:
-        """Return texts as a sentence joins them in the game's language (CLDR list patterns)."""
+        """Return texts joined to a list in the game's language (CLDR list patterns)."""
         language = self.game.info.language.replace("-", "_")
         return _safe(format_list([str(escape(part)) for part in parts], locale=language))
 
@@ -376,5 +376,5 @@ def _color(code: str) -> str:
 
 
 def _safe(html: str) -> Markup:
-    """Return what this room has made itself, all texts in it escaped, as markup."""
+    """Return HTML made in this room, all texts escaped, as safe markup."""
     return Markup(html)  # noqa: S704

@@ -1,4 +1,4 @@
-"""Dated entries to a timeline: a drawing in lanes, another for narrow screens, and a table."""
+"""Timelines of dated entries: a drawing in lanes, one for narrow screens, and a table."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -36,7 +36,7 @@ _SHAPES = (
 
 @dataclass(frozen=True, slots=True)
 class Dated:
-    """An entry: when it begins and ends as years with fractions, how it is said, what it is."""
+    """An entry: start and end as years with fractions, its date in words, its name."""
 
     start: float
     end: float
@@ -49,7 +49,7 @@ class Dated:
 def timeline(
     entries: Iterable[Mapping[str, object]], title: str, heads: Sequence[str] = ()
 ) -> Markup:
-    """Return dated entries as a timeline, with `heads` (when, what, where) also as a table.
+    """Return dated entries as a timeline, and with `heads` (when, what, where) as a table.
 
     An entry has `when` (2008, 2008-10 or 2008-10-23) and a `name`, and may have `until`, a `track`
     and a `note`. Raises Refused for one without a name, or with a date that is none.
@@ -93,7 +93,7 @@ def _entry(entry: Mapping[str, object]) -> Dated:
 
 
 def _year(text: str, name: str) -> float | None:
-    """Return a date as a year and how much of it has gone; half, where nothing more is said."""
+    """Return a date as a year with a fraction: half if only the year is given."""
     if not text:
         return None
     if not (found := _DATE.fullmatch(text)):
@@ -114,7 +114,7 @@ def _drawing(css: str, title: str, words: str, height: float, body: Markup) -> M
 
 
 def _in_lanes(dated: Sequence[Dated], tracks: Sequence[str]) -> tuple[float, Markup]:
-    """Return the height of the wide drawing, and what is in it: years across, tracks as lanes."""
+    """Return the height and content of the wide drawing: years across, tracks as lanes."""
     first, last = int(dated[0].start), int(max(entry.end for entry in dated)) + 1
     scale = (_WIDTH - 2) / (last - first)
     y, body, strips = _AXIS, Markup(), Markup()
@@ -135,7 +135,7 @@ def _in_lanes(dated: Sequence[Dated], tracks: Sequence[str]) -> tuple[float, Mar
 
 
 def _years(first: int, last: int, scale: float, low: float) -> Markup:
-    """Return the years across, as many as have room, each with a faint line where it begins."""
+    """Return the years across, as many as fit, each with a faint line at its start."""
     step = max(1, -int(-_APART // scale))
     body = Markup('<path d="M0 {:g}H{:g}" stroke-width="0.5"/>').format(_AXIS - 1.5, _WIDTH)
     for year in range(first, last, step):
@@ -152,7 +152,7 @@ def _text_width(text: str) -> float:
 
 
 def _label(name: str, x: float, end: float) -> tuple[float, float, str]:
-    """Return how far left and right an entry reaches, and on which side of its mark its name is."""
+    """Return how far left and right an entry reaches, and the side of its name."""
     wide = _text_width(name) + _MARK + _GAP
     if end + wide <= _WIDTH or x - wide < 0:
         return x - _MARK, end + wide, "start"
@@ -181,7 +181,7 @@ def _text(x: float, y: float, words: str, anchor: str = "start", weight: int = 4
 
 
 def _downwards(dated: Sequence[Dated], tracks: Sequence[str]) -> tuple[float, Markup]:
-    """Return the height of the narrow drawing, and what is in it: years down, a row an entry."""
+    """Return the height and content of the narrow drawing: years down, one row per entry."""
     y, body = 3.0, Markup()
     for number, track in enumerate(tracks if len(tracks) > 1 else ()):
         body += _mark(number, 2, y) + _text(5, y + _SIZE * 0.35, track)

@@ -1,4 +1,4 @@
-"""The hands of a match as a chart: one strip for each player, all to one scale, in millimetres."""
+"""A chart of the hands in a match: one strip for each player, to one scale, in mm."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """A player's hand over the match: an area above a base line, the numbers at both ends."""
+    """A player's hand over the match: an area above a base line, and its first and last number."""
 
     player: str
     base: float
@@ -38,7 +38,7 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """All strips, and the numbers of turns below them as pairs of place and text."""
+    """All strips, and the numbers of turns below them as (place, text)."""
 
     width: float
     height: float
@@ -68,7 +68,7 @@ def draw_hands(match: MatchRecord) -> Chart:
 
 @dataclass(frozen=True, slots=True)
 class _Scale:
-    """Millimetres to a turn and to a card, and where a strip begins."""
+    """The width of a turn and the height of a card in mm, and the left end of strips."""
 
     turn: float
     card: float
@@ -86,7 +86,7 @@ def _sizes(match: MatchRecord, player: str) -> Iterator[int]:
 
 
 def _strip(match: MatchRecord, player: str, sizes: list[int], scale: _Scale) -> Strip:
-    """Return a strip: steps, for a hand changes in a turn and not between two."""
+    """Return a strip in steps, since a hand changes in a turn and not between two."""
     base = scale.y(0)
     steps = [f"M{scale.x(0)} {scale.y(sizes[0])}"]
     for turn, size in enumerate(sizes[1:], 1):
@@ -104,7 +104,7 @@ def _strip(match: MatchRecord, player: str, sizes: list[int], scale: _Scale) -> 
 
 
 def _axis(match: MatchRecord, step: float) -> Iterator[tuple[float, str]]:
-    """Yield the numbers of turns, all of a few, every fifth of many."""
+    """Yield the numbers of turns with their places: all if few, else every fifth."""
     every = 1 if len(match.turns) <= _FEW else _MARKS
     for index, turn in enumerate(match.turns, 1):
         if turn.number % every == 0 or index == 1:

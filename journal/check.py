@@ -1,4 +1,4 @@
-"""Journal files to everything that is wrong with them: spelling first, then what was recorded."""
+"""All problems of journal files: first of spelling, then of the recorded game."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from journal.replay.referee import Watch
 
 
 def read_file(path: Path, shown: str = "") -> tuple[Journal, list[Problem]]:
-    """Return a file's journal, as far as it can be read, and what is wrong with its spelling.
+    """Return a file's journal, as far as it can be read, and its problems of spelling.
 
     Problems call the file as `shown`, or by its path. Raises UsageError where there is no such
     file, GameError where it is too large, MachineError where it cannot be read.
@@ -31,7 +31,7 @@ def read_file(path: Path, shown: str = "") -> tuple[Journal, list[Problem]]:
 
 
 def read_content(content: bytes, name: str) -> tuple[Journal, list[Problem]]:
-    """Return a journal of a file's content, as far as it can be read, and what is wrong there."""
+    """Return the journal in a file's content, as far as it can be read, and its problems."""
     try:
         return read_journal(content.decode("utf-8"), name)
     except UnicodeDecodeError as fault:

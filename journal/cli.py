@@ -146,7 +146,7 @@ def _sheet(options: Namespace) -> int:
 
 
 def _write(out: Path, render: Callable[[str], bytes], blamed: str) -> None:
-    """Write what is rendered in the form that a file's name asks for."""
+    """Write a file in the form that its name's ending asks for."""
     forms = (".pdf", ".html")
     if out.suffix not in forms:
         raise UsageError(
@@ -159,7 +159,7 @@ def _write(out: Path, render: Callable[[str], bytes], blamed: str) -> None:
 
 @contextmanager
 def _saving(path: Path) -> Iterator[None]:
-    """Say how to cure what hinders a file from being written: a MachineError."""
+    """Turn a failure to write a file into a MachineError with a hint."""
     try:
         yield
     except OSError as fault:

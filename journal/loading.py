@@ -1,4 +1,4 @@
-"""A release's YAML file to its data; problems come in the press's form, with their places."""
+"""The data of a release from its YAML file; problems have their places."""
 
 import re
 from pathlib import Path
@@ -59,14 +59,14 @@ RELEASE = Record(
 
 
 def releases(folder: Path) -> list[str]:
-    """Return the releases of a game that have data, in their order: series, then date."""
+    """Return the releases with data of a game, ordered by series, then by date."""
     names = [path.stem for path in (folder / FOLDER).glob("[0-9]*.yaml")]
     # As numbers: as texts, 1.10 would come before 1.9.
     return sorted(names, key=lambda name: [int(part) for part in re.findall("[0-9]+", name)])
 
 
 def load_release(folder: Path, name: str = "") -> ReleaseData:
-    """Return what a journal has to know of a release of the game in a folder, by default the last.
+    """Return the data for journals of a release (the last, by default) of a folder's game.
 
     Raises UsageError for a release that has no data, GameError for data that cannot be read.
     """
@@ -92,12 +92,12 @@ def load_release(folder: Path, name: str = "") -> ReleaseData:
 
 
 def load_phrases(folder: Path) -> Phrases:
-    """Return the phrases that put the journals of the game in a folder into words."""
+    """Return the phrases for telling the journals of a folder's game in words."""
     return Phrases(_read_yaml(folder, "words.yaml", MapOf(Text())))
 
 
 def _read_yaml(folder: Path, name: str, spec: Spec) -> Any:  # noqa: ANN401 - the specification's
-    """Return what a file beside the templates says. Raises GameError where it cannot be read."""
+    """Return the values in a file of templates/journal. Raises GameError."""
     file = f"{FOLDER}/{name}"
     source, problems = read_source(folder, file, str(folder / file))
     if source.root is None:

@@ -1,4 +1,4 @@
-"""What a journal says: events, each with its consequences, which may be events in turn.
+"""The content of a journal: events with consequences, which may be events in turn.
 
 `at` is where an event begins: its offset in the text, of which `Lines` makes line and column. It
 does not count when events are compared, so that a journal equals the same one written otherwise.
@@ -17,13 +17,13 @@ from generator.base.problem import Place
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Whatever a journal records, at its place."""
+    """Anything a journal records, with its place."""
 
     at: int = field(compare=False)
 
 
 class Count(NamedTuple):
-    """A number of cards, and which they are where all players know."""
+    """A number of cards, and which ones, if all players know them."""
 
     number: int
     cards: tuple[str, ...] = ()
@@ -31,7 +31,7 @@ class Count(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Seat(Event):
-    """A player's place at the table when a match begins, and the structure dealt."""
+    """A player's place at the table at the start of a match, and the structure dealt."""
 
     player: str
     point: str
@@ -48,7 +48,7 @@ class Identity(Event):
 
 @dataclass(frozen=True, slots=True)
 class Holding(Event):
-    """A player, and how many conquests they have."""
+    """A player, and the number of their conquests."""
 
     player: str
     count: Count
@@ -81,7 +81,7 @@ class Delivered(Event):
 
 @dataclass(frozen=True, slots=True)
 class Traded(Event):
-    """Two players trade as many cards, or (`count` None) their hands."""
+    """Two players trade equally many cards or (`count` None) their whole hands."""
 
     player: str
     count: Count | None
@@ -90,7 +90,7 @@ class Traded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Changed(Event):
-    """A structure enters, one leaves, or one takes the other's place; "" where not recorded."""
+    """A structure enters, leaves, or replaces another; "" for one not recorded."""
 
     player: str
     entering: str
@@ -99,7 +99,7 @@ class Changed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Swapped(Event):
-    """Two cards change places: structures, or a conquest and a card in hand."""
+    """Two cards exchange places: structures, or a conquest and a card in hand."""
 
     one: str
     other: str
@@ -123,42 +123,42 @@ class Parted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Approved(Event):
-    """A player, or a card in a revolt, approves what stands before."""
+    """A player, or a card in a revolt, approves the event before."""
 
     by: str
 
 
 @dataclass(frozen=True, slots=True)
 class Committed(Event):
-    """A player ("": the one whose turn it is) commits a card."""
+    """A player ("": the one in turn) commits a card."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
 class Relaxed(Event):
-    """A player ("": the one whose turn it is) relaxes a committed card."""
+    """A player ("": the one in turn) relaxes a committed card."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
 class NamedPlayer(Event):
-    """A player, named alone: a winner, who is punished, who vetoes."""
+    """A player named alone: a winner, one who is punished, one who vetoes."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
 class NamedCard(Event):
-    """A card, named alone: what makes a veto possible."""
+    """A card named alone: the one that makes a veto possible."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
 class Lost(Event):
-    """A conquest that a punishment takes; the player is "" when named before."""
+    """A conquest lost by a punishment; the player is "" if named before."""
 
     player: str
     card: str
@@ -166,7 +166,7 @@ class Lost(Event):
 
 @dataclass(frozen=True, slots=True)
 class Turn(Event):
-    """A turn begins: whose it is, and the hand at that moment ("", None: could not be read)."""
+    """A turn begins: its player, and the hand at that moment ("", None: unreadable)."""
 
     number: int
     player: str
@@ -176,19 +176,19 @@ class Turn(Event):
 
 @dataclass(frozen=True, slots=True)
 class Unread(Event):
-    """Something stands here that could not be read, so that nobody knows what it changed."""
+    """A part that could not be read, so that its effect on the game is unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Compound(Event):
-    """An event that has consequences."""
+    """An event with consequences."""
 
     consequences: tuple[Event, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Match(Compound):
-    """A match begins; its consequences are the seats."""
+    """A match begins; the consequences are the seats."""
 
     number: int = 0
 
@@ -200,7 +200,7 @@ class Identities(Compound):
 
 @dataclass(frozen=True, slots=True)
 class Conquests(Compound):
-    """How many conquests each player has after a match, and which."""
+    """The conquests of each player after a match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,13 +210,13 @@ class Crisis(Compound):
 
 @dataclass(frozen=True, slots=True)
 class StructureEffect(Compound):
-    """What a structure does."""
+    """The effect of a structure."""
 
     card: str = ""
 
     @property
     def only_a_crisis(self) -> bool:
-        """Whether a crisis is all that it does: then it may stand in another's turn, as reason."""
+        """Whether its only effect is a crisis: then it may be the reason in another's turn."""
         found = self.consequences
         return bool(found) and all(isinstance(each, Crisis) for each in found)
 
@@ -235,12 +235,12 @@ class Movement(Compound):
 
 @dataclass(frozen=True, slots=True)
 class Revolt(Compound):
-    """A revolt: what is proposed, then who supported it, or its failure."""
+    """A revolt: the proposal, then its supporters or its failure."""
 
 
 @dataclass(frozen=True, slots=True)
 class Veto(Compound):
-    """What does not come about: why, and by whom."""
+    """A prevented event: the reason, and the player who prevents it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +260,7 @@ class Victory(Compound):
 
 @dataclass(frozen=True)
 class Lines:
-    """A text's lines: from an offset to line and column in its file."""
+    """The lines of a text: they turn offsets into line and column in the file."""
 
     file: str
     text: str
@@ -282,7 +282,7 @@ class Lines:
         return Place(self.file, line, self._in_file(at) - self._in_file(start) + 1)
 
     def _in_file(self, at: int) -> int:
-        """Return the offset in the file of what stands at an offset in the text."""
+        """Return the offset in the file for an offset in the text."""
         index = bisect_right(self.moved_here, at)
         found = at
         if index:
@@ -296,11 +296,11 @@ class Lines:
 
 @dataclass(frozen=True)
 class Journal:
-    """A journal: its events in order, and the lines in which they stand."""
+    """A journal: its events in order, and the lines of its text."""
 
     events: tuple[Event, ...]
     lines: Lines = field(compare=False)
 
     def place(self, event: Event) -> Place:
-        """Return where an event begins."""
+        """Return the place where an event begins."""
         return self.lines.place(event.at)

@@ -1,4 +1,4 @@
-"""An event to clauses: who does what, in the phrases of templates/journal/words.yaml."""
+"""Events as clauses (who does what), in the phrases of templates/journal/words.yaml."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -44,7 +44,7 @@ _ALL = 3
 
 @dataclass(frozen=True, slots=True)
 class Teller:
-    """Tells the events of a turn in clauses.
+    """Turns the events of a turn into clauses.
 
     `mover` is the player whose turn it is; `holder` returns the player whose conquest a card is;
     `everyone` has all who play the match.
@@ -56,11 +56,11 @@ class Teller:
     everyone: Sequence[str] = ()
 
     def consequences(self, event: Event) -> list[Clause]:
-        """Return what the consequences of an event are."""
+        """Return the clauses of an event's consequences."""
         return self._all(event.consequences) if isinstance(event, Compound) else []
 
     def clauses(self, event: Event) -> list[Clause]:
-        """Return what an event is."""
+        """Return the clauses of an event."""
         narrate = _TELLERS.get(type(event))
         return narrate(self, event) if narrate else self._compound(event)
 
@@ -68,7 +68,7 @@ class Teller:
         return [clause for run in self._alike(events) for clause in run]
 
     def _alike(self, events: Iterable[Event]) -> Iterator[list[Clause]]:
-        """Yield what events are; what several players do alike is one clause."""
+        """Yield the clauses of events; equal acts of several players become one clause."""
         for (kind, same), run in groupby(events, _likeness):
             together = list(run)
             if same and len(together) > 1:
@@ -94,7 +94,7 @@ class Teller:
         return [Clause(phrase, names={"inside": inside})]
 
     def _led(self, lead: str, clauses: Sequence[Clause], *, starts: bool = False) -> list[Clause]:
-        """Return clauses of which the first has a lead, which rules all of them."""
+        """Return clauses with a lead before the first, which applies to all of them."""
         ruled = [replace(each, led=True) for each in clauses]
         # The first, if there is one.
         for first in ruled[:1]:
@@ -102,30 +102,30 @@ class Teller:
         return ruled
 
     def counted(self, event: Drawn | Discarded | Delivered | Traded, phrase: str) -> list[Clause]:
-        """Return what happens with a number of cards."""
+        """Return the clause of an event with a number of cards."""
         other = getattr(event, "taker", getattr(event, "other", ""))
         return [Clause(phrase, event.player, names={"other": other}, count=event.count)]
 
     def marked(self, event: Committed | Relaxed, phrase: str) -> list[Clause]:
-        """Return who commits or relaxes a card."""
+        """Return the clause of a card that is committed or relaxed."""
         return [Clause(phrase, event.player or self.mover, count=Count(1))]
 
     def changed(self, event: Changed) -> list[Clause]:
-        """Return who changes which structure."""
+        """Return the clause of a changed structure."""
         kind = "changed" if event.entering and event.leaving else "left"
         kind = "entered" if not event.leaving else kind
         names = {"entering": event.entering, "leaving": event.leaving}
         return [Clause(kind, event.player or self.mover, names=names)]
 
     def swapped(self, event: Swapped) -> list[Clause]:
-        """Return which structures change places, or which card takes a conquest's place."""
+        """Return the clause of an exchange: two structures, or a card and a conquest."""
         for new, old in ((event.one, event.other), (event.other, event.one)):
             if (player := self.holder(new)) and not self.holder(old):
                 return [Clause("exchanged", names={"new": new, "old": old, "player": player})]
         return [Clause("swapped", names={"one": event.one, "other": event.other})]
 
     def crisis(self, event: Crisis) -> list[Clause]:
-        """Return a crisis: who solves it, and how."""
+        """Return the clauses of a crisis: who solves it, and how."""
         inner = self.consequences(event)
         if not inner:
             return [Clause("bare-crisis")]
@@ -133,12 +133,12 @@ class Teller:
         return self._led(self.phrases.say(phrase, inside=""), inner, starts=True)
 
     def structure(self, event: StructureEffect) -> list[Clause]:
-        """Return what another structure than the turn's own does."""
+        """Return the clauses of a structure that is not the turn's own."""
         lead = self.phrases.say("by-structure", card=event.card, inside="")
         return self._led(lead, self.consequences(event))
 
     def natural(self, event: Natural) -> list[Clause]:
-        """Return which natural card is played, and what for."""
+        """Return the clauses of a natural card, with its purpose."""
         inner = self.consequences(event)
         if all(each.subject == self.mover for each in inner):
             return [Clause("bare-natural", self.mover, names={"card": event.card}), *inner]
@@ -146,12 +146,12 @@ class Teller:
         return [Clause("natural", self.mover, names=names, closed=True)]
 
     def movement(self, event: Movement) -> list[Clause]:
-        """Return what a player moves."""
+        """Return the clauses of a movement."""
         names = {"inside": within(self.phrases, self.consequences(event))}
         return [Clause("movement", self.mover, names=names, closed=True)]
 
     def revolt(self, event: Revolt) -> list[Clause]:
-        """Return what a revolt proposes, and what became of it."""
+        """Return the clause of a revolt: the proposal and its result."""
         answers = event.consequences[1:]
         granted = [each.by for each in answers if isinstance(each, Approved) and each.by.isdigit()]
         inside = ", ".join(
@@ -176,35 +176,35 @@ class Teller:
         return within(self.phrases, self.clauses(event))
 
     def victory(self, event: Victory) -> list[Clause]:
-        """Return who wins."""
+        """Return the clause of a victory."""
         players = [each.player for each in event.consequences if isinstance(each, NamedPlayer)]
         return [Clause("victory", names={"players": self.phrases.join(players)})]
 
     def plain(self, event: Event, phrase: str) -> list[Clause]:
-        """Return a phrase with the event's own names."""
+        """Return a phrase with the event's own names filled in."""
         return [
             Clause(phrase, names={name: getattr(event, name) for name in type(event).__slots__})
         ]
 
     def holding(self, event: Holding) -> list[Clause]:
-        """Return who has how many conquests."""
+        """Return the clause of a player's number of conquests."""
         return [Clause("named", names={"player": self.phrases.holding(event)})]
 
     def of_player(self, event: Identity | Lost, phrase: str) -> list[Clause]:
-        """Return what a player is or loses; who is not named is whose turn it is."""
+        """Return the clause of an ideology or a loss; without a name, of the player in turn."""
         # The fields of its own: `at`, which all events have, is no slot of this class.
         names = {name: getattr(event, name) for name in type(event).__slots__}
         return [Clause(phrase, event.player or self.mover, names=names)]
 
 
 def _likeness(event: Event) -> tuple[type[Event], Count | None]:
-    """Return what several players may do alike: how many cards they draw or discard."""
+    """Return what makes events of several players alike: the type, and the number of cards."""
     alike = isinstance(event, Drawn | Discarded) and not event.count.cards
     return type(event), event.count if alike and isinstance(event, Drawn | Discarded) else None
 
 
 def _grants(event: Event) -> bool:
-    """Tell whether a card approves a revolt, which then needs nobody."""
+    """Tell whether a card approves a revolt, which then needs no player's support."""
     return isinstance(event, Approved) and event.by.isdigit()
 
 

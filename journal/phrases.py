@@ -1,4 +1,4 @@
-"""The words that put a game's journals into sentences: those of templates/journal/words.yaml."""
+"""The phrases for a game's journals, from templates/journal/words.yaml."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from journal.model import Count, Holding
 
 @dataclass(frozen=True, slots=True)
 class Phrases:
-    """The sentences of a game's journals: templates, with names to be filled in."""
+    """The phrases of a game's journals: templates in which names are filled in."""
 
     by_name: Mapping[str, str]
 
@@ -17,13 +17,13 @@ class Phrases:
         return self.by_name[phrase].format(**names)
 
     def join(self, names: Sequence[str]) -> str:
-        """Return names as people list them: A, B e C."""
+        """Return names listed in a sentence: A, B e C."""
         if len(names) < 2:  # noqa: PLR2004 - a list of one needs no "and"
             return "".join(names)
         return self.say("and", first=", ".join(names[:-1]), last=names[-1])
 
     def cards(self, count: Count, phrase: str = "") -> str:
-        """Return a number of cards in a phrase, with those that are known."""
+        """Return a phrase with a number of cards, and the known ones among them."""
         plain = "card" if count.number == 1 else "cards"
         cards = self.say(phrase or plain, number=count.number)
         names = self.join(count.cards)
@@ -32,7 +32,7 @@ class Phrases:
         return self.say(phrase, cards=cards, names=names) if names else cards
 
     def holding(self, holding: Holding) -> str:
-        """Return who has how many conquests, and which."""
+        """Return the phrase for a player's number of conquests, and which they are."""
         names, number = self.join(holding.count.cards), holding.count.number
         phrase = "named-holding" if names else "holding"
         return self.say(phrase, player=holding.player, number=number, names=names)

@@ -1,4 +1,4 @@
-"""A journal to a record of its game: matches, turns, what happened in words, the hands after."""
+"""The record of a journal's game: matches, turns, events in words, hands afterwards."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -28,7 +28,7 @@ from journal.writing import write_event
 
 @dataclass(slots=True)
 class TurnRecord:
-    """A turn: the hand when it begins, the structure, what happens in words; the hands after it."""
+    """A turn: hand at its start, structure, events in words, and all hands after it."""
 
     number: int
     player: str
@@ -53,13 +53,13 @@ class TurnRecord:
 
     @property
     def text(self) -> str:
-        """The turn's canonical line."""
+        """The turn's line in canonical spelling."""
         return " ".join(f"{event}." for event in self.events)
 
 
 @dataclass(slots=True)
 class MatchRecord:
-    """A match: seats in the order of play, turns, winners, the conquests after it."""
+    """A match: seats in the order of play, turns, winners, conquests afterwards."""
 
     number: int
     seats: tuple[Seat, ...]
@@ -75,7 +75,7 @@ class MatchRecord:
 
 @dataclass(slots=True)
 class GameRecord:
-    """A game: who plays for which ideology, the matches."""
+    """A game: each player's ideology, and the matches."""
 
     opening: str = ""
     """The first line, which tells the ideologies."""
@@ -84,7 +84,7 @@ class GameRecord:
 
 
 def record_game(journal: Journal, release: ReleaseData, phrases: Phrases) -> GameRecord:
-    """Return the record of a journal's game, as the replay has it."""
+    """Return the record of a journal's game, made by replaying it."""
     recorder = _Recorder(phrases)
     replay(journal, release, recorder.watch)
     recorder.narrate_turn()
@@ -96,7 +96,7 @@ def record_game(journal: Journal, release: ReleaseData, phrases: Phrases) -> Gam
 
 @dataclass(slots=True)
 class _Recorder:
-    """Who writes the record while the journal is replayed."""
+    """Writes the record while the journal is replayed."""
 
     phrases: Phrases
     game: GameRecord = field(default_factory=GameRecord)
@@ -108,7 +108,7 @@ class _Recorder:
     """What each event of the turn is."""
 
     def watch(self, event: Event, referee: Referee) -> None:
-        """Enter an event that is nobody's consequence."""
+        """Record an event, unless it is a consequence of another."""
         if referee.depth:
             return
         match event:
@@ -131,7 +131,7 @@ class _Recorder:
         self._count(referee)
 
     def narrate_turn(self) -> None:
-        """Enter in words what happened in the turn, which is over."""
+        """Record in words the events of the turn that has ended."""
         # The last turn of the last match, if there is one.
         for match in self.game.matches[-1:]:
             for turn in match.turns[-1:]:
@@ -162,7 +162,7 @@ class _Recorder:
         )
 
     def _enter(self, event: Event, referee: Referee) -> None:
-        """Enter what happens in a turn."""
+        """Record an event of a turn."""
         match = self._match()
         if isinstance(event, Victory):
             match.winners = referee.table.winners
@@ -187,7 +187,7 @@ class _Recorder:
         match.conquests_text = f"{spell(event)}."
 
     def _count(self, referee: Referee) -> None:
-        """Count the hands, which the turn leaves behind."""
+        """Record the numbers of cards in hands after the turn."""
         for match in self.game.matches[-1:]:
             for turn in match.turns[-1:]:
                 table = referee.table
@@ -198,7 +198,7 @@ class _Recorder:
 
 
 def _society(table: Table) -> dict[str, str]:
-    """Return each player's structure by seat, "" where the journal leaves it open."""
+    """Return each player's structure by seat, "" if the journal does not tell it."""
     unknown = table.unknown_structures
     return {name: "" if name in unknown else table.structures.get(name, "") for name in table.order}
 
@@ -208,7 +208,7 @@ def _identities(event: Identities) -> Iterator[Identity]:
 
 
 def spell(event: Event) -> str:
-    """Return an event's spelling, "" where it could not be read."""
+    """Return an event's spelling, "" for an unreadable one."""
     try:
         return write_event(event)
     except TypeError:

@@ -1,4 +1,4 @@
-"""What a journal has to know of the game's release: points, numbers of cards, ideologies, codes."""
+"""A release's data for journals: points, numbers of cards, ideologies, codes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,17 +14,17 @@ class CardRange:
     last: int
 
     def __contains__(self, card: str) -> bool:
-        """Tell whether a card's number, as it is written, lies in the span."""
+        """Tell whether a card's number, given as text, lies in the range."""
         return self.first <= int(card) <= self.last
 
     def __str__(self) -> str:
-        """Return the span as people write it."""
+        """Return the range as people write it."""
         return say("{first:03d} to {last:03d}", first=self.first, last=self.last)
 
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """An event's code: its sign as the norms print it, and what it records."""
+    """The code of an event: its sign as the norms print it, and its meaning."""
 
     sign: str
     title: str
@@ -33,7 +33,7 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class CardinalPoints:
-    """The cardinal points for a number of players, in the order of play when a match begins."""
+    """The cardinal points for a number of players, in the order of play of a new match."""
 
     points: tuple[str, ...]
     evidence: str
@@ -41,7 +41,7 @@ class CardinalPoints:
 
 @dataclass(frozen=True, slots=True)
 class IdeologyData:
-    """An ideology of the release: its name there, its colour, its structures."""
+    """An ideology of the release: its name, colour and structures."""
 
     name: str
     color: str
@@ -50,7 +50,7 @@ class IdeologyData:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The numbers that the replay counts with."""
+    """The numbers used by the replay."""
 
     hand: int
     """Cards dealt to each player."""
@@ -66,7 +66,7 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class ReleaseData:
-    """What a release's file beside the templates says of it for journals."""
+    """The data of a release for journals, from its file in templates/journal."""
 
     id: str
     game: str
@@ -79,7 +79,7 @@ class ReleaseData:
     codes: tuple[Code, ...]
 
     def points_for(self, players: int) -> tuple[str, ...]:
-        """Return the cardinal points for a number of players; none where the release has none."""
+        """Return the cardinal points for a number of players, () if there are none."""
         found = self.points.get(str(players))
         return found.points if found else ()
 

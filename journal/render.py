@@ -1,4 +1,4 @@
-"""A record to a page: PDF or HTML, in the look of the documents."""
+"""Records as pages, PDF or HTML, in the look of the game's documents."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -39,7 +39,7 @@ _LIMIT = "template-bytes"
 def render_record(
     folder: Path, game: GameRecord, release: ReleaseData, phrases: Phrases, form: str
 ) -> bytes:
-    """Return the printed record of a game, as ".pdf" or ".html", in the look of a game's folder."""
+    """Return the record of a game as ".pdf" or ".html", in the look of a game's folder."""
     charts = [draw_hands(match) for match in game.matches]
     finished = [match for match in game.matches if match.holdings]
     names = {"game": game, "charts": charts, "finished": finished}
@@ -47,7 +47,7 @@ def render_record(
 
 
 def render_sheet(folder: Path, form: str) -> bytes:
-    """Return a game's blank journal to print on both sides of a sheet, as ".pdf" or ".html".
+    """Return a game's blank journal, for both sides of a sheet, as ".pdf" or ".html".
 
     Raises UsageError for a game that has none.
     """
@@ -70,7 +70,7 @@ def render_sheet(folder: Path, form: str) -> bytes:
 
 
 def _render(folder: Path, name: str, form: str, names: Mapping[str, object]) -> bytes:
-    """Return a template of templates/journal, filled in and set."""
+    """Return a template of templates/journal, filled in and rendered."""
     file = f"{FOLDER}/{name}.html"
     document = Document(name, file, _text(folder, file), name)
     styles = (f"{_DOCUMENTS}/{STYLE}", f"{_DOCUMENTS}/{BROWSER}", f"{FOLDER}/{name}.css")
@@ -79,7 +79,7 @@ def _render(folder: Path, name: str, form: str, names: Mapping[str, object]) -> 
 
 
 def _text(folder: Path, file: str) -> str:
-    """Return the text of a game's file, or of the press's own where the game has none.
+    """Return the text of a game's file or, without one, of the press's own.
 
     Raises GameError.
     """
@@ -93,7 +93,7 @@ def _text(folder: Path, file: str) -> str:
 
 
 def _set(folder: Path, page: WrittenPage, sheets: Mapping[str, str], file: str, form: str) -> bytes:
-    """Return a page as the gate admits it; `sheets` are its styles by file. Raises GameError."""
+    """Return a page after the gate's checks; `sheets` are its styles by file."""
     admitted, problems = admit(page, sheets, Pictures(folder, _DOCUMENTS))
     if any(problem.severity == ERROR for problem in problems):
         raise GameError(problems)

@@ -1,4 +1,4 @@
-"""Clauses to sentences, as a person writes: what the reader knows already is not said again.
+"""Clauses joined to sentences, without repeating what the reader already knows.
 
 Who does several things is named once; so is what is counted, and a verb. Several who act one after
 another share a sentence.
@@ -16,7 +16,7 @@ _MOST, _ENOUGH = 6, 2
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """What somebody does, or ("" as the subject) what happens."""
+    """The act of a player or, with "" as the subject, something that happens."""
 
     phrase: str
     """Its key among the phrases; "{player}" in it is the subject."""
@@ -41,7 +41,7 @@ _Run = list[Clause]
 
 
 def narrate(phrases: Phrases, events: Iterable[Sequence[Clause]]) -> list[str]:
-    """Return the sentences that tell events."""
+    """Return the sentences for events."""
     # Of each sentence its runs, of each run its clauses.
     found: list[list[_Run]] = []
     for clauses in events:
@@ -58,7 +58,7 @@ def narrate(phrases: Phrases, events: Iterable[Sequence[Clause]]) -> list[str]:
 
 
 def within(phrases: Phrases, clauses: Iterable[Clause]) -> str:
-    """Return clauses as a part of a sentence, such as after a colon."""
+    """Return clauses as a part of a sentence, as after a colon."""
     runs: list[_Run] = []
     for clause in clauses:
         if runs and _is_of(runs[-1], clause):
@@ -69,7 +69,7 @@ def within(phrases: Phrases, clauses: Iterable[Clause]) -> str:
 
 
 def _begin(found: list[list[_Run]], clauses: Sequence[Clause]) -> None:
-    """Enter the first clause of an event: with the same subject, it goes on with a sentence.
+    """Add the first clause of an event: to a sentence with the same subject, or a new one.
 
     It does not where it would seem to be ruled by a lead, nor where another has begun the sentence
     and it would grow long.
@@ -85,7 +85,7 @@ def _begin(found: list[list[_Run]], clauses: Sequence[Clause]) -> None:
 
 
 def _is_of(run: _Run, clause: Clause) -> bool:
-    """Tell whether a run may go on with a clause."""
+    """Tell whether a run can continue with a clause."""
     last = run[-1]
     same = bool(clause.subject) and clause.subject == last.subject
     return same and not (last.closed or clause.starts)
@@ -99,7 +99,7 @@ def _sentence(phrases: Phrases, runs: Sequence[_Run]) -> str:
 
 
 def _spoken(phrases: Phrases, runs: Iterable[_Run]) -> list[str]:
-    """Return what each run says; who has read "2 cards" reads "1" as a card."""
+    """Return the text of each run; after "2 cards", "1" is enough for a card."""
     spoken, counted = [], False
     for run in runs:
         said: list[
@@ -118,7 +118,7 @@ def _spoken(phrases: Phrases, runs: Iterable[_Run]) -> list[str]:
 
 
 def _joined(phrases: Phrases, said: Sequence[tuple[bool, Sequence[str]]]) -> str:
-    """Return what one subject does: A, B and C."""
+    """Return the joined acts of one subject: A, B and C."""
     if len(said) == 2 and len(said[0][1]) > 1:  # noqa: PLR2004 - a pair, whose first has an "and"
         first, last = (phrases.join(objects) for _, objects in said)
         return phrases.say("and-another", first=first, last=last)
@@ -133,7 +133,7 @@ def _joined(phrases: Phrases, said: Sequence[tuple[bool, Sequence[str]]]) -> str
 
 
 def _clause(phrases: Phrases, clause: Clause, *, named: bool, counted: bool) -> str:
-    """Return a clause, with its subject or without."""
+    """Return a clause, with or without its subject."""
     names = dict(clause.names)
     if clause.subject:
         names["player"] = clause.subject if named else ""
@@ -143,7 +143,7 @@ def _clause(phrases: Phrases, clause: Clause, *, named: bool, counted: bool) -> 
 
 
 def _object(phrases: Phrases, clause: Clause) -> str:
-    """Return a clause without its verb, which is that of the clause before."""
+    """Return a clause without its verb, which the clause before has."""
     phrase = phrases.by_name[clause.phrase]
     cards = phrases.cards(clause.count, "cards-again") if clause.count else ""
     return phrase[phrase.index("{cards}") :].format(**clause.names, cards=cards)

@@ -1,4 +1,4 @@
-"""A record to what `prelo journal show` prints: the game in words, or the full replay as JSON."""
+"""The output of `prelo journal show`: the game in words, or the full replay as JSON."""
 
 import re
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ def _turn(turn: TurnRecord, phrases: Phrases) -> str:
 def write_json(
     journal: Journal, release: ReleaseData, spelling: list[Problem], file: TextIO
 ) -> list[Problem]:
-    """Write every event and consequence with the table after it, and what is wrong; return that.
+    """Write every event with the table after it, and the problems, as JSON; return these.
 
     Each stands in a line of its own, and is written as soon as it is replayed: all of them are a
     hundred times the journal. A hand has its number of cards and between which bounds the marked

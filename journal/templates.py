@@ -1,4 +1,4 @@
-"""What the templates of documents may use of journals: `journal.game(path)`.
+"""The name `journal` for templates of documents: `journal.game(path)`.
 
 An entry point in the group `prelo.templates` gives this module to them under the name `journal`:
 the press asks it with `for_game` for what the templates of one game get.
@@ -24,7 +24,7 @@ class Journals:
     for_templates: ClassVar = frozenset({"game", "printed"})
 
     def game(self, path: str, release: str = "") -> GameRecord:
-        """Return the record of a journal, of a game of the release (the last).
+        """Return the record of a journal in the game's folder, by a release (by default the last).
 
         `path` is that of its file from the game's folder. Raises GameError where it cannot be
         understood, FileFault where it cannot be read.
@@ -40,12 +40,12 @@ class Journals:
         return self._known[key]
 
     def printed(self, path: str, match: int, turn: int) -> str:
-        """Return a turn's line as another journal has it, "" where it has none: for footnotes."""
+        """Return the line of a turn in another journal, "" if it has none: for footnotes."""
         matches = {each.number: each for each in self.game(path).matches}
         turns = {each.number: each for each in matches[match].turns} if match in matches else {}
         return turns[turn].text if turn in turns else ""
 
 
 def for_game(folder: Path) -> Journals:
-    """Return what the templates of the game in a folder get."""
+    """Return the name's value for the templates of a folder's game."""
     return Journals(folder)

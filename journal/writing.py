@@ -1,4 +1,4 @@
-"""A journal's events to its canonical text: one line a turn, wrapped at spaces."""
+"""The canonical text of a journal's events: one line per turn, wrapped at spaces."""
 
 from collections.abc import Callable, Iterable, Mapping
 from textwrap import wrap
@@ -46,7 +46,7 @@ _INDENT = "  "
 
 
 def write_journal(events: Iterable[Event], width: int = WIDTH) -> str:
-    """Return the canonical text: matches, turns, ideologies and conquests begin lines."""
+    """Return the canonical text; matches, turns, ideologies and conquests begin lines."""
     lines: list[list[str]] = []
     before: Event | None = None
     for event in events:
@@ -58,7 +58,7 @@ def write_journal(events: Iterable[Event], width: int = WIDTH) -> str:
 
 
 def _begins_line(event: Event, before: Event | None) -> bool:
-    """Tell whether an event begins a line; ideologies do at the start, before any turn."""
+    """Tell whether an event begins a line; ideologies do only before the first turn."""
     if isinstance(event, Match | Turn | Conquests):
         return True
     return isinstance(before, Identities | Conquests) and isinstance(event, Identities)

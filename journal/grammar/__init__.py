@@ -1,1 +1,1 @@
-"""A journal's text to its events: the spellings, the containers, the reader that goes on."""
+"""The text of a journal read as events: spellings, containers, and a reader that recovers."""

@@ -1,4 +1,4 @@
-"""A parsed piece of a journal to its events: a rule's tree becomes the class of the rule's name."""
+"""Parsed pieces of a journal as events: a rule's tree becomes the class with its name."""
 
 from collections.abc import Callable, Mapping
 
@@ -23,13 +23,13 @@ _Part = Event | Count | str
 
 
 def events_of(tree: Tree[Token], start: int) -> list[Event]:
-    """Return the events below a tree; `start` is the offset of the text that it was read from."""
+    """Return the events below a tree; `start` is the offset of the text it was read from."""
     parts = [_made(child, start) for child in tree.children]
     return [part for part in parts if isinstance(part, Event)]
 
 
 def _made(child: Tree[Token] | Token | None, start: int) -> _Part:
-    """Return the event, the number of cards or the word that a part of a tree stands for."""
+    """Return the event, number of cards or word of a part of a tree."""
     if not isinstance(child, Tree):
         return str(child or "")
     at = start + child.meta.start_pos

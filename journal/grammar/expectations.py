@@ -1,4 +1,4 @@
-"""What a message says where a journal does not follow the grammar: what is expected, and a hint."""
+"""Messages about a text that breaks the grammar: what was expected, and a hint."""
 
 import re
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ _CODE = re.compile(r"(?:([^\W\d_]{1,99}+)([0-9]{0,99}+)|[0-9]{3})\s*+\(")
 def what_is_expected(
     parser: InteractiveParser, opened: Sequence[Token], *, is_stray: bool
 ) -> tuple[str, str]:
-    """Return what a parser expects, in words, and a hint.
+    """Return what the parser expects, in words, and a hint.
 
     `opened` are the codes whose brackets are open; `is_stray` tells that a comma or closing bracket
     stands there.
@@ -33,7 +33,7 @@ def what_is_expected(
 
 
 def _beginning(accepted: set[str], opened: Sequence[Token], *, is_stray: bool) -> tuple[str, str]:
-    """Return what is expected, and a hint, where an event or consequence may begin."""
+    """Return what is expected where an event or consequence may begin, and a hint."""
     if "$END" in accepted and is_stray:
         return '"."', say("remove it, or open the brackets before it")
     if "$END" in accepted:
@@ -48,7 +48,7 @@ def _beginning(accepted: set[str], opened: Sequence[Token], *, is_stray: bool) -
 
 
 def _part_of_turn(parser: InteractiveParser) -> str:
-    """Return what is missing of a turn, the comma before it included."""
+    """Return the part of a turn that is missing, with the comma before it."""
     accepted = parser.accepts()
     if "COMMA" not in accepted:
         return in_words(accepted - {"KNOWN"})
@@ -59,7 +59,7 @@ def _part_of_turn(parser: InteractiveParser) -> str:
 
 
 def wrong_code(text: str, at: int, opened: Sequence[Token]) -> tuple[str, str, str] | None:
-    """Return check, message and hint for a code with brackets that is none, or is out of place."""
+    """Return check, message and hint for an unknown or misplaced code with brackets, or None."""
     if not (found := _CODE.match(text, at)):
         return None
     written, word, number = found[0][:-1].rstrip(), found[1], found[2]

@@ -1,4 +1,4 @@
-"""The faults of a text's spelling, as they are noted one after another."""
+"""The faults of spelling in a text, noted one after another."""
 
 from dataclasses import dataclass, field
 
@@ -12,12 +12,12 @@ _LOOKALIKES = {"–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-", ";": 
 
 
 class TooManyFaultsError(Exception):
-    """The text is no journal: it is not worth reading to its end."""
+    """Too many faults: the text is no journal, and need not be read to its end."""
 
 
 @dataclass(slots=True)
 class Faults:
-    """What is wrong with a text, so far."""
+    """The faults found in a text so far."""
 
     lines: Lines
     problems: list[Problem] = field(default_factory=list)
@@ -27,7 +27,7 @@ class Faults:
     def note(
         self, at: int, check: str, message: str, hint: str = "", severity: str = ERROR
     ) -> None:
-        """Note a fault at an offset; raise TooManyFaultsError where there were too many."""
+        """Note a fault at an offset; raise TooManyFaultsError after too many."""
         self.last = at
         if len(self.problems) >= _ENOUGH:
             check, message = (
@@ -39,7 +39,7 @@ class Faults:
         self.problems.append(Problem(self.lines.place(at), check, message, severity, hint=hint))
 
     def expected(self, at: int, end: int, wanted: str, hint: str = "") -> None:
-        """Note what was expected at an offset of an event that ends at another."""
+        """Note what was expected at `at`, in an event that ends at `end`."""
         mark = self.lines.text[at : min(at + 1, end)]
         if mark in _LOOKALIKES:
             hint = say('write "{meant}" instead of "{mark}"', meant=_LOOKALIKES[mark], mark=mark)
@@ -51,7 +51,7 @@ class Faults:
         )
 
     def found(self, at: int, end: int) -> str:
-        """Return what stands at an offset, as a message shows it."""
+        """Return the text at an offset in the form for messages."""
         if at >= end:
             return say("the end of the event")
         text = self.lines.text[at : min(at + _SHOWN, end)].partition("\n")[0]

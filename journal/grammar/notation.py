@@ -1,4 +1,4 @@
-"""The grammar of journals (journal/notation.lark), and what messages say of it."""
+"""The grammar of journals (journal/notation.lark), and its names in messages."""
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
@@ -30,26 +30,26 @@ _Rules = Mapping[str, list[list[str]]]
 
 @cache
 def grammar() -> Lark:
-    """Return the grammar, made when it is first asked for: that takes a tenth of a second."""
+    """Return the grammar, made at the first call: this takes a tenth of a second."""
     return Lark.open("../notation.lark", rel_to=__file__, parser="lalr", propagate_positions=True)
 
 
 @cache
 def codes() -> tuple[str, ...]:
-    """Return the codes of events, without the numbers of matches and turns: PART, J, ID, F."""
+    """Return the codes of events, without numbers of matches and turns: PART, J, ID, F."""
     # The terminals of codes are called as the codes are written.
     terminals = grammar().terminals
     return tuple(each.name for each in terminals if each.pattern.value.startswith(each.name))
 
 
 def is_code(word: str) -> bool:
-    """Tell whether a word has a meaning of its own in journals: F, J4, m."""
+    """Tell whether a word is a code in journals: F, J4, m."""
     is_numbered = word[-1] in _DIGITS and word.rstrip(_DIGITS) in NUMBERED
     return is_numbered or word in (*codes(), "c", "m")
 
 
 def in_words(terminals: Collection[str]) -> str:
-    """Return terminals as a message lists them: a name or "+"."""
+    """Return terminals listed in words for a message: a name or "+"."""
     known = [each.name for each in grammar().terminals if each.name in terminals]
     return say(" or ").join(
         say(_WORDS[name]) if name in _WORDS else f'"{_sign(name)}"' for name in known
@@ -57,7 +57,7 @@ def in_words(terminals: Collection[str]) -> str:
 
 
 def _sign(name: str) -> str:
-    """Return a symbol as a hint shows it: "+" as it is written, NAME and COUNT by their names."""
+    """Return a symbol for a hint: signs as they are written, NAME and COUNT by name."""
     for terminal in grammar().terminals:
         if terminal.name == name and isinstance(terminal.pattern, PatternStr):
             return terminal.pattern.value
@@ -66,7 +66,7 @@ def _sign(name: str) -> str:
 
 @cache
 def spellings(code: str) -> str:
-    """Return how the plain consequences of a code are written, for a hint: NAME=POINT=CARD."""
+    """Return the forms of a code's plain consequences, for a hint: NAME=POINT=CARD."""
     rules: dict[str, list[list[str]]] = {}
     for rule in grammar().rules:
         names = [symbol.name for symbol in rule.expansion]
@@ -85,7 +85,7 @@ def spellings(code: str) -> str:
 
 
 def _consequences(rules: _Rules, rule: str, seen: set[str]) -> Iterator[str]:
-    """Yield the rules of the consequences that a rule may have, found through those with "_"."""
+    """Yield the rules of the consequences of a rule, through rules that start with "_"."""
     for part in (part for way in rules[rule] for part in way if part in rules):
         if part not in seen:
             seen.add(part)

@@ -1,4 +1,4 @@
-"""A journal's text to its events, and every fault of its spelling: the reader goes on after each.
+"""A journal's text read as events, with all faults of spelling: reading goes on after each.
 
 Full stops and the lines that begin a turn part the text into pieces, each of which the grammar
 reads by itself; a fault spoils no more than the consequence, or at worst the piece, in which it
@@ -31,7 +31,7 @@ _SPACE = re.compile(r"\s*+")
 
 
 def read_journal(text: str, file: str) -> tuple[Journal, list[Problem]]:
-    """Return what a text records, as far as it can be read, and what is wrong with its spelling."""
+    """Return the journal of a text, as far as it can be read, and its problems of spelling."""
     lines = read_lines(text, file)
     faults = Faults(lines)
     events: list[Event] = []
@@ -47,7 +47,7 @@ def read_journal(text: str, file: str) -> tuple[Journal, list[Problem]]:
 
 
 def _read_piece(faults: Faults, start: int, end: int, *, is_stopped: bool) -> Iterator[Event]:
-    """Yield the events of a piece: one, or several where full stops are missing."""
+    """Yield the events of a piece: one, or several if full stops are missing."""
     text = faults.lines.text
     start = _after_space(text, start, end)
     if start == end:
@@ -72,7 +72,7 @@ def _after_space(text: str, start: int, end: int) -> int:
 
 
 def _check_places(faults: Faults, events: list[Event], end: int) -> None:
-    """Note events without a full stop between them, and what has to begin a line and does not."""
+    """Note missing full stops between events, and events that must begin a line."""
     for index, event in enumerate(events):
         if index and not isinstance(event, Unread):
             faults.expected(event.at, end, '"."', say("end the event before it with a full stop"))
@@ -93,7 +93,7 @@ def _begins_line(text: str, at: int) -> bool:
 
 
 def _salvaged(events: list[Event]) -> Iterator[Event]:
-    """Yield what a spoilt piece records all the same: what begins, not what comes of it."""
+    """Yield what can be kept of a faulty piece: events that begin, without consequences."""
     for event in events:
         if isinstance(event, StructureEffect):
             yield StructureEffect(event.at, (), event.card)

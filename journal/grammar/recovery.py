@@ -1,4 +1,4 @@
-"""Reads a piece of a journal by the grammar, and goes on after each fault.
+"""Parsing of a piece of a journal by the grammar, with recovery after each fault.
 
 Where the parser stops, it gives up what it was reading: it goes back to where the grammar has
 UNREAD as well, takes that, and reads on from the next comma or closing bracket.
@@ -26,7 +26,7 @@ _BRACKET_OR_COMMA = re.compile(r"[(),]|\[[^][()]*+\]")
 
 @dataclass(slots=True)
 class PieceReader:
-    """A piece of a text while it is read; `start` is its offset, its own offsets begin there."""
+    """A piece of a text being parsed; its own offsets count from `start`."""
 
     faults: Faults
     start: int
@@ -45,7 +45,7 @@ class PieceReader:
         self._parser = grammar().parse_interactive(self.text)
 
     def parse(self) -> Tree[Token]:
-        """Return the tree of the piece, with `unread` in it for what could not be read."""
+        """Return the tree of the piece, with `unread` in place of unreadable parts."""
         while True:
             try:
                 self._feed_text()
@@ -56,7 +56,7 @@ class PieceReader:
                 return tree
 
     def _feed_text(self) -> None:
-        """Give the parser the words of the piece, to its end or as deep as events may nest."""
+        """Feed the words of the piece to the parser, to its end or to the deepest nesting."""
         for token in self._parser.iter_parse():
             if token.type == "LPAR" and len(self._opened()) == _DEEPEST:
                 message = say("events are nested more than {deepest} deep", deepest=_DEEPEST)
@@ -65,7 +65,7 @@ class PieceReader:
                 break
 
     def _recover(self, at: int) -> None:
-        """Note what stands against the grammar at an offset, and go on after it."""
+        """Note the fault at an offset, and go on after it."""
         accepted = self._parser.accepts()
         if at >= len(self.text):
             self._close(accepted)
@@ -78,7 +78,7 @@ class PieceReader:
             self._give_up(at)
 
     def _close(self, accepted: set[str]) -> None:
-        """Close what is open at the end, and note that unless another fault explains it."""
+        """Close open brackets at the end, and note them unless another fault explains them."""
         if not self._is_explained and "RPAR" in accepted:
             self._expected(len(self.text), '")"', say("close the brackets before the full stop"))
         elif not self._is_explained:
@@ -89,7 +89,7 @@ class PieceReader:
             self._feed("RPAR")
 
     def _expect_comma(self, at: int, accepted: set[str]) -> None:
-        """Note that a consequence does not end; where another begins, take the comma as given."""
+        """Note a consequence that does not end; if another one begins, insert the comma."""
         if self.text[at].isalnum():
             self._expected(at, say('"," or ")"'), say("part consequences by commas"))
             self._feed("COMMA")
@@ -100,7 +100,7 @@ class PieceReader:
             self._skip(at)
 
     def _wrong_sign(self, at: int, accepted: set[str]) -> re.Match[str] | None:
-        """Return the sign, and the word after it, that stands where only "=" can after a name."""
+        """Return the wrong sign, with the word after it, where only "=" can follow a name."""
         is_clear = accepted == {"EQUAL"} and self._last().type in ("NAME", "POINT")
         return _WRONG_SIGN.match(self.text, at) if is_clear else None
 
@@ -119,7 +119,7 @@ class PieceReader:
         self._go_to(at + 1)
 
     def _note_expected(self, at: int) -> None:
-        """Note what could stand at an offset, or the code that cannot."""
+        """Note what was expected at an offset, or the code that is wrong there."""
         opened = self._opened()
         if UNREAD in self._parser.accepts() and (fault := wrong_code(self.text, at, opened)):
             self._note(at, *fault)
@@ -128,7 +128,7 @@ class PieceReader:
             self._expected(at, *what_is_expected(self._parser, opened, is_stray=is_stray))
 
     def _give_up(self, at: int) -> None:
-        """Put UNREAD for what was being read at an offset, and go on after that."""
+        """Replace what was being parsed by UNREAD, and go on after it."""
         begin, state = at, self._parser.parser_state
         while UNREAD not in self._parser.accepts():
             # The two stacks of an LALR parser go up and down together.
@@ -139,7 +139,7 @@ class PieceReader:
         self._skip(at)
 
     def _skip(self, at: int) -> None:
-        """Go to the next comma or closing bracket of this level, or to the end of the piece."""
+        """Skip to the next comma or closing bracket of this level, or to the piece's end."""
         self.is_spoilt = True
         is_open = bool(self._opened())
         ends = (",", ")") if "COMMA" in self._parser.accepts() else (")",)
@@ -153,18 +153,18 @@ class PieceReader:
         self._go_to(len(self.text))
 
     def _go_to(self, at: int) -> None:
-        """Let the parser be given the text from an offset on."""
+        """Continue feeding the parser from an offset."""
         if state := self._parser.lexer_thread.state:
             # Lark has no call for this: it is the count of its lexer.
             state.line_ctr.char_pos = at
 
     def _feed(self, terminal: str, at: int | None = None) -> Any:  # noqa: ANN401 - as Lark has it
-        """Give the parser a word that the text has not; return the tree when that was its end."""
+        """Feed a word that is not in the text to the parser; return the tree if it was the end."""
         place = len(self.text) if at is None else at
         return self._parser.feed_token(Token(terminal, "", place))
 
     def _opened(self) -> list[Token]:
-        """Return the codes whose brackets are open, the outermost first."""
+        """Return the codes with open brackets, outermost first."""
         opened: list[Token] = []
         # A code stands right before its bracket.
         for before, value in pairwise(self._parser.parser_state.value_stack):
@@ -176,7 +176,7 @@ class PieceReader:
         return opened
 
     def _last(self) -> Token:
-        """Return the last word that the parser has taken."""
+        """Return the last word that the parser accepted."""
         stack = self._parser.parser_state.value_stack
         return stack[-1] if stack and isinstance(stack[-1], Token) else Token("", "")
 

@@ -1,4 +1,4 @@
-"""A file's text to the text that is read: line ends as one sign, letters composed (Unicode NFC)."""
+"""The text of a file, normalised: one sign for line ends, composed letters (Unicode NFC)."""
 
 import re
 from array import array
@@ -14,7 +14,7 @@ _PIECE = re.compile(r"[\x00-\x7f]?[^\x00-\x7f]{1,64}")
 
 
 def read_lines(text: str, file: str) -> Lines:
-    """Return a file's text as it is read, which knows where each character stands in the file."""
+    """Return a file's normalised text, with the offsets of its characters in the file."""
     text = _OLD_LINE_END.sub("\n", text.removeprefix("\ufeff"))
     read, here, there = StringIO(), array("q"), array("q")
     done = 0

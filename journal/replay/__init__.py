@@ -1,1 +1,1 @@
-"""A journal's events, one after another: who holds what after each, and where the record slips."""
+"""Replay of a journal's events: the table after each one, and the mistakes found."""

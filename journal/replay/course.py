@@ -1,4 +1,4 @@
-"""A journal from its first event to its last: matches, turns, and the order that they must have."""
+"""The replay of a whole journal: matches and turns, and their required order."""
 
 from contextlib import suppress
 
@@ -25,7 +25,7 @@ from journal.replay.turns import begin_turn, execute
 
 
 def replay(journal: Journal, release: ReleaseData, watch: Watch | None = None) -> Referee:
-    """Replay a journal; `watch` is called after each event, with the table as it is then."""
+    """Replay a journal; `watch` is called after each event, with the state of the table."""
     referee = Referee(journal, release, watch=watch)
     events = journal.events
     _check_start(referee, events)
@@ -49,7 +49,7 @@ def _check_start(referee: Referee, events: tuple[Event, ...]) -> None:
 
 
 def _play(referee: Referee, event: Event, before: Event | None, following: Event | None) -> None:
-    """Replay one event, knowing its neighbours."""
+    """Replay one event, given its neighbours."""
     scores_follow = isinstance(event, Conquests) and bool(referee.table.winners)
     if before and (scores_follow or isinstance(event, Turn | Match)):
         _end_turn(referee, before)
@@ -84,7 +84,7 @@ def _play(referee: Referee, event: Event, before: Event | None, following: Event
 
 
 def _check_turn(referee: Referee, event: Event) -> None:
-    """Note what happens before the first turn of a match, or after its conquests."""
+    """Note events before the first turn of a match, or after its conquests."""
     table = referee.table
     if not table.mover and not table.next_turn_unknown and not isinstance(event, Unread):
         hint = say("write it in the line of its turn")
@@ -98,7 +98,7 @@ def _end_turn(referee: Referee, last: Event) -> None:
 
 
 def _end_match(referee: Referee, last: Event) -> None:
-    """Warn of a match, or a journal, that ends without a winner."""
+    """Warn of a match, or a journal, without a winner at its end."""
     _end_turn(referee, last)
     if referee.table.match and not isinstance(last, Conquests | Victory | Unread):
         message = say("match {match} ends without a victory", match=referee.table.match)
@@ -108,7 +108,7 @@ def _end_match(referee: Referee, last: Event) -> None:
 
 
 def _identify(referee: Referee, event: Identities) -> None:
-    """Take the ideologies: all at the start; later on, as a turn's action, with marked cards."""
+    """Record ideologies: all at the start; later as a turn's action, with marked cards."""
     table = referee.table
     if table.mover:
         apply_all(referee, event.consequences)

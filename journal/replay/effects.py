@@ -1,4 +1,4 @@
-"""Events to what they do to the table, their consequences included."""
+"""The effects of events on the table, with those of their consequences."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -35,7 +35,7 @@ from journal.replay.referee import Referee
 
 
 def apply(referee: Referee, event: Event) -> None:
-    """Change the table as an event says, and note what cannot be."""
+    """Change the table by an event, and note what is impossible."""
     if change := _CHANGES.get(type(event)):
         change(referee, event)
     elif isinstance(event, Compound):
@@ -44,7 +44,7 @@ def apply(referee: Referee, event: Event) -> None:
 
 
 def apply_all(referee: Referee, events: Sequence[Event]) -> None:
-    """Apply events in order, but none that the next one vetoes."""
+    """Apply events in order, except one vetoed by the next."""
     referee.depth += 1
     for index, event in enumerate(events):
         following = events[index + 1] if index + 1 < len(events) else None
@@ -54,7 +54,7 @@ def apply_all(referee: Referee, events: Sequence[Event]) -> None:
 
 
 def _play_natural(referee: Referee, event: Natural) -> None:
-    """Play a natural card: it leaves the hand, unless a structure in play makes it reusable."""
+    """Play a natural card: it leaves the hand, unless a structure makes it reusable."""
     table, release = referee.table, referee.release
     if event.card not in release.natural:
         message = say("{card} is no natural card", card=event.card)
@@ -70,7 +70,7 @@ def _play_natural(referee: Referee, event: Natural) -> None:
 
 
 def _revolt(referee: Referee, event: Revolt) -> None:
-    """Carry a revolt out unless it failed; either way its proposer's cards relax."""
+    """Carry out a revolt unless it failed; in any case its proposer's cards relax."""
     table, wanted = referee.table, referee.release.rules.committed
     hand = table.hand(table.mover)
     if hand.known and hand.most_marked < wanted:
@@ -95,7 +95,7 @@ def _revolt(referee: Referee, event: Revolt) -> None:
 
 
 def _crisis(referee: Referee, event: Crisis) -> None:
-    """Let a crisis be solved; who has priority may let anyone, so nobody is looked at."""
+    """Solve a crisis; by priority anyone may be allowed to, so the player is not checked."""
     apply_all(referee, event.consequences)
     if not any(isinstance(each, Revolt) for each in event.consequences):
         referee.table.hand(referee.table.mover).commit()
@@ -116,7 +116,7 @@ def _flow(referee: Referee, event: Flow) -> None:
 
 
 def _structure(referee: Referee, event: StructureEffect) -> None:
-    """Carry out the effects of a structure in play that is not that of the turn."""
+    """Carry out the effects of a structure in play that is not the turn's own."""
     society.check_there(referee, event, event.card)
     apply_all(referee, event.consequences)
 

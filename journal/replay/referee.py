@@ -1,4 +1,4 @@
-"""Who keeps the table and the list of slips while a journal is replayed."""
+"""The referee of a replay: keeps the table and the list of mistakes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ _STRANGERS = 20  # unknown names, after which nobody can say who plays
 
 
 class TooManySlipsError(Exception):
-    """The journal agrees with nothing: it is not worth replaying to its end."""
+    """Too many mistakes: the journal is not worth replaying to its end."""
 
 
 Watch = Callable[[Event, "Referee"], None]
@@ -25,7 +25,7 @@ Watch = Callable[[Event, "Referee"], None]
 
 @dataclass(slots=True)
 class Referee:
-    """The table and what was found so far."""
+    """The table, and the problems found so far."""
 
     journal: Journal
     release: ReleaseData
@@ -41,14 +41,14 @@ class Referee:
     """Whom an unknown name is taken for."""
 
     def notify_watcher(self, event: Event) -> None:
-        """Tell who watches that an event has been replayed."""
+        """Call the watcher after an event."""
         if self.watch:
             self.watch(event, self)
 
     def note(
         self, event: Event, check: str, message: str, hint: str = "", severity: str = ERROR
     ) -> None:
-        """Note a slip that shows at an event."""
+        """Note a mistake at an event."""
         place = self.journal.place(event)
         if len(self.problems) >= _ENOUGH:
             message = say("more than {enough} slips: the rest is not replayed", enough=_ENOUGH)
@@ -57,11 +57,11 @@ class Referee:
         self.problems.append(Problem(place, check, message, severity, hint=hint))
 
     def warn(self, event: Event, check: str, message: str, hint: str = "") -> None:
-        """Note what an inference says that the examples do not always bear out."""
+        """Warn of something that an inference contradicts, though not all examples support it."""
         self.note(event, check, message, hint, WARNING)
 
     def player(self, name: str, event: Event, expected: str = "") -> str:
-        """Return a player; an unknown name is noted once, and taken for who is expected.
+        """Return a player; an unknown name is noted once, and replaced by the expected one.
 
         Where nobody is, it is taken for the nearest name.
         """

@@ -1,4 +1,4 @@
-"""How a match ends: who won, and which conquests everyone has then."""
+"""The end of a match: its winners, and the conquests of all players."""
 
 from generator.base.messages import say
 from generator.base.problem import did_you_mean
@@ -11,7 +11,7 @@ UNNAMED = "?"
 
 
 def win(referee: Referee, event: Victory) -> None:
-    """Note the winners; each has no cards, or an ally who wins without."""
+    """Record the winners; each must have no cards, or an ally who wins without any."""
     table = referee.table
     names = [
         referee.player(each.player, each)
@@ -33,7 +33,7 @@ def win(referee: Referee, event: Victory) -> None:
 
 
 def check_undeclared(referee: Referee, last: Event) -> None:
-    """Warn of players who end a turn without cards and are no winners."""
+    """Warn of players who end a turn without cards and are not declared winners."""
     table = referee.table
     for name in table.order:
         hand = table.hand(name)
@@ -47,7 +47,7 @@ def check_undeclared(referee: Referee, last: Event) -> None:
 
 
 def count_conquests(referee: Referee, event: Conquests) -> None:
-    """Compare what everyone has with what the match gave, and take the journal's word for it."""
+    """Compare everyone's conquests with the match's result, then take the journal's."""
     table = referee.table
     if not table.winners and table.match:
         _note_undeclared(referee, event)
@@ -75,7 +75,7 @@ def count_conquests(referee: Referee, event: Conquests) -> None:
 
 
 def _note_undeclared(referee: Referee, event: Conquests) -> None:
-    """Note conquests without a victory; who has no cards left is taken for the winner."""
+    """Note conquests without a victory; players without cards count as the winners."""
     table = referee.table
     table.winners = tuple(name for name in table.order if table.hand(name).total == 0)
     names = ", ".join(table.winners) or "NAME"
@@ -87,7 +87,7 @@ def _note_undeclared(referee: Referee, event: Conquests) -> None:
 
 
 def _taken(referee: Referee, holding: Holding, player: str) -> list[str]:
-    """Return the conquests as the journal has them, "?" for each that it does not name."""
+    """Return the conquests in the journal, "?" for each unnamed one."""
     cards = list(holding.count.cards)
     if cards:
         return cards[:MOST]
@@ -113,7 +113,7 @@ def _check_holding(referee: Referee, holding: Holding, player: str) -> None:
 
 
 def _note_number(referee: Referee, holding: Holding, player: str, expected: int) -> None:
-    """Note a number of conquests that is another; legitimacy is not borne out by all examples."""
+    """Note a wrong number of conquests; legitimacy is not supported by all examples."""
     table, number = referee.table, holding.count.number
     legitimate, unknown = _legitimate(referee, player), not table.ideologies.get(player)
     legitimacy = referee.release.rules.legitimacy if legitimate else 0
@@ -142,7 +142,7 @@ def _gain(referee: Referee, player: str) -> int:
 
 
 def _legitimate(referee: Referee, player: str) -> bool:
-    """Tell whether a structure of a player's ideology lies in the society."""
+    """Tell whether a structure of a player's ideology is in the society."""
     table = referee.table
     ideology = referee.release.ideology(table.ideologies.get(player, ""))
     structures = filter(None, table.structures.values())

@@ -1,4 +1,4 @@
-"""A match begins: who sits where, with which structure; everyone who plays is seated once."""
+"""The start of a match: each player's seat and structure; everyone sits down once."""
 
 from generator.base.messages import say
 from journal.model import Match, Seat
@@ -8,7 +8,7 @@ from journal.replay.referee import MOST, Referee
 
 
 def begin_match(referee: Referee, event: Match) -> None:
-    """Clear the table and seat everyone."""
+    """Clear the table and seat all players."""
     table = referee.table
     _check_number(referee, event)
     table.begin_match(event.number)
@@ -30,7 +30,7 @@ def begin_match(referee: Referee, event: Match) -> None:
 
 
 def _check_number(referee: Referee, event: Match) -> None:
-    """Note a match out of order; one that ended without a winner is played again."""
+    """Note a match out of order; one without a winner is played again."""
     table, number = referee.table, event.number
     again = table.match if table.finished_match < table.match else 0
     possible = (table.match + 1, table.doubted_match, again)
@@ -46,7 +46,7 @@ def _check_number(referee: Referee, event: Match) -> None:
 
 
 def _all_seated(referee: Referee, event: Match, seats: list[Seat]) -> bool:
-    """Tell whether everyone has a seat, and note who has not; strangers take nobody's."""
+    """Tell whether all players have a seat, and note those who have none."""
     players = [referee.player(seat.player, seat) for seat in seats]
     absent = [name for name in referee.table.ideologies if name not in players]
     if not absent or referee.players_unknown or len(seats) >= len(referee.table.ideologies):
@@ -57,7 +57,7 @@ def _all_seated(referee: Referee, event: Match, seats: list[Seat]) -> bool:
 
 
 def _sit_down(referee: Referee, seat: Seat, point: str) -> None:
-    """Seat a player, with a structure and a hand."""
+    """Seat a player with a structure and a hand."""
     table = referee.table
     player = referee.player(seat.player, seat)
     table.ideologies.setdefault(player, "")

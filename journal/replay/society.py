@@ -1,4 +1,4 @@
-"""What is not in hands: structures and conquests that change, ideologies, alliances, the flow."""
+"""Changes of structures, conquests, ideologies, alliances and the flow."""
 
 from generator.base.messages import say
 from generator.base.problem import did_you_mean
@@ -18,7 +18,7 @@ from journal.replay.transfers import check_in_hand
 
 
 def change(referee: Referee, event: Changed) -> None:
-    """Let a structure enter in the place of one that leaves; one of the two may be missing."""
+    """Replace a structure by another; one of the two may be missing."""
     table = referee.table
     doer = referee.player(event.player, event) or table.mover
     owner = check_there(referee, event, event.leaving) if event.leaving else ""
@@ -39,7 +39,7 @@ def _may_enter(referee: Referee, event: Event, card: str) -> bool:
 
 
 def check_structural(referee: Referee, event: Event, card: str) -> bool:
-    """Note a card that cannot lie in the society, by its number; return whether it can."""
+    """Note a card that cannot be a structure by its number; return whether it can."""
     possible = card in (span := referee.release.structural)
     if not possible:
         message = say("{card} is no structural card", card=card)
@@ -50,7 +50,7 @@ def check_structural(referee: Referee, event: Event, card: str) -> bool:
 
 
 def check_new(referee: Referee, event: Event, card: str) -> bool:
-    """Note a card that enters the society though it lies there, or is a conquest.
+    """Note a card that enters the society though it is there already, or is a conquest.
 
     Return whether it can enter.
     """
@@ -70,7 +70,7 @@ def check_new(referee: Referee, event: Event, card: str) -> bool:
 
 
 def check_there(referee: Referee, event: Event, card: str) -> str:
-    """Return whose structure a card is, and note one that is nobody's."""
+    """Return the owner of a structure, and note a card that is none."""
     table = referee.table
     owner = table.owner(card)
     if table.unknown_structures or not table.order:
@@ -87,7 +87,7 @@ def check_there(referee: Referee, event: Event, card: str) -> str:
 
 
 def swap(referee: Referee, event: Swapped) -> None:
-    """Let two structures change places, or a card and a conquest."""
+    """Exchange two structures, or a card and a conquest."""
     table = referee.table
     owners = table.owner(event.one), table.owner(event.other)
     holders = table.holder(event.one), table.holder(event.other)
@@ -124,7 +124,7 @@ def _replace(referee: Referee, holder: str, old: str, new: str) -> None:
 
 
 def take_ideology(referee: Referee, event: Identity) -> None:
-    """Give a player an ideology."""
+    """Record a player's ideology."""
     player = referee.player(event.player, event)
     known = [each.name for each in referee.release.ideologies]
     if event.ideology not in known:
@@ -134,7 +134,7 @@ def take_ideology(referee: Referee, event: Identity) -> None:
 
 
 def ally(referee: Referee, event: Allied) -> None:
-    """Make an alliance."""
+    """Record an alliance."""
     pair = (referee.player(event.player, event), referee.player(event.other, event))
     if {*pair} <= referee.table.ideologies.keys():
         referee.table.alliances.add(frozenset(pair))
@@ -155,7 +155,7 @@ def part(referee: Referee, event: Parted) -> None:
 
 
 def reverse(referee: Referee, _event: Flow) -> None:
-    """Turn the flow round."""
+    """Reverse the flow."""
     referee.table.flow = -referee.table.flow
 
 
@@ -171,7 +171,7 @@ def approve(referee: Referee, event: Approved) -> None:
 
 
 def lose(referee: Referee, event: Lost, player: str) -> None:
-    """Take a conquest from a player."""
+    """Remove a conquest of a player."""
     cards = referee.table.conquests.get(player, [])
     if event.card in cards:
         cards.remove(event.card)

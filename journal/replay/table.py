@@ -8,7 +8,7 @@ from journal.replay.hands import Hand
 
 @dataclass(slots=True)
 class Table:
-    """What lies on the table, as far as the journal tells; the match's part begins anew with it."""
+    """The state of the table as far as the journal tells it."""
 
     match: int = 0
     finished_match: int = 0
@@ -45,7 +45,7 @@ class Table:
     """The conquests are those of the last match."""
 
     def begin_match(self, number: int) -> None:
-        """Clear the table for a match: only ideologies and conquests last."""
+        """Clear the table for a match, except ideologies and conquests."""
         self.match, self.turn, self.mover, self.flow = number, 0, "", 1
         self.doubted_turn = 0
         self.order, self.points, self.structures, self.doubted_structures = [], {}, {}, {}
@@ -53,11 +53,11 @@ class Table:
         self.unknown_structures, self.next_turn_unknown, self.excused_turns = set(), False, 0
 
     def hand(self, player: str) -> Hand:
-        """Return a player's hand; that of an unseated one is unknown."""
+        """Return a player's hand, an unknown one for a player without a seat."""
         return self.hands.setdefault(player, Hand(0, known=False))
 
     def owner(self, card: str) -> str:
-        """Return whose structure a card is, "" where it is nobody's."""
+        """Return the player who has a structure, "" for none."""
         # Of several, the one against whom nothing speaks: a slip may have left a card in two
         # places.
         owners = [name for name, structure in self.structures.items() if structure == card]
@@ -67,45 +67,45 @@ class Table:
         return next(iter([*firm, *owners, *doubted]), "")
 
     def holder(self, card: str) -> str:
-        """Return whose conquest a card is, "" where it is nobody's."""
+        """Return the player who has a conquest, "" for none."""
         return next((player for player, cards in self.conquests.items() if card in cards), "")
 
     def place(self, player: str, card: str) -> None:
-        """Make a card a player's structure, beyond doubt."""
+        """Make a card a player's structure, without doubt."""
         self.structures[player] = card
         self.doubted_structures.pop(player, None)
         self.unknown_structures.discard(player)
 
     def after(self, player: str, flow: int = 0) -> str:
-        """Return who follows a player in this flow, or the other, "" where that is not known."""
+        """Return the player after another in the flow, or in a given flow; "" if unknown."""
         if player not in self.order:
             return ""
         return self.order[(self.order.index(player) + (flow or self.flow)) % len(self.order)]
 
     def from_next(self, player: str) -> Iterator[str]:
-        """Yield the players in the flow, the one after a player first."""
+        """Yield the players in the order of the flow, beginning after a player."""
         for _ in self.order:
             player = self.after(player)
             yield player
 
     def forget(self) -> None:
-        """Note that something unread may have changed hands and structures."""
+        """Record that an unread part may have changed hands and structures."""
         self.unknown_structures = set(self.order)
         self.next_turn_unknown, self.conquests_known = True, False
         self.forget_hands()
 
     def forget_hands(self) -> None:
-        """Note that nobody's hand is known until its next figures."""
+        """Make all hands unknown until their next numbers."""
         for name in self.order:
             self.hand(name).known = False
 
     def miss_card(self) -> None:
-        """Note that a natural card may have left a hand unrecorded."""
+        """Record that a natural card may have left a hand unrecorded."""
         for name in self.order:
             self.hand(name).unrecorded = 1
 
     def allies(self, players: Iterable[str]) -> set[str]:
-        """Return players and all who win with them by alliance."""
+        """Return players, and all who win with them by alliance."""
         found = set(players)
         grown = True
         while grown:

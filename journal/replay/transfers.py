@@ -1,4 +1,4 @@
-"""Cards that come and go: what a journal's figures do to the hands."""
+"""Cards that move between hands: the effects of a journal's numbers."""
 
 from generator.base.messages import later, say
 from journal.model import Committed, Count, Delivered, Discarded, Drawn, Event, Relaxed, Traded
@@ -9,7 +9,7 @@ _CURE = later("fix the number, or an event before it")
 
 
 def check_count(referee: Referee, event: Event, count: Count, *, exact: bool = False) -> bool:
-    """Note brackets that name more cards than there are, or not as many where all are known.
+    """Note brackets with more cards than the number or, if `exact`, with fewer.
 
     Return whether they are in order.
     """
@@ -59,7 +59,7 @@ def trade(referee: Referee, event: Traded) -> None:
 
 
 def commit(referee: Referee, event: Committed) -> None:
-    """Mark a card of whose turn it is, or of the player named."""
+    """Mark a card of the player named, by default of the one in turn."""
     player = referee.player(event.player, event) or referee.table.mover
     hand = referee.table.hand(player)
     if not hand.commit():
@@ -79,7 +79,7 @@ def commit(referee: Referee, event: Committed) -> None:
 
 
 def relax(referee: Referee, event: Relaxed) -> None:
-    """Take a mark away."""
+    """Unmark a card."""
     player = referee.player(event.player, event) or referee.table.mover
     if not referee.table.hand(player).relax():
         message = say("{player} relaxes a card but has none committed", player=player)
@@ -98,7 +98,7 @@ def _two(referee: Referee, event: Event, one: str, other: str) -> tuple[str, str
 
 
 def check_in_hand(referee: Referee, event: Event, player: str, cards: tuple[str, ...]) -> None:
-    """Note a card that comes from a hand which shows that it is not there."""
+    """Note a card that comes from a fully known hand without it."""
     hand = referee.table.hand(player)
     if hand.shown is not None and (card := hand.lacks(cards)):
         there = ", ".join(sorted(hand.shown)) or say("no cards")

@@ -1,4 +1,4 @@
-"""A turn begins: its number, whose it is, the hand, the structure; what slips is taken over."""
+"""The start of a turn: number, player, hand, structure; after a mistake the journal wins."""
 
 from generator.base.messages import say
 from journal.model import Event, StructureEffect, Turn, Unread
@@ -8,7 +8,7 @@ from journal.replay.transfers import check_count
 
 
 def begin_turn(referee: Referee, event: Turn, following: Event | None) -> None:
-    """Begin a turn: its number, whose it is, the hand; what is amiss is noted and taken over."""
+    """Begin a turn: check its number, player and hand; note mistakes, and accept them."""
     table = referee.table
     if table.winners:
         message = say("a turn after the victory of its match")
@@ -31,7 +31,7 @@ def begin_turn(referee: Referee, event: Turn, following: Event | None) -> None:
 
 
 def _note_no_match(referee: Referee, event: Turn) -> None:
-    """Note a turn whose match has not begun, unless something unread may have begun it."""
+    """Note a turn before the start of its match, unless an unread part may be the start."""
     table = referee.table
     table.match += 0 if table.next_turn_unknown and table.match > table.finished_match else 1
     if not table.next_turn_unknown:
@@ -41,7 +41,7 @@ def _note_no_match(referee: Referee, event: Turn) -> None:
 
 
 def _whose(referee: Referee, event: Turn, structure: str) -> str:
-    """Return whose turn it is, by the journal or, where only the name slipped, by the flow."""
+    """Return the player in turn: the journal's, or the flow's if only the name is wrong."""
     table = referee.table
     expected = (table.after(table.mover) if table.mover else table.order[0]) if table.order else ""
     player = referee.player(event.player, event, expected)
@@ -63,7 +63,7 @@ def _whose(referee: Referee, event: Turn, structure: str) -> str:
 
 
 def _find_again(referee: Referee, event: Turn, player: str) -> str:
-    """Take the journal's word for whose turn it is, and so for where the flow goes."""
+    """Return the journal's player in turn, and reverse the flow if that explains it."""
     table = referee.table
     table.next_turn_unknown = not table.order
     follows = event.number == table.turn + 1 and player != table.after(table.mover)
@@ -73,7 +73,7 @@ def _find_again(referee: Referee, event: Turn, player: str) -> str:
 
 
 def _out_of_turn(referee: Referee, event: Turn, who: tuple[str, str], structure: str) -> str:
-    """Note a turn that is another's, with what is likely to have happened; return whose it is."""
+    """Note a turn of the wrong player, with the likeliest cause; return the player in turn."""
     table, (player, expected) = referee.table, who
     message = say(
         "turn {number} is {expected}'s, not {player}'s",
@@ -107,7 +107,7 @@ def _out_of_turn(referee: Referee, event: Turn, who: tuple[str, str], structure:
 
 
 def _compare_hand(referee: Referee, event: Turn, mover: str) -> None:
-    """Compare a hand's figures with what the events gave, and take the journal's word for it."""
+    """Compare a hand's numbers with the events, then take the journal's."""
     if event.unmarked is None or event.marked is None:
         referee.table.forget()
         return
@@ -160,7 +160,7 @@ def _note_marks(referee: Referee, event: Turn, mover: str, marked: int) -> None:
 
 
 def execute(referee: Referee, event: StructureEffect) -> None:
-    """Carry out the structure of whose turn it is; it has to be the one that lies there."""
+    """Carry out the structure of the player in turn; it should be the one on the table."""
     table = referee.table
     mover, expected = table.mover, table.structures.get(table.mover, "")
     doubted = table.doubted_structures.pop(mover, "")
@@ -178,7 +178,7 @@ def execute(referee: Referee, event: StructureEffect) -> None:
 
 
 def _warn_of_reason(referee: Referee, event: StructureEffect, expected: str) -> None:
-    """Tell of a crisis whose reason is another's structure: regular (CNA, code X), but rare."""
+    """Warn of a crisis caused by another's structure: allowed (CNA, code X), but rare."""
     owner = referee.table.owner(event.card)
     message = say(
         "the reason of this crisis is {card}, {owner}'s, not {expected}",
@@ -195,7 +195,7 @@ def _warn_of_reason(referee: Referee, event: StructureEffect, expected: str) -> 
 
 
 def _note_structure(referee: Referee, event: StructureEffect, expected: str) -> None:
-    """Note a structure that is another; the next turns may bear either out."""
+    """Note a wrong structure; later turns may confirm either one."""
     table = referee.table
     owner = table.owner(event.card)
     message = say(

@@ -1,4 +1,4 @@
-"""Tournaments of a game: whether a deck may be played, and a day's rounds, results and places.
+"""Tournaments of a game: legality of decks; a day's rounds, results and places.
 
 A package beside the press: it uses the press's problems, YAML reader and pages; the press does not
 know it. What is peculiar to a game is its rule pack, a YAML file in its folder. rules -> entries ->

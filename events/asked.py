@@ -1,4 +1,4 @@
-"""What an organiser types to entries: names as they are typed, results with their winners."""
+"""The organiser's input as entries: names as typed, results with their winners."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -18,12 +18,12 @@ _STRANGE = re.compile(r'[\n"{}\[\]=\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\
 
 
 def additions(names: Iterable[str], at: str) -> Entry:
-    """Return the entry that adds players. Raises UsageError for what can be no name."""
+    """Return the entry that adds players. Raises UsageError for an invalid name."""
     return Entry(at, ADD, tuple(_name(name) for name in names))
 
 
 def names_in(text: str) -> list[str]:
-    """Return the names of a list: one a line, without empty lines and those that begin with #."""
+    """Return the names in a list, one per line, without empty lines and # comments."""
     lines = (line.strip().lstrip("\ufeff") for line in text.splitlines())
     return [line for line in lines if line and not line.startswith("#")]
 
@@ -43,19 +43,19 @@ def _name(text: str) -> str:
 
 
 def departures(names: Iterable[str], state: EventState, at: str) -> Entry:
-    """Return the entry that players have left. Raises UsageError for an unknown name."""
+    """Return the entry for players who have left. Raises UsageError for an unknown name."""
     return Entry(at, DROP, tuple(find_name(name, state.here) for name in names))
 
 
 def pairing(log: EventLog, state: EventState, rules: PlayRules, at: str) -> Entry:
-    """Return the entry of the round that comes next. Raises Refused where none can."""
+    """Return the entry of the next round. Raises EventRefused if there can be none."""
     drawn = next_round(state, rules, log.seed)
     tables = tuple(table.players for table in drawn.tables)
     return Entry(at, PAIR, round=drawn.number, stage=drawn.stage, tables=tables)
 
 
 def final_pairing(log: EventLog, state: EventState, rules: PlayRules, at: str) -> Entry:
-    """Return the entry of the final, or of what has to be played for it. Raises Refused."""
+    """Return the entry of the final, or of a game needed before it. Raises EventRefused."""
     entry = pairing(log, state, rules, at)
     if entry.stage not in {FINAL, EXTRA}:
         message = say(
@@ -70,7 +70,7 @@ def final_pairing(log: EventLog, state: EventState, rules: PlayRules, at: str) -
 
 
 def undoing(log: EventLog, at: str) -> Entry:
-    """Return the entry that takes the last one back. Raises Refused where there is none."""
+    """Return the entry that undoes the last one. Raises EventRefused if there is none."""
     if not log.counting():
         raise EventRefused(say("there is nothing to undo"))
     return Entry(at, UNDO)
@@ -83,7 +83,7 @@ def result(
     rules: PlayRules,
     at: str,
 ) -> Entry:
-    """Return the entry of a result, or of its correction. Raises Refused, UsageError."""
+    """Return the entry of a result or its correction. Raises EventRefused, UsageError."""
     if not state.rounds:
         raise EventRefused(say("no round is drawn yet"), say("begin with: prelo tournament pair"))
     number = asked.round or len(state.rounds)
@@ -101,12 +101,12 @@ def result(
 
 
 class AskedResult:
-    """A result as it is typed: its table, NAME=N of each player, who has won if that is said."""
+    """A result as typed: the table, NAME=N for each player, and the winners if given."""
 
     def __init__(
         self, table: int, tally: Sequence[str], winners: Sequence[str] = (), in_round: int = 0
     ) -> None:
-        """Take what is typed; round 0 is the one under way."""
+        """Take the input; round 0 means the present one."""
         self.table, self.tally, self.winners, self.round = table, tally, winners, in_round
 
 
@@ -120,9 +120,9 @@ def _tally(part: str, players: Iterable[str]) -> tuple[str, int]:
 
 
 def _winners(tally: dict[str, int], played: Round, rules: PlayRules) -> list[str]:
-    """Return who has won by the tally; of a tie-break, all who have reached what lets them go on.
+    """Return the winners by the tally; of a tie-break, all who have reached its goal.
 
-    Raises Refused where the tally does not tell.
+    Raises EventRefused if the tally does not decide.
     """
     extra = played.stage == EXTRA
     goal = rules.final.tie_goal if extra else rules.goal

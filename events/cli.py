@@ -63,7 +63,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def _add_looking(commands: Any) -> dict[ArgumentParser, _Act]:  # noqa: ANN401 - argparse's own
-    """Declare the commands that look at an event, and the one that takes back."""
+    """Declare the commands that only read an event, and `undo`."""
     undo = commands.add_parser("undo", help="take the last entry back", description=_undo.__doc__)
     about = later("where the event stands, and what comes next")
     status = commands.add_parser("status", help=about, description=_status.__doc__)
@@ -84,7 +84,7 @@ def _add_looking(commands: Any) -> dict[ArgumentParser, _Act]:  # noqa: ANN401 -
 
 
 def _set_up(commands: Mapping[ArgumentParser, _Act]) -> None:
-    """Let each command know what it does, and take the files of an event."""
+    """Set the function of each command, and add the arguments for an event's files."""
     # Of each command: those of the parser above would have to stand before its name.
     for command, act in commands.items():
         command.set_defaults(act=act)
@@ -113,7 +113,7 @@ def run(options: Namespace) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _Rules:
-    """The rules that an event is played by, and the folder of the game that has them."""
+    """The rules of an event, and the folder of their game."""
 
     folder: Path
     pack: RulePack
@@ -121,7 +121,7 @@ class _Rules:
 
 
 def _rules(folder: Path) -> _Rules:
-    """Return the rules of the game in a folder. Raises UsageError where it has none."""
+    """Return the rules of the game in a folder. Raises UsageError for a game without any."""
     pack = load_pack(folder)
     if pack.play is None:
         raise UsageError(say("{file} has no rules for rounds (play:)", file=FILE))
@@ -129,7 +129,7 @@ def _rules(folder: Path) -> _Rules:
 
 
 def _rules_of(options: Namespace, log: EventLog) -> _Rules:
-    """Return the rules of an event: those of the game that its file names, if no other is said."""
+    """Return the rules of an event: of the game given, or else of the one its file names."""
     beside: Path = options.event.resolve().parent
     # The file says it as seen from itself, so that both can be moved together.
     folder = options.folder or Path(os.path.relpath(beside / log.game))
@@ -148,7 +148,7 @@ def _entering(
     options: Namespace,
     make: Callable[[EventLog, EventState, PlayRules], Iterable[Entry]],
 ) -> tuple[EventLog, EventState, PlayRules]:
-    """Enter something; return the event as it is then."""
+    """Add entries to an event; return its log, state and rules afterwards."""
     rules = _rules_of(options, read_event(options.event)).play
     log, state = add_entries(options.event, rules, lambda log, state: make(log, state, rules))
     return log, state, rules
@@ -192,7 +192,7 @@ def _add(options: Namespace) -> int:
 
 
 def _listed(path: Path) -> list[str]:
-    """Return the names of a file. Raises GameError where it cannot be read."""
+    """Return the names in a file. Raises GameError for one that cannot be read."""
     try:
         return asked.names_in(read_given(path, "decklist-bytes").decode("utf-8"))
     except FileFault as fault:
@@ -322,7 +322,7 @@ def _print(options: Namespace) -> int:
 
 
 def _wanted(names: Sequence[str], possible: Sequence[str]) -> Sequence[str]:
-    """Return the sheets to print. Raises UsageError for one that there is not, or not yet."""
+    """Return the sheets to print. Raises UsageError for an unknown or still empty one."""
     for name in names:
         if name not in SHEETS:
             shown = ", ".join(SHEETS)

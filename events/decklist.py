@@ -1,4 +1,4 @@
-"""A deck list in plain text to its lines: how many of which card.
+"""Deck lists in plain text read as lines, each with a card and its number of copies.
 
 A line is a card: `2 Red Orca`, `2x Red Orca`, `Red Orca x2`, or `Red Orca` for one. Its number may
 stand before the name (`2 S4 Red Orca`) or in brackets (`2 [S4] Red Orca`, `Red Orca (S4)`).
@@ -39,13 +39,13 @@ class DecklistLine:
 
     @property
     def shown(self) -> str:
-        """The card as messages name it: its number, then its name."""
+        """The card in the form for messages: its number, then its name."""
         return shortened(" ".join(filter(None, (self.number, self.name))))
 
 
 @dataclass(slots=True)
 class DeckList:
-    """The lines of a deck list, and what is wrong with some of them."""
+    """The lines of a deck list, and the problems of some lines."""
 
     file: str
     lines: list[DecklistLine] = field(default_factory=list)
@@ -55,12 +55,12 @@ class DeckList:
 
     @property
     def cards(self) -> int:
-        """How many cards the deck has."""
+        """The number of cards in the deck."""
         return sum(line.copies for line in self.lines)
 
 
 def read_decklist(file: str, text: str, names: Collection[str] = ()) -> DeckList:
-    """Return the lines of a deck list; `names` are card names, of which none is taken apart."""
+    """Return the lines of a deck list; `names` are card names not to be split."""
     known = {folded(name) for name in names}
     found = DeckList(file)
     for row, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
@@ -94,7 +94,7 @@ def _read_line(found: DeckList, place: Place, line: str, known: Collection[str])
 
 
 def _copies(line: str, known: Collection[str]) -> tuple[int, str]:
-    """Return how many cards a line has, and the rest of it."""
+    """Return a line's number of copies, and the rest of it."""
     # A card may be called "4 Winds": that is one of it, and not four.
     if folded(line) in known:
         return 1, line
@@ -106,7 +106,7 @@ def _copies(line: str, known: Collection[str]) -> tuple[int, str]:
 
 
 def _number(text: str, known: Collection[str], *, counted: bool) -> tuple[str, str]:
-    """Return a card's number, "" for none, and its name, "" for none.
+    """Return a card's number and name; "" for a missing one.
 
     A number of digits alone needs brackets, or a number of copies before it.
     """

@@ -1,4 +1,4 @@
-"""Random choices that anybody can verify: an order by SHA-256 of a printed seed and the names.
+"""Random choices that anybody can verify: sorted by SHA-256 of a printed seed and names.
 
 What is hashed is "seed/round/purpose/name" in UTF-8; who has the smallest number comes first. So
 `printf '%s' '4711/2/tables/Ana' | sha256sum` tells Ana's place, and no order of entry changes it.
@@ -13,7 +13,7 @@ _LARGEST = 1_000_000_000
 
 
 def new_seed() -> str:
-    """Return a seed that nobody could have foreseen: nine digits at most."""
+    """Return an unpredictable seed of at most nine digits."""
     return str(randbelow(_LARGEST))
 
 
@@ -26,18 +26,18 @@ class Draw:
     purpose: str
 
     def text(self, name: str) -> str:
-        """Return what is hashed for a name."""
+        """Return the text that is hashed for a name."""
         return f"{self.seed}/{self.round}/{self.purpose}/{name}"
 
     def key(self, name: str) -> str:
-        """Return the number by which a name is sorted, 64 hexadecimal digits."""
+        """Return the sort key of a name: 64 hexadecimal digits."""
         # As text, which sorts as the numbers do: all have as many digits.
         return sha256(self.text(name).encode()).hexdigest()
 
     def shuffle(self, names: Iterable[str]) -> list[str]:
-        """Return names in the order that the draw gives them."""
+        """Return names in the order of the draw."""
         return sorted(names, key=self.key)
 
     def within(self, rank: Callable[[str], object]) -> Callable[[str], tuple[object, str]]:
-        """Return what names are sorted by: their rank, and the draw where it is the same."""
+        """Return a sort key for names: their rank, then the draw among equals."""
         return lambda name: (rank(name), self.key(name))

@@ -1,4 +1,4 @@
-"""The file of an event: its title, its seed, and a log of entries from which all follows.
+"""The file of an event: its title, its seed, and a log of entries that says all the rest.
 
 Nothing is ever taken out of the log: an entry `undo` takes back the last one before it that
 still counts. The file is YAML whose entries are written as JSON, so that a line is an entry.
@@ -36,7 +36,7 @@ _WHOLE = Number(-9999, 9999, whole=True)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry of the log: when, what was done, and to whom."""
+    """An entry of the log: the time, the action, and the players."""
 
     at: str
     do: str
@@ -51,7 +51,7 @@ class Entry:
     place: Place = field(default=Place(""), compare=False)
 
     def line(self) -> str:
-        """Return the entry as the file has it."""
+        """Return the entry as a line of the file."""
         said: dict[str, object] = {"at": self.at, "do": self.do}
         if self.round:
             said["round"] = self.round
@@ -66,7 +66,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class EventLog:
-    """An event's file: its title, its game's folder, the seed of its draws, its entries."""
+    """The file of an event: title, folder of its game, seed of its draws, entries."""
 
     title: str
     game: str
@@ -76,14 +76,14 @@ class EventLog:
     entries: tuple[Entry, ...] = ()
 
     def text(self) -> str:
-        """Return the file."""
+        """Return the text of the file."""
         # Each value as JSON, which is YAML as well, whatever a title has in it.
         head = {key: getattr(self, key) for key in ("title", "game", "rules", "seed")}
         lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
         return "\n".join([*lines, "entries:", *(f"- {each.line()}" for each in self.entries), ""])
 
     def counting(self) -> tuple[Entry, ...]:
-        """Return the entries that count: without those that were taken back."""
+        """Return the entries that are not undone."""
         return tuple(_counting(self.entries))
 
 
@@ -115,12 +115,12 @@ _LOG = Record(
 
 
 def is_seed(text: str) -> bool:
-    """Tell whether a text can be a seed: it is printed, and typed by who verifies a draw."""
+    """Tell whether a text can be a seed: short and plain enough to print and type."""
     return text.isprintable() and 0 < len(text) <= LONGEST_SEED and text == text.strip()
 
 
 def read_log(file: str, text: str) -> EventLog:
-    """Return what an event's file says. Raises GameError with all that is wrong with it."""
+    """Return the log in an event's file. Raises GameError with all its problems."""
     lines = text.rstrip()
     # A log without entries is written with the bare key, which YAML takes for nothing.
     whole = f"{lines} []\n" if lines.endswith("\nentries:") else text

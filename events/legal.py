@@ -54,7 +54,7 @@ def run(options: Namespace) -> int:
 
 
 def _verdict(deck: DeckList, pack: RulePack, *, is_refused: bool) -> str:
-    """Return what is said of a deck: how large it is, and whether it may be played."""
+    """Return the verdict on a deck: its size, and whether it may be played."""
     cards = say_number("{number} card", "{number} cards", deck.cards)
     if is_refused:
         return say("{file}: refused ({cards})", file=deck.file, cards=cards)
@@ -68,7 +68,7 @@ def _verdict(deck: DeckList, pack: RulePack, *, is_refused: bool) -> str:
 
 
 def _read(path: Path, rules: DeckRules) -> DeckList:
-    """Return a deck list. Raises GameError, and UsageError where it is not there."""
+    """Return a deck list. Raises UsageError if the file is missing, and GameError."""
     if not path.exists():
         raise UsageError(say("there is no {path}", path=path))
     try:

@@ -1,4 +1,4 @@
-"""A deck list to the reasons for which it may not be played, each with its rule and its line."""
+"""The reasons why a deck list may not be played, each with its rule and its line."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _NEARLY = 0.84  # of difflib: two letters of ten that differ
 
 
 def judge(deck: DeckList, rules: DeckRules) -> list[Problem]:
-    """Return all that keeps a deck from being played, and what a judge should look at."""
+    """Return all reasons against a deck, and warnings for the judge."""
     judge_of = _Judge(rules)
     problems = [*deck.problems]
     for line in deck.lines:
@@ -25,7 +25,7 @@ def judge(deck: DeckList, rules: DeckRules) -> list[Problem]:
 
 @dataclass(frozen=True, slots=True)
 class _Reason:
-    """Why a line is refused: the exclusion, the card that it lists; whether by its name alone."""
+    """Why a line is refused: the exclusion, its listed card, and whether by name alone."""
 
     exclusion: Exclusion
     card: ListedCard | None = None
@@ -33,7 +33,7 @@ class _Reason:
 
 
 class _Judge:
-    """What the rules say of a card, ready to be asked for many."""
+    """The rules for cards, prepared so that many can be judged."""
 
     def __init__(self, rules: DeckRules) -> None:
         self._rules = rules
@@ -42,7 +42,7 @@ class _Judge:
         self._near = Names(self._listed)
 
     def of_line(self, line: DecklistLine) -> Iterator[Problem]:
-        """Yield what is wrong with a line."""
+        """Yield the problems of a line."""
         reasons = _without_guesses(line, [*self._reasons(line)])
         for reason in reasons:
             yield _refused(line, reason)
@@ -50,7 +50,7 @@ class _Judge:
             yield from self._unknown(line) if self._rules.whole else self._nearly(line)
 
     def _reasons(self, line: DecklistLine) -> Iterator[_Reason]:
-        """Yield why a card is excluded, once for each rule."""
+        """Yield the reasons why a card is excluded, one for each rule."""
         for each in self._rules.excluded:
             # The surest first: number and name, the prefix, the number alone, the name alone.
             by_number = next((card for card in each.cards if _has_number(card, line)), None)
@@ -66,7 +66,7 @@ class _Judge:
                 yield _Reason(each, by_name, is_by_name=not each.by_name)
 
     def _nearly(self, line: DecklistLine) -> Iterator[Problem]:
-        """Yield a warning for a name that is nearly that of an excluded card."""
+        """Yield a warning for a name similar to that of an excluded card."""
         if line.name and (near := self._near.near(folded(line.name), cutoff=_NEARLY)):
             card = self._listed[near[0]]
             if folded(line.name) == near[0]:
@@ -81,7 +81,7 @@ class _Judge:
             yield Problem(line.place, "nearly-excluded", message, WARNING, hint=hint)
 
     def _unknown(self, line: DecklistLine) -> Iterator[Problem]:
-        """Yield the problem of a card that the game has not, or has under another number."""
+        """Yield the problem of a card unknown to the game, or with another number there."""
         card = self._known.get(folded(line.name))
         if not line.name:
             card = next((it for it in self._rules.known if _has_number(it, line)), None)
@@ -101,7 +101,7 @@ class _Judge:
 
 
 def _without_guesses(line: DecklistLine, reasons: list[_Reason]) -> list[_Reason]:
-    """Return the reasons without those of other cards where one is of this very card.
+    """Return the reasons, without those of other cards if one is for exactly this card.
 
     A misprint has the number of another card, which it is not.
     """
@@ -115,7 +115,7 @@ def _has_number(card: ListedCard, line: DecklistLine) -> bool:
 
 
 def _bare(number: str) -> str:
-    """Return a number as it is compared, without capitals and zeros before it; "" for none."""
+    """Return a number in the form compared: no capitals, no leading zeros; "" for none."""
     # Of 0 and 000 one zero stays: nothing at all would be a card without a number.
     return number and (number.upper().lstrip("0") or "0")
 
@@ -125,7 +125,7 @@ def _has_name(card: ListedCard, line: DecklistLine) -> bool:
 
 
 def _refused(line: DecklistLine, reason: _Reason) -> Problem:
-    """Return the problem of an excluded card, with what cures it."""
+    """Return the problem of an excluded card, with a hint."""
     exclusion, card = reason.exclusion, reason.card
     message = say(
         'rule {rule}: "{name}" is excluded, as one of the {title}',
@@ -151,7 +151,7 @@ def _refused(line: DecklistLine, reason: _Reason) -> Problem:
 
 
 def _too_many_copies(deck: DeckList, rules: DeckRules) -> Iterator[Problem]:
-    """Yield the lines with which a card passes the number of copies that a deck may have."""
+    """Yield a problem for each line that exceeds the allowed copies of a card."""
     most = rules.copies.cards
     counts: dict[str, int] = {}
     for line in deck.lines if most else ():
@@ -174,7 +174,7 @@ def _too_many_copies(deck: DeckList, rules: DeckRules) -> Iterator[Problem]:
 
 
 def _wrong_size(deck: DeckList, rules: DeckRules) -> Iterator[Problem]:
-    """Yield the problem of a deck with too few or too many cards, at its last line."""
+    """Yield the problem of a deck of a wrong size, at its last line."""
     # A file without a line has its place in the first one.
     place = Place(deck.file, max(deck.rows, 1))
     found = deck.cards

@@ -1,4 +1,4 @@
-"""A game's rule pack, templates/tournament/rules.yaml, to its rules; problems have their places."""
+"""A game's rule pack, templates/tournament/rules.yaml, read with places for problems."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -51,14 +51,14 @@ FILE = f"{FOLDER}/rules.yaml"
 
 @dataclass(slots=True)
 class PackReader(Reader):
-    """A rule pack while it is read: it knows the numbers of the rules that the game declares."""
+    """A rule pack while it is read; it knows the numbers of the game's declared rules."""
 
     numbers: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class RuleSpec:
-    """A rule: its id where the game declares rules, else its number as it is written."""
+    """A rule: its id if the game declares rules, else its number as it is written."""
 
     def read(self, reader: Reader, node: Any, name: str) -> str | Fault:  # noqa: ANN401 - a node
         """Return the rule's number."""
@@ -89,7 +89,7 @@ _BOUND = Record(
 
 @dataclass(frozen=True, slots=True)
 class _Listing:
-    """An exclusion as the file has it: of the game's cards, those for which `cards` is true."""
+    """An exclusion in the file: of the game's cards for which `cards` is true."""
 
     id: str
     rule: str
@@ -219,7 +219,7 @@ PACK = Record(
 
 
 def has_pack(folder: Path) -> bool:
-    """Tell whether the game in a folder declares a rule pack."""
+    """Tell whether the game in a folder has a rule pack."""
     try:
         return FILE.rpartition("/")[2] in list_files(folder, FOLDER)
     except FileFault:
@@ -244,7 +244,7 @@ def load_pack(folder: Path) -> RulePack:
 
 
 def read_pack(folder: Path, game: Game) -> RulePack:
-    """Return the rule pack of a game. Raises GameError with everything that is wrong with it."""
+    """Return the rule pack of a game. Raises GameError with all its problems."""
     text, problems = read_text(folder, FILE)
     source, found = parse(FILE, text)
     if source.root is None:
@@ -270,13 +270,13 @@ def read_pack(folder: Path, game: Game) -> RulePack:
 
 @dataclass(frozen=True, slots=True)
 class _Maker:
-    """What makes rules of the values of a file, and reports what does not fit together."""
+    """Makes rules from the values of a file, and reports contradictions."""
 
     game: Game
     reader: Reader
 
     def deck(self, values: Mapping[str, Any] | None) -> DeckRules | None:
-        """Return the rules for decks, with the cards that the exclusions list."""
+        """Return the rules for decks, with the cards listed by exclusions."""
         if values is None:
             return None
         misprints: Mapping[str, str] = values["misprints"]
@@ -309,7 +309,7 @@ class _Maker:
     def _listed(
         self, each: _Listing, index: int, cards: Mapping[str, ListedCard]
     ) -> tuple[ListedCard, ...]:
-        """Return the cards for which the expression of an exclusion is true."""
+        """Return the cards for which an exclusion's expression is true."""
         path = ("deck", "excluded", index, "cards")
         faults = [*unknown_names(each.cards, self.game)] if each.cards else []
         for message, _, hint in faults:
@@ -329,7 +329,7 @@ class _Maker:
             return ()
 
     def play(self, values: Mapping[str, Any] | None) -> PlayRules | None:
-        """Return the rules of the rounds; every number of players has to have its groups."""
+        """Return the rules of rounds; every number of players must have its groups."""
         if values is None:
             return None
         said = values["groups"]
@@ -367,5 +367,5 @@ _COMPARE = later("compare with a value of the field's type, or change the card")
 
 
 def sorted_groups(parts: Sequence[int], size: int) -> list[int]:
-    """Return the sizes of groups with those that are not of the ordinary size first."""
+    """Return the sizes of groups, those of an unusual size first."""
     return sorted(parts, key=lambda part: (part == size, -part))

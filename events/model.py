@@ -1,4 +1,4 @@
-"""Where an event stands: its players, its rounds, the results that are known."""
+"""The state of an event: its players, its rounds, the results so far."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,10 +10,10 @@ NORMAL, EXTRA, FINAL = "round", "tie-break", "final"
 
 
 class EventRefused(Exception):  # noqa: N818 - it is an answer, not a failure of the press
-    """What the rules, or what was entered before, do not allow."""
+    """An action that the rules, or earlier entries, do not allow."""
 
     def __init__(self, message: str, hint: str = "") -> None:
-        """Take what is wrong, and the cure."""
+        """Take the message and the hint."""
         super().__init__(message)
         self.message, self.hint = message, hint
 
@@ -29,7 +29,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """One game of a round: who plays, and whether as active players."""
+    """A game of a round: its players, and whether they play as active ones."""
 
     number: int
     players: tuple[str, ...]
@@ -38,7 +38,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round: its tables, who is left without a game, how many win each game."""
+    """A round: its tables, players without a game, and winners per game."""
 
     number: int
     stage: str
@@ -47,7 +47,7 @@ class Round:
     places: int = 1
 
     def table(self, number: int) -> Table:
-        """Return a table by its number. Raises Refused."""
+        """Return a table by its number. Raises EventRefused."""
         for table in self.tables:
             if table.number == number:
                 return table
@@ -58,7 +58,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: the tally of each, and who won it (of a tie-break, who goes on)."""
+    """The result of a game: the tally of each player, and the winners (who go on)."""
 
     tally: Mapping[str, int]
     winners: tuple[str, ...]
@@ -66,7 +66,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class EventState:
-    """Where an event stands; results are found by the numbers of round and table."""
+    """The state of an event; results are found by round and table number."""
 
     players: Mapping[str, Player] = field(default_factory=dict)
     rounds: tuple[Round, ...] = ()
@@ -79,7 +79,7 @@ class EventState:
 
     @property
     def waiting(self) -> list[Table]:
-        """The tables of the round under way that have no result yet."""
+        """The tables of the present round without a result."""
         return [
             table
             for each in self.rounds[-1:]
@@ -89,12 +89,12 @@ class EventState:
 
     @property
     def is_over(self) -> bool:
-        """Whether the final and all games beside it are played."""
+        """Whether the final and all games beside it have been played."""
         return bool(self.rounds) and self.rounds[-1].stage == FINAL and not self.waiting
 
     @property
     def losers(self) -> frozenset[str]:
-        """Who has lost a game, or came late.
+        """The players who have lost a game, or came late.
 
         The game that breaks ties is none of the tournament's: who plays it has lost already.
         """
@@ -107,12 +107,12 @@ class EventState:
 
     @property
     def active(self) -> list[str]:
-        """The players who are here and have not lost a game."""
+        """The active players: present, and without a lost game."""
         lost = self.losers
         return [name for name in self.here if name not in lost]
 
     @property
     def inactive(self) -> list[str]:
-        """The players who are here and have lost a game."""
+        """The inactive players: present, with a lost game."""
         lost = self.losers
         return [name for name in self.here if name in lost]

@@ -1,4 +1,4 @@
-"""Names as people type them: accents, capitals and apostrophes make no difference."""
+"""Names as people type them; accents, capitals and apostrophes make no difference."""
 
 import re
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ _APART = re.compile(r"[^0-9a-z]+")
 
 @lru_cache(maxsize=10_000)
 def folded(name: str) -> str:
-    """Return a name in small letters, without accents, signs and doubled spaces.
+    """Return a name in lower case, without accents, signs and repeated spaces.
 
     A name without any letter that has a plain form is itself, in small letters.
     """
@@ -29,7 +29,7 @@ def _is_accent(letter: str) -> bool:
 
 
 def find_name(asked: str, known: Iterable[str]) -> str:
-    """Return the name that is meant: the whole of it, or a beginning that only one name has.
+    """Return the known name that was meant: equal, or the only one beginning like it.
 
     Raises UsageError where it is none, or may be several.
     """

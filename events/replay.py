@@ -1,4 +1,4 @@
-"""Entries to where the event stands, one after another: the same for a new one and for old ones."""
+"""The state of an event, worked out entry by entry: old and new entries alike."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -25,7 +25,7 @@ from generator.base.problem import WARNING, GameError, Problem
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An entry that counts, and where the event stands after it."""
+    """A valid entry, and the state of the event after it."""
 
     entry: Entry
     state: EventState
@@ -34,7 +34,7 @@ class Step:
 
 
 def replay(log: EventLog, rules: PlayRules) -> Iterator[Step]:
-    """Yield an event's entries that count, each with the state after it.
+    """Yield an event's valid entries, each with the state after it.
 
     Raises GameError with the place of an entry that cannot be.
     """
@@ -51,7 +51,7 @@ def replay(log: EventLog, rules: PlayRules) -> Iterator[Step]:
 
 
 def state_of(log: EventLog, rules: PlayRules) -> EventState:
-    """Return where an event stands. Raises GameError."""
+    """Return the state of an event. Raises GameError."""
     state = EventState()
     for step in replay(log, rules):
         state = step.state
@@ -59,7 +59,7 @@ def state_of(log: EventLog, rules: PlayRules) -> EventState:
 
 
 def strange_draws(log: EventLog, rules: PlayRules) -> list[Problem]:
-    """Return a warning for every round that rules and seed do not give as it was played."""
+    """Return a warning for every round that differs from the draw by rules and seed."""
     return [
         Problem(
             step.entry.place,
@@ -74,14 +74,14 @@ def strange_draws(log: EventLog, rules: PlayRules) -> list[Problem]:
 
 
 def is_as_drawn(state: EventState, entry: Entry, rules: PlayRules, seed: str) -> bool:
-    """Tell whether a round is the one that rules and seed give."""
+    """Tell whether a round is the one drawn by rules and seed."""
     drawn = next_round(state, rules, seed)
     tables = tuple(table.players for table in drawn.tables)
     return (drawn.stage, tables) == (entry.stage, entry.tables)
 
 
 def apply(state: EventState, entry: Entry, rules: PlayRules) -> EventState:
-    """Return the state after an entry. Raises EventRefused for one that cannot be."""
+    """Return the state after an entry. Raises EventRefused for an impossible one."""
     if entry.do == ADD:
         return _added(state, entry.players)
     if entry.do == DROP:
@@ -92,7 +92,7 @@ def apply(state: EventState, entry: Entry, rules: PlayRules) -> EventState:
 
 
 def _added(state: EventState, names: Iterable[str]) -> EventState:
-    """Return the state with more players, or with some back who had left."""
+    """Return the state with further players, or with some back who had left."""
     players = dict(state.players)
     # Two names that differ in accents and capitals alone could not be told apart when typed.
     by_fold = {folded(name): name for name in players}
@@ -122,7 +122,7 @@ def _dropped(state: EventState, names: Iterable[str]) -> EventState:
 
 
 def _paired(state: EventState, entry: Entry, rules: PlayRules) -> EventState:
-    """Return the state with a round; who plays in it, plays in one game."""
+    """Return the state with another round; nobody may play in two of its games."""
     seated = [name for table in entry.tables for name in table]
     here = set(state.here)
     for name, times in Counter(seated).items():
@@ -146,14 +146,14 @@ def _paired(state: EventState, entry: Entry, rules: PlayRules) -> EventState:
 
 
 def _is_active(entry: Entry, number: int, table: tuple[str, ...], active: set[str]) -> bool:
-    """Tell whether a table's players play as active ones: in the final, who was admitted does."""
+    """Tell whether a table's players are active; in the final, all admitted players are."""
     if entry.stage == NORMAL:
         return active.issuperset(table)
     return entry.stage == FINAL and number == 1
 
 
 def _entered(state: EventState, entry: Entry) -> EventState:
-    """Return the state with a result; one that is there already is only ever corrected."""
+    """Return the state with a result; an existing one can only be corrected."""
     if not 1 <= entry.round <= len(state.rounds):
         raise EventRefused(say("there is no round {round} yet", round=entry.round))
     pairing = state.rounds[entry.round - 1]
@@ -172,7 +172,7 @@ def _entered(state: EventState, entry: Entry) -> EventState:
 
 
 def refuse_wrong_time(state: EventState, do: str, number: int, table: int) -> None:
-    """Refuse a second result, and the correction of one that is not there."""
+    """Refuse a second result, and the correction of a missing one."""
     where = {"table": table, "round": number}
     if do == RESULT and (number, table) in state.results:
         hint = say("to replace it: prelo tournament correct {table} ...", table=table)
@@ -185,7 +185,7 @@ def refuse_wrong_time(state: EventState, do: str, number: int, table: int) -> No
 
 
 def _refuse_others(table: Table, entry: Entry) -> None:
-    """Refuse a result that lacks a player of the table, or has somebody else's."""
+    """Refuse a result without all the table's players, or with others."""
     for name in (*entry.tally, *entry.players):
         if name not in table.players:
             hint = say("there play {names}", names=", ".join(table.players))

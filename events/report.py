@@ -1,4 +1,4 @@
-"""Where an event stands, in words for the terminal."""
+"""The state of an event in words, for the terminal."""
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,7 +14,7 @@ from generator.base.messages import say, say_number
 
 
 def title_of(pairing: Round, rules: PlayRules) -> str:
-    """Return what a round is called."""
+    """Return the title of a round."""
     if pairing.stage == FINAL:
         return say(
             "round {number}: the final (rule {rule})", number=pairing.number, rule=rules.final.rule
@@ -31,7 +31,7 @@ def title_of(pairing: Round, rules: PlayRules) -> str:
 
 
 def pairing_lines(pairing: Round, rules: PlayRules) -> Iterator[str]:
-    """Yield a round: its tables, and who has no game."""
+    """Yield the lines for a round: its tables, and players without a game."""
     yield title_of(pairing, rules)
     for table in pairing.tables:
         yield "  " + say(
@@ -45,7 +45,7 @@ def pairing_lines(pairing: Round, rules: PlayRules) -> Iterator[str]:
 
 
 def set_of(pairing: Round, table: Table) -> str:
-    """Return as what the players of a table play."""
+    """Return the words for the players' status at a table."""
     # The final is the first table of its round; at the others those play who are not in it.
     if pairing.stage == FINAL and table.number == 1:
         return say("final")
@@ -55,7 +55,7 @@ def set_of(pairing: Round, table: Table) -> str:
 
 
 def status_lines(log: EventLog, state: EventState, rules: PlayRules) -> Iterator[str]:
-    """Yield where an event stands and what comes next."""
+    """Yield the lines for the state of an event and its next step."""
     yield say("{title} (seed {seed})", title=log.title, seed=log.seed)
     yield say(
         "{here} players: {active} active, {inactive} inactive; {left} have left",
@@ -70,7 +70,7 @@ def status_lines(log: EventLog, state: EventState, rules: PlayRules) -> Iterator
 
 
 def next_step(state: EventState, rules: PlayRules) -> str:
-    """Return what the organiser does next."""
+    """Return the organiser's next step."""
     if state.waiting:
         shown = ", ".join(str(table.number) for table in state.waiting)
         return say("next: the results of tables {shown}", shown=shown)
@@ -87,7 +87,7 @@ def next_step(state: EventState, rules: PlayRules) -> str:
 
 
 def ranking_lines(state: EventState, rules: PlayRules) -> Iterator[str]:
-    """Yield the standings as a table, or the places once the event is over."""
+    """Yield the standings as a table, or the places after the end."""
     known = standings(state, rules.points, rules.score)
     words = rules.words
     head = [say("name"), "", words.points_short, words.tally_short, say("score"), say("games")]
@@ -123,7 +123,7 @@ def status_of(each: Standing) -> str:
 def columns(
     head: Sequence[str], rows: Iterable[Sequence[str]], left: Sequence[int]
 ) -> Iterator[str]:
-    """Yield a table's lines, its columns in line: some on their left, all else on their right."""
+    """Yield the lines of a table in columns; those in `left` are left-aligned."""
     lines = [head, *rows]
     widths = [max(len(line[index]) for line in lines) for index in range(len(head))]
     for line in lines:
@@ -135,7 +135,7 @@ def columns(
 
 
 def standings_json(state: EventState, rules: PlayRules) -> str:
-    """Return the standings for programs."""
+    """Return the standings as JSON."""
     known = standings(state, rules.points, rules.score)
     place = {each.standing.name: each.place for each in placings(state, known)}
     rows = [
@@ -158,7 +158,7 @@ def standings_json(state: EventState, rules: PlayRules) -> str:
 
 
 def step_lines(step: Step, rules: PlayRules) -> Iterator[str]:
-    """Yield an entry in words: what was done, when."""
+    """Yield the lines for an entry: the action and its time."""
     # The time of day, of a time as ISO 8601 writes it.
     time = step.entry.at[11:19] or step.entry.at
     first, *more = _lines(step, rules)
@@ -194,7 +194,7 @@ def result_line(entry: Entry) -> str:
 
 
 def draw_lines(state: EventState, seed: str) -> Iterator[str]:
-    """Yield what was hashed for the draws of the last round, and its number, to be verified."""
+    """Yield the hashed texts and numbers of the last round's draws, to be verified."""
     for pairing in state.rounds[-1:]:
         for purpose in (ODD, TABLES, TIES):
             draw = Draw(seed, pairing.number, purpose)
@@ -204,5 +204,5 @@ def draw_lines(state: EventState, seed: str) -> Iterator[str]:
 
 
 def count_players(number: int) -> str:
-    """Return how many players there are."""
+    """Return a number of players in words."""
     return say_number("{number} player", "{number} players", number)

@@ -1,4 +1,4 @@
-"""The rules, the results and a seed to the next round: who plays whom."""
+"""The next round by rules, results and seed: who plays against whom."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ ODD, TABLES, TIES = "odd", "tables", "ties"
 
 @dataclass(frozen=True, slots=True)
 class Admission:
-    """Who comes into the final besides the active players, and who still has to play for it."""
+    """The players admitted to the final besides the active ones, and those tied for it."""
 
     admitted: tuple[str, ...]
     tied: tuple[str, ...] = ()
@@ -25,7 +25,7 @@ class Admission:
 
 
 def next_round(state: EventState, rules: PlayRules, seed: str) -> Round:
-    """Return the round that comes next. Raises Refused where none can."""
+    """Return the next round. Raises EventRefused if there can be none."""
     _refuse_unready(state)
     number, active = len(state.rounds) + 1, state.active
     if not state.rounds or len(active) > rules.final.seats:
@@ -54,7 +54,7 @@ def _round(
 
 
 def _refuse_unready(state: EventState) -> None:
-    """Refuse a round while one is under way, after the last, or for too few."""
+    """Refuse a round during another one, after the last one, or with too few players."""
     if state.waiting:
         shown = ", ".join(str(table.number) for table in state.waiting)
         message = say(
@@ -98,7 +98,7 @@ def _drawn(state: EventState, rules: PlayRules, seed: str) -> list[tuple[str, ..
 def _ranked(
     state: EventState, players: Sequence[str], rules: PlayRules, seed: str
 ) -> list[tuple[str, ...]]:
-    """Return the games of inactive players: neighbours in a list by points, then by tally.
+    """Return the games of inactive players: neighbours when sorted by points, then tally.
 
     Who is equal in both is listed at random (rule 2.7, docs/tournament.md).
     """
@@ -114,7 +114,7 @@ def _filled(names: Sequence[str], parts: Sequence[int]) -> list[tuple[str, ...]]
 
 
 def admit(state: EventState, rules: PlayRules) -> Admission:
-    """Return who fills the final up: the highest scores (rule 2.8, docs/tournament.md).
+    """Return who is admitted to the final: the highest scores (rule 2.8, docs/tournament.md).
 
     Where more are equal than there are places left, they play for these first.
     """
@@ -136,7 +136,7 @@ def admit(state: EventState, rules: PlayRules) -> Admission:
 
 
 def _through(state: EventState) -> Iterator[str]:
-    """Yield who has come through the games that break ties, in the order in which they did."""
+    """Yield the players who went on from tie-break games, in that order."""
     for each in state.rounds:
         # The game that breaks ties is the only table of its round.
         if each.stage == EXTRA and (result := state.results.get((each.number, 1))):

@@ -1,4 +1,4 @@
-"""What a rule pack says: which decks may be played, who plays whom, what a game is worth."""
+"""The rules of a rule pack: legal decks, pairings, and points of games."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """A number of cards, and the rule that states it; 0 is no bound."""
+    """A limit on cards, and the rule that states it; 0 means no limit."""
 
     cards: int
     rule: str
@@ -14,7 +14,7 @@ class Bound:
 
 @dataclass(frozen=True, slots=True)
 class ListedCard:
-    """A card that an exclusion lists: its number as it is printed, its name, the game's id of it.
+    """A card listed by an exclusion: its printed number, its name, the game's id.
 
     `misprint` is another number that some copies bear.
     """
@@ -27,7 +27,7 @@ class ListedCard:
 
 @dataclass(frozen=True, slots=True)
 class Exclusion:
-    """Cards that no deck may have: all whose number begins with the prefix, and those listed.
+    """Cards forbidden in decks: all with a prefix in their number, and those listed.
 
     An exclusion by `name` holds for every printing of a listed card, any other one for the printing
     with that number.
@@ -43,7 +43,7 @@ class Exclusion:
 
 @dataclass(frozen=True, slots=True)
 class DeckRules:
-    """Which decks may be played: how many cards, how many of a name, and which not."""
+    """The rules for decks: number of cards, copies of a name, forbidden cards."""
 
     least: Bound
     most: Bound
@@ -59,7 +59,7 @@ class DeckRules:
 
 @dataclass(frozen=True, slots=True)
 class Groups:
-    """How many play a game: `size`, some one more; for some numbers of players something else."""
+    """The sizes of games: `size`, some one larger; exceptions for some numbers of players."""
 
     rule: str
     size: int
@@ -69,7 +69,7 @@ class Groups:
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """The points for winning a game, for the second place, and for sharing that."""
+    """The points for winning a game, for a second place, and for a shared one."""
 
     win: int
     second: int
@@ -78,7 +78,7 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """What a game is worth, to players who have not lost yet (active) and to the others."""
+    """The points of a game, for active players (who have not lost yet) and for the others."""
 
     rule: str
     active: Award
@@ -89,7 +89,7 @@ class Points:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The tournament score: parts of all tallies and of all points, added up."""
+    """The tournament score: weighted sums of all tallies and all points."""
 
     rule: str
     tally: float
@@ -98,7 +98,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """The last round: how many play its first game, and the tally of the game that breaks ties."""
+    """The last round: players in its first game, and the tally of a tie-break."""
 
     rule: str
     seats: int
@@ -108,7 +108,7 @@ class Final:
 
 @dataclass(frozen=True, slots=True)
 class RuleNumbers:
-    """By which rule players are drawn and placed, for what is told and printed."""
+    """The numbers of the rules for draws and places, for messages and prints."""
 
     first: str
     active: str
@@ -119,7 +119,7 @@ class RuleNumbers:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What the game calls a game's tally and the points for it: in full, and in a few letters."""
+    """The game's words for the tally of a game and its points: in full, and short."""
 
     tally: str
     tally_short: str
@@ -144,7 +144,7 @@ class PlayRules:
 
 @dataclass(frozen=True, slots=True)
 class RulePack:
-    """All that a rule pack says; `language` is the game's, `digest` tells this state of it."""
+    """A whole rule pack; `language` is the game's, `digest` identifies its content."""
 
     title: str
     language: str
@@ -156,7 +156,7 @@ class RulePack:
 
 
 def sizes(players: int, groups: Groups) -> tuple[int, ...]:
-    """Return the sizes of the groups for a number of players, those of another size first.
+    """Return the sizes of the groups for a number of players, unusual ones first.
 
     As many groups of the ordinary size as there can be, then as many of them as needed with one
     player more (rule 2.4.1, docs/tournament.md); one player alone is in no group.

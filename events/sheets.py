@@ -1,4 +1,4 @@
-"""Where an event stands to sheets for the wall and slips to cut: each as PDF and as a page."""
+"""The state of an event as sheets for the wall and slips to cut, as PDF and pages."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ _LIMIT = "template-bytes"
 
 @dataclass(frozen=True, slots=True)
 class PrintedEvent:
-    """An event with the rules it is played by, and the folder of the game that has them."""
+    """An event with its rules and the folder of its game."""
 
     folder: Path
     pack: RulePack
@@ -58,12 +58,12 @@ class PrintedEvent:
 
 
 def event_of(folder: Path, pack: RulePack, play: PlayRules, log: EventLog) -> PrintedEvent:
-    """Return an event as its sheets need it. Raises GameError."""
+    """Return an event prepared for its sheets. Raises GameError."""
     return PrintedEvent(folder, pack, play, log, state_of(log, play), read_fonts(folder))
 
 
 def possible(state: EventState) -> list[str]:
-    """Return the sheets that have something to print."""
+    """Return the sheets that can be printed by now."""
     if not state.rounds:
         return [STANDINGS] if state.players else []
     over = [RESULT] if state.is_over else []
@@ -80,13 +80,13 @@ def file_name(sheet: str, state: EventState) -> str:
 
 
 def rounds_played(state: EventState) -> int:
-    """Return how many rounds have all their results."""
+    """Return the number of rounds with all results."""
     # Only the last can lack some: none is drawn while another is under way.
     return len(state.rounds) - bool(state.waiting)
 
 
 def render(event: PrintedEvent, sheet: str) -> dict[str, bytes]:
-    """Return a sheet as ".pdf" and ".html". Raises GameError for a template that is at fault."""
+    """Return a sheet as ".pdf" and ".html". Raises GameError for a faulty template."""
     loader = TemplateLoader((event.folder, OWN, DATA))
     words = _words(event, loader)
     file = f"{FOLDER}/{sheet}.html"
@@ -115,7 +115,7 @@ def render(event: PrintedEvent, sheet: str) -> dict[str, bytes]:
 
 
 def _words(event: PrintedEvent, loader: TemplateLoader) -> Mapping[str, str]:
-    """Return the words of the sheets in the game's language; a game's words.yaml changes some."""
+    """Return the words of the sheets in the game's language, changed by its words.yaml."""
     language = f"{FOLDER}/words.{event.pack.language}.yaml"
     plain = language if loader.find(language) else f"{FOLDER}/words.en.yaml"
     words: dict[str, str] = {}
@@ -133,7 +133,7 @@ def _words(event: PrintedEvent, loader: TemplateLoader) -> Mapping[str, str]:
 
 
 def _names(event: PrintedEvent, sheet: str, words: Mapping[str, str]) -> dict[str, Any]:
-    """Return what a sheet's template speaks of."""
+    """Return the names for a sheet's template."""
     entries = event.log.entries
     common = {
         "language": event.pack.language,
@@ -159,7 +159,7 @@ def _names(event: PrintedEvent, sheet: str, words: Mapping[str, str]) -> dict[st
 
 @dataclass(frozen=True, slots=True)
 class _Sheets:
-    """What each sheet says of an event, in the words of its language."""
+    """The data for each sheet of an event, in the words of its language."""
 
     event: PrintedEvent
     words: Mapping[str, str]
@@ -196,7 +196,7 @@ class _Sheets:
         return f"{word} {', '.join(numbers)}"
 
     def pairings(self) -> dict[str, object]:
-        """Return who plays where in the round under way."""
+        """Return the pairings of the present round."""
         play, pairing = self.event.play, self._round
         numbers = {
             NORMAL: (play.groups.rule, play.rules.active, play.rules.inactive),
@@ -216,7 +216,7 @@ class _Sheets:
         return {"title": self._round_title(pairing), "about": about, "round": shown}
 
     def slips(self) -> dict[str, object]:
-        """Return a slip for each game of the round under way."""
+        """Return a slip for each game of the present round."""
         tables, play = self._tables(), self.event.play
         most = max(len(table.players) for table in self._round.tables)
         count = next((slips for players, slips in _SLIPS if most <= players), _LARGE_SLIPS)
@@ -234,7 +234,7 @@ class _Sheets:
         return shown.replace("-", "\N{MINUS SIGN}")
 
     def standings(self) -> dict[str, object]:
-        """Return everybody's points and scores."""
+        """Return all players' points and scores."""
         play, state = self.event.play, self.event.state
         rows = [
             {
@@ -257,7 +257,7 @@ class _Sheets:
         }
 
     def _formula(self) -> str:
-        """Return the score as a sum of its parts."""
+        """Return the formula of the score as a sum of its parts."""
         play = self.event.play
         parts = [
             (play.score.tally, play.words.tally_short),
@@ -294,7 +294,7 @@ class _Sheets:
         }
 
     def draw(self) -> dict[str, object]:
-        """Return what was hashed for the draws of the round under way, in the order it gives."""
+        """Return the hashed texts of the present round's draws, in the order of the draw."""
         pairing, seed = self._round, self.event.log.seed
         groups = {
             ODD: [table for table in pairing.tables if table.is_active],

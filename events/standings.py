@@ -1,4 +1,4 @@
-"""Results to points, scores and places."""
+"""Points, scores and places from results."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _DIGITS = 6  # of a score: parts of tallies that have no exact form are equal wh
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What a player has so far."""
+    """A player's results so far."""
 
     name: str
     tally: int
@@ -28,7 +28,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """A place in the end, which several may share; in the final, its tally decides."""
+    """A place at the end, possibly shared; in the final the tally decides."""
 
     place: int
     is_shared: bool
@@ -38,7 +38,7 @@ class Placing:
 
 
 def award(table: Table, result: Result, points: Points) -> dict[str, int]:
-    """Return the points that a game gives to each of its players (rule 2.3, docs/tournament.md)."""
+    """Return each player's points from a game (rule 2.3, docs/tournament.md)."""
     worth: Award = points.active if table.is_active else points.inactive
     given = dict.fromkeys(table.players, 0)
     given |= dict.fromkeys(result.winners, worth.win)
@@ -51,7 +51,7 @@ def award(table: Table, result: Result, points: Points) -> dict[str, int]:
 
 
 def played(state: EventState) -> Iterator[tuple[Table, Result]]:
-    """Yield the tournament's games that have a result; the one that breaks ties is none of them."""
+    """Yield the games with a result, without tie-breaks, which do not count."""
     for each in state.rounds:
         for table in each.tables if each.stage != EXTRA else ():
             if result := state.results.get((each.number, table.number)):
@@ -59,7 +59,7 @@ def played(state: EventState) -> Iterator[tuple[Table, Result]]:
 
 
 def standings(state: EventState, points: Points, score: Score) -> dict[str, Standing]:
-    """Return what each player has, in the order of entry."""
+    """Return each player's standing, in the order of entry."""
     # All from 0, so that who has not played yet has a standing.
     tally, worth, games, wins = (dict.fromkeys(state.players, 0) for _ in range(4))
     for table, result in played(state):
@@ -86,7 +86,7 @@ def standings(state: EventState, points: Points, score: Score) -> dict[str, Stan
 
 
 def in_order(known: Mapping[str, Standing]) -> list[Standing]:
-    """Return the standings as a list shows them: active players, inactive ones, who has left."""
+    """Return the standings in the order of a list: active, inactive, then left."""
     return sorted(
         known.values(),
         key=lambda each: (each.has_left, not each.is_active, -each.score, folded(each.name)),
@@ -122,13 +122,13 @@ def placings(state: EventState, known: Mapping[str, Standing]) -> list[Placing]:
 
 
 def _ranked(names: Sequence[str], value: Mapping[str, float]) -> list[list[str]]:
-    """Return names from the greatest value to the least, those of one value together."""
+    """Return names in descending order of value; those of equal value share a list."""
     ordered = sorted(names, key=lambda name: (-value[name], folded(name)))
     return [[*group] for _, group in groupby(ordered, key=value.__getitem__)]
 
 
 def off_numbered(state: EventState, size: int) -> set[str]:
-    """Return who has been in a game of another number of players than the ordinary one."""
+    """Return the players who have been in a game of an unusual size."""
     return {
         name
         for each in state.rounds

@@ -1,4 +1,4 @@
-"""An event's file: read, and added to by one organiser at a time, whole or not at all."""
+"""The file of an event: read, and extended by one organiser at a time, completely or not."""
 
 import os
 import sys
@@ -24,12 +24,12 @@ Now = Callable[[], str]
 
 
 def now() -> str:
-    """Return the time of day, to the second, as entries have it."""
+    """Return the present time, to the second, in the form of entries."""
     return datetime.now().astimezone().replace(microsecond=0).isoformat()
 
 
 def read_event(path: Path) -> EventLog:
-    """Return what an event's file says.
+    """Return the log in an event's file.
 
     Raises UsageError where there is none, GameError where it cannot be read, MachineError.
     """
@@ -57,7 +57,7 @@ def read_event(path: Path) -> EventLog:
 
 
 def begin_event(path: Path, log: EventLog) -> None:
-    """Write the file of a new event. Raises UsageError where there is a file already."""
+    """Write the file of a new event. Raises UsageError if the file exists."""
     with _alone(path):
         if path.exists():
             message = say("{path} is there already: an event is never written over", path=path)
@@ -70,7 +70,7 @@ def add_entries(
     rules: PlayRules,
     make: Callable[[EventLog, EventState], Iterable[Entry]],
 ) -> tuple[EventLog, EventState]:
-    """Add entries to an event, and return what it is then; `make` gives them for what it is now.
+    """Add entries to an event; return its new log and state; `make` makes the entries.
 
     Nobody else writes meanwhile. Raises UsageError for what the rules refuse, MachineError where it
     cannot be written; the file is as it was then.
@@ -94,13 +94,13 @@ def add_entries(
 
 
 def refusal(fault: EventRefused) -> UsageError:
-    """Return what the rules refuse as a fault of use, with its cure."""
+    """Return a refusal by the rules as a UsageError with its hint."""
     return UsageError(f"{fault.message}; {fault.hint}" if fault.hint else fault.message)
 
 
 @contextmanager
 def _alone(path: Path) -> Iterator[None]:
-    """Let nobody else write events in the folder of this one meanwhile."""
+    """Prevent others from writing events in this folder while the context lasts."""
     try:
         with lock(path.resolve().parent):
             yield
@@ -112,7 +112,7 @@ def _alone(path: Path) -> Iterator[None]:
 
 
 def _write(path: Path, log: EventLog) -> None:
-    """Write the file; what it was stays beside it until the next entry."""
+    """Write the file; its earlier content stays beside it until the next entry."""
     try:
         if path.exists():
             write_file(_before(path), path.read_bytes())
@@ -123,7 +123,7 @@ def _write(path: Path, log: EventLog) -> None:
 
 
 def _keep_name(folder: Path) -> None:
-    """Let the disk keep that the file has taken the old one's place, should power fail now."""
+    """Wait until the folder's new entry is on the disk, in case power fails."""
     if sys.platform == "win32":
         return  # which opens no folders
     opened = os.open(folder, os.O_RDONLY)

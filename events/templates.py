@@ -1,4 +1,4 @@
-"""What the templates of documents may use of a game's tournament rules: `tournament.pack`.
+"""The name `tournament` for templates of documents: `tournament.pack`.
 
 An entry point in the group `prelo.templates` gives this module to them under the name `tournament`:
 the press asks it with `for_game` for what the templates of one game get.
@@ -15,7 +15,7 @@ from events.rules import RulePack, sizes
 
 @dataclass(frozen=True)
 class PackForTemplates:
-    """The rule pack in a game's folder, read when a template first asks for it."""
+    """The rule pack of a game's folder, read at its first use by a template."""
 
     folder: Path
     for_templates: ClassVar = frozenset({"pack", "sizes"})
@@ -32,5 +32,5 @@ class PackForTemplates:
 
 
 def for_game(folder: Path) -> PackForTemplates:
-    """Return what the templates of the game in a folder get."""
+    """Return the name's value for the templates of a folder's game."""
     return PackForTemplates(folder)

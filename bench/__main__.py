@@ -31,7 +31,7 @@ _FEW = 2  # runs of WeasyPrint, beside whose time noise is nothing
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a deck of so many cards took, and whether all of its texts are in every file."""
+    """The runs with a deck of `cards` cards, and whether every file has all of its texts."""
 
     cards: int
     runs: dict[str, list[Run]]
@@ -99,7 +99,7 @@ def _options() -> argparse.Namespace:
 
 
 def _contest(game: Path, out: Path, runs: int, few: int) -> Result:
-    """Let the contenders set a game's complete deck, WeasyPrint a few times, and print a table."""
+    """Let the contenders set a game's complete deck, WeasyPrint `few` times; print a table."""
     deck = plain_deck(game, EDITION)
     out.mkdir()
     contenders = [prelo(game, out / "prelo", runs), typst(deck, out / "typst", runs)]
@@ -121,7 +121,7 @@ def _contest(game: Path, out: Path, runs: int, few: int) -> Result:
 
 
 def _documents_contest(out: Path, runs: int) -> list[bool]:
-    """Let the contenders set the documents of the root game; return which targets are met."""
+    """Let the contenders set the root game's documents; return for each target if it is met."""
     out.mkdir()
     few = min(_FEW, runs)
     found = take_turns(
@@ -148,7 +148,7 @@ def _documents_contest(out: Path, runs: int) -> list[bool]:
 
 
 def _edits_contest(folder: Path, runs: int) -> list[bool]:
-    """Edit copies of the root game and build them; return which targets are met."""
+    """Edit copies of the root game and build them; return for each target if it is met."""
     found = take_turns(edits.contenders(ROOT, folder, runs))
     _print_edits(found)
     full = found[edits.FULL]

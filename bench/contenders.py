@@ -1,4 +1,4 @@
-"""A game and its cards to the commands that set its complete deck: the press's and its peers'."""
+"""The commands that set a game's complete deck: the press's, and its peers'."""
 
 import sys
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ def prelo(game: Path, out: Path, runs: int, sheets: str = _SHEETS) -> Contender:
 
 
 def typst(deck: Sequence[PlainCard], out: Path, runs: int) -> Contender:
-    """Return Typst, to which every text is given finished and in one size."""
+    """Return Typst, which gets every text finished and in one size."""
     out.mkdir()
     source = out / "deck.typ"
     write_typst(source, deck)
@@ -37,7 +37,7 @@ def typst(deck: Sequence[PlainCard], out: Path, runs: int) -> Contender:
 
 
 def weasyprint(deck: Sequence[PlainCard], out: Path, runs: int) -> Contender:
-    """Return WeasyPrint, to which every text is given finished and in one size."""
+    """Return WeasyPrint, which gets every text finished and in one size."""
     out.mkdir()
     source = out / "deck.html"
     write_html(source, deck)

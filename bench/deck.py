@@ -1,4 +1,4 @@
-"""A game to the cards that the peers set: finished texts, places and crop marks in millimetres."""
+"""A game's cards as its peers set them: finished texts, places and crop marks in mm."""
 
 import re
 import subprocess
@@ -30,7 +30,7 @@ Stroke = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class PlainCard:
-    """What stands on a card; `effect` has its panels, each after its timing.
+    """The content of a card; `effect` has its panels, each after its timing.
 
     `color` is that of its number, `turned` and `drawn` are what layout has placed.
     """
@@ -46,7 +46,7 @@ class PlainCard:
 
     @property
     def texts(self) -> list[str]:
-        """What has to be found on the printed card: its name and its whole effect."""
+        """The texts that must be found on the printed card: its name and its whole effect."""
         return [self.name, *("".join(run.text for run in runs) for _, runs in self.effect)]
 
 
@@ -101,7 +101,7 @@ def sheets_of(deck: Sequence[PlainCard]) -> Iterator[list[Place]]:
 
 
 def write_drawings(folder: Path, deck: Sequence[PlainCard]) -> dict[str, str]:
-    """Write the drawings of a deck to SVG files, alike ones once; return their names by content."""
+    """Write the drawings of a deck as SVG files, equal ones once; return names by content."""
     contents = dict.fromkeys(part.svg for card in deck for part in card.drawn)
     names = {content: f"d{index}" for index, content in enumerate(contents)}
     for content, name in names.items():
@@ -125,7 +125,7 @@ def crop_marks() -> Iterator[Stroke]:
 
 
 def read_back(pdf: Path, deck: Sequence[PlainCard]) -> tuple[int, int]:
-    """Return how many pages a file has, and how many texts of the deck are not in it in order."""
+    """Return a file's number of pages, and how many texts of the deck it lacks in order."""
     extracted = subprocess.run(["pdftotext", "-raw", pdf, "-"], capture_output=True, check=True)
     text = extracted.stdout.decode()
     shown = _bare(text)
@@ -139,5 +139,5 @@ def read_back(pdf: Path, deck: Sequence[PlainCard]) -> tuple[int, int]:
 
 
 def _bare(text: str) -> str:
-    """Return a text without white space and hyphens, which depend on where its lines end."""
+    """Return a text without white space and hyphens, which depend on line breaks."""
     return re.sub(r"[\s-]+", "", text)

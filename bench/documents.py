@@ -1,4 +1,4 @@
-"""A game's documents to the commands that set them: the press's and its peers'."""
+"""The commands that set a game's documents: the press's, and its peers'."""
 
 import json
 import sys
@@ -43,7 +43,7 @@ _PROLOGUE = """
 
 
 def prelo(game: Path, out: Path, runs: int, *, only: str = "documents/*.pdf") -> Contender:
-    """Return the press, which has kept nothing of an earlier run."""
+    """Return the press with an empty cache."""
     kept = str(out.with_name(f"{out.name}-kept"))
     command = [sys.executable, "-c", _FROM_NOTHING, kept, "build", str(game), "--force"]
     command += ["--only", only, "--out", str(out)]
@@ -51,14 +51,14 @@ def prelo(game: Path, out: Path, runs: int, *, only: str = "documents/*.pdf") ->
 
 
 def unchanged(game: Path, out: Path, runs: int) -> Contender:
-    """Return the press where nothing has changed since its first run."""
+    """Return the press after a first run, with nothing changed."""
     command = [sys.executable, "-m", "generator.cli.main", "build", str(game)]
     command += ["--only", "documents/*", "--out", str(out)]
     return Contender(UNCHANGED, command, out, runs)
 
 
 def one_by_one(game: Path, out: Path, runs: int) -> Contender:
-    """Return WeasyPrint, to which every page is given finished; each has a process of its own."""
+    """Return WeasyPrint with every page given finished, each in a process of its own."""
     out.mkdir()
     pages = [out / f"{name}.html" for name in _write_pages(game, out)]
     command = [sys.executable, "-c", _ONE_BY_ONE, *map(str, pages)]
@@ -75,7 +75,7 @@ def typst(page: Path, out: Path, runs: int) -> Contender:
 
 
 def _write_pages(game: Path, out: Path) -> Iterator[str]:
-    """Write every page that the press prints, but for those that speak of all files."""
+    """Write every page that the press prints, except documents about all files."""
     layout, _ = check_game(game)
     for document in layout.templates.documents.values():
         for booklet in (False, True) if document.booklet else (False,):
@@ -89,20 +89,20 @@ def _write_pages(game: Path, out: Path) -> Iterator[str]:
 
 
 def to_typst(html: str) -> str:
-    """Return the text of a page as Typst sets it: headings, paragraphs, tables."""
+    """Return the text of a page as Typst's source: headings, paragraphs, tables."""
     reader = _Reader()
     reader.feed(html)
     return "\n".join(reader.parts)
 
 
 class _Reader(HTMLParser):
-    """Gathers a page's texts by the block that they stand in."""
+    """Gathers the texts of a page by their blocks."""
 
     _LEVELS: ClassVar = {"h2": 1, "h3": 2, "h4": 3}
     _HIDDEN = ("style", "svg", "nav", "head")
 
     def __init__(self) -> None:
-        """Start with nothing read."""
+        """Begin with nothing read."""
         super().__init__()
         self.parts: list[str] = []
         self._text: list[str] = []
@@ -110,7 +110,7 @@ class _Reader(HTMLParser):
         self._columns = self._first = self._hidden = 0
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Begin what is hidden, a table or one of its rows."""
+        """Begin a hidden element, a table or one of its rows."""
         del attrs
         self._hidden += tag in self._HIDDEN
         if tag == "table":
@@ -119,7 +119,7 @@ class _Reader(HTMLParser):
             self._first = len(self._cells)
 
     def handle_endtag(self, tag: str) -> None:
-        """Take the text that a block has gathered."""
+        """Take the gathered text of a block."""
         self._hidden -= tag in self._HIDDEN
         if tag in ("td", "th"):
             self._cells.append(self._taken())

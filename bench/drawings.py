@@ -1,4 +1,4 @@
-"""What is drawn on a front beside its texts, as SVG files that the peers put where it stands."""
+"""The drawings on a front beside its texts, as SVG files for the peers."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ Drawn = Mark | Patch | Units
 
 @dataclass(frozen=True, slots=True)
 class DrawnPart:
-    """A mark, ground, pattern or row of units: a whole SVG file, and its place on the card in mm.
+    """A mark, ground, pattern or row of units: an SVG file, and its place on the card in mm.
 
     Parts that look alike are one file, wherever they stand.
     """
@@ -47,7 +47,7 @@ class TurnedText:
 
 
 def turned_texts(texts: Iterable[TextLine], colors: Colors, size: CardSize) -> Iterator[TurnedText]:
-    """Yield those of a front's texts that are turned."""
+    """Yield the turned texts of a front."""
     for item in texts:
         if item.turn:
             x, y = millimetres(item.x), size.height - millimetres(item.y)
@@ -58,7 +58,7 @@ def turned_texts(texts: Iterable[TextLine], colors: Colors, size: CardSize) -> I
 def drawn_parts(
     front: Placed, colors: Colors, size: CardSize, templates: Templates, *, patterns: bool
 ) -> Iterator[DrawnPart]:
-    """Yield what is drawn on a front, from below to above, but for its texts and their panels."""
+    """Yield everything drawn on a front, lowest first, except texts and their panels."""
     drawn = [
         item for item in front.items if not isinstance(item, TextLine | Picture)
         and not isinstance(item.box, EffectBox)
@@ -76,7 +76,7 @@ def drawn_parts(
 
 
 def _parts(item: Drawn) -> Iterator[Drawn]:
-    """Yield an item; of units row by row, as the press draws them, too."""
+    """Yield an item; units row by row, as the press draws them."""
     if isinstance(item, Units):
         yield from (replace(item, rows=(row,)) for row in item.rows)
     else:
@@ -95,7 +95,7 @@ def _extent(item: Drawn) -> Frame:
 
 
 def _alike(item: Drawn, templates: Templates) -> tuple[Drawn, float, float]:
-    """Return an item at the lower left of a canvas of its size in pt, the same for all its like."""
+    """Return an item at the lower left of a canvas of its size in pt, equal for equal ones."""
     if isinstance(item, Units):
         row = replace(item, rows=(item.rows[0]._replace(x=0, y=0),), x=0.0, y=0.0)
         left, low, right, top = row.area
@@ -118,7 +118,7 @@ def _alike(item: Drawn, templates: Templates) -> tuple[Drawn, float, float]:
 
 
 def _file(shown: str, width: float, height: float) -> str:
-    """Return an SVG file of a size in pt, whose drawing has y up."""
+    """Return an SVG file of a size in pt, with y up in its drawing."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.4f} {height:.4f}" '
         f'width="{width:.4f}pt" height="{height:.4f}pt" preserveAspectRatio="none">'

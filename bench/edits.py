@@ -1,4 +1,4 @@
-"""An author's edits of the root game to the commands that print what they touch.
+"""An author's edits of the root game, and the commands that print the affected files.
 
 Each run makes another edit in a copy of the game, then builds: what was printed before stands
 there, as it does for the author. The copy has a cache of its own: nothing else is known of it.
@@ -40,7 +40,7 @@ sys.exit(main(["build", game, *asked]))
 
 
 def copy_game(root: Path, folder: Path) -> None:
-    """Copy a game to where it can be edited."""
+    """Copy a game to a folder where it can be edited."""
     folder.mkdir(parents=True)
     for part in _PARTS:
         copy = shutil.copytree if (root / part).is_dir() else shutil.copy
@@ -49,12 +49,12 @@ def copy_game(root: Path, folder: Path) -> None:
 
 
 def sentence_of(text: str) -> str:
-    """Return what one card of a cards.yaml does, and none other: it ends in a number of cards."""
+    """Return an effect in cards.yaml that a single card has, and that ends in a number of cards."""
     return _alone(_SENTENCE, text)
 
 
 def note_of(text: str) -> str:
-    """Return how one remark of a cards.yaml ends, and no other text."""
+    """Return the end of a remark in cards.yaml that no other text shares."""
     return _alone(_NOTE, text)
 
 
@@ -77,7 +77,7 @@ def contenders(root: Path, folder: Path, runs: int) -> list[Contender]:
 
 
 def everything(root: Path, folder: Path, runs: int) -> list[Contender]:
-    """Return a build of all that can be made, from nothing, and again after the edit of a card."""
+    """Return a build of everything from nothing, and another after the edit of a card."""
     sentence = sentence_of((root / "cards.yaml").read_text("utf-8"))
     said = re.sub(r"\d cartas$", "{} cartas", sentence)
     nothing = ("", "", ".", "--force", "--everything")

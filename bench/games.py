@@ -1,4 +1,4 @@
-"""A number to a game of so many different cards, with the root game's sentences."""
+"""Games of any number of different cards, made from the root game's sentences."""
 
 import json
 import re
@@ -60,7 +60,7 @@ def write_game(folder: Path, root: Path, count: int) -> None:
 
 
 def _words(root: Path) -> list[str]:
-    """Return words of the dictionary that the game in `root` is checked by."""
+    """Return words of the dictionary of the game in `root`."""
     name = load_game(root).proof.dictionary
     return _WORD.findall((DICTIONARIES / f"{name}.dic").read_text(encoding="utf-8"))
 
@@ -88,7 +88,7 @@ def _cards(game: Mapping[str, Any], count: int, words: Sequence[str]) -> str:
 
 
 def _sentences(game: Mapping[str, Any]) -> list[Sentence]:
-    """Return the sentences of the first kind's cards in which no check finds anything."""
+    """Return the sentences of the first kind's cards without findings of checks."""
     waived = {each.get("card") for each in game["waive"]}
     sentences = [
         (section, text)
@@ -117,7 +117,7 @@ def _effects(random: Random, sentences: Sequence[Sentence]) -> Iterator[list[Sen
 
 
 def _names(random: Random, known: Sequence[str], words: Sequence[str]) -> Iterator[str]:
-    """Yield the names that sentences may speak of, then ones of one to four words, each once."""
+    """Yield names that sentences mention, then ones of one to four words, each once."""
     yield from known
     seen = set(known)
     while True:

@@ -28,7 +28,7 @@ _HEAD = f"{'':54}pages  ink %  most  lines  weak  alone  characters  most"
 
 
 class Line(NamedTuple):
-    """A line of text and where it stands on its page, in pt."""
+    """A line of text and its place on the page, in pt."""
 
     left: float
     middle: float
@@ -37,7 +37,7 @@ class Line(NamedTuple):
 
 
 class Ends(NamedTuple):
-    """How so many lines end: in words that belong to the next one, or as a word of its own."""
+    """The number of lines, of those ending in weak words, and of those with a single word."""
 
     lines: int
     weak: int
@@ -45,7 +45,7 @@ class Ends(NamedTuple):
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Print what is measured of a game's fronts, and of the PDFs that were built of it."""
+    """Print the measures of a game's fronts, and of the PDFs built from it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", type=Path, default=Path())
     game = parser.parse_args(arguments).game
@@ -57,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def told_of_fronts(layout: Layout, weak: Collection[str]) -> Iterator[str]:
-    """Yield in words what is measured of the fronts of a game."""
+    """Yield the measures of a game's fronts in words."""
     empty = {name: empty_of(placed) for name, placed in layout.fronts.items()}
     most = max(empty, key=empty.__getitem__)
     usual = mean(empty.values())
@@ -70,7 +70,7 @@ def told_of_fronts(layout: Layout, weak: Collection[str]) -> Iterator[str]:
 
 
 def empty_of(placed: Placed) -> float:
-    """Return the highest band of a front in which nothing stands, its grounds aside, in mm."""
+    """Return the height in mm of the highest empty band on a front, grounds ignored."""
     bands = sorted(band for item in placed.items for band in _band(item))
     top, found = bands[0][1], 0.0
     for low, high in bands:
@@ -79,7 +79,7 @@ def empty_of(placed: Placed) -> float:
 
 
 def _band(item: object) -> Iterator[tuple[float, float]]:
-    """Yield from where to where something stands, in pt, but for spines and grounds."""
+    """Yield the vertical extent of an item in pt, except of spines and grounds."""
     match item:
         case TextLine() if not item.turn:
             yield item.y, item.y + item.size * 0.7
@@ -95,7 +95,7 @@ def _band(item: object) -> Iterator[tuple[float, float]]:
 
 
 def effects(placed: Placed) -> Iterator[list[str]]:
-    """Yield the lines of each sentence block of a front's effect."""
+    """Yield the lines of each sentence block in a front's effect."""
     blocks: dict[str, dict[float, str]] = defaultdict(lambda: defaultdict(str))
     for item in placed.items:
         if isinstance(item, TextLine) and item.box.name == "effect":
@@ -105,20 +105,20 @@ def effects(placed: Placed) -> Iterator[list[str]]:
 
 
 def sizes_of(placed: Placed) -> set[float]:
-    """Return the sizes in pt that a front's effect is set in."""
+    """Return the sizes in pt of a front's effect."""
     texts = (item for item in placed.items if isinstance(item, TextLine))
     return {item.size for item in texts if item.box.name == "effect"}
 
 
 def ends_of(lines: Sequence[str], weak: Collection[str]) -> Ends:
-    """Return how the lines of a paragraph end."""
+    """Return the counts of a paragraph's line endings."""
     words = [line.split()[-1].lower() for line in lines[:-1]]
     alone = len(lines) > 1 and bool(_ALONE.fullmatch(lines[-1]))
     return Ends(len(lines), sum(word in weak for word in words), int(alone))
 
 
 def told_of_pdf(path: Path, weak: Collection[str]) -> str:
-    """Return what is measured of a PDF, as a row."""
+    """Return the measures of a PDF as a row."""
     with pypdfium2.PdfDocument(path) as pdf:
         inks = [ink_of(page) for page in pdf]
         pairs = [pair for page in pdf for pair in _followed(lines_of(page))]
@@ -132,7 +132,7 @@ def told_of_pdf(path: Path, weak: Collection[str]) -> str:
 
 
 def ink_of(page: pypdfium2.PdfPage) -> float:
-    """Return the ink of a page: of a hundred, how dark it is."""
+    """Return the ink of a page in percent of its darkness."""
     return 100 - float(np.mean(page.render(scale=0.5, grayscale=True).to_numpy())) / 2.55
 
 
@@ -153,7 +153,7 @@ def lines_of(page: pypdfium2.PdfPage) -> list[Line]:
 
 
 def _followed(lines: Sequence[Line]) -> Iterator[tuple[Line, Line]]:
-    """Yield each broad line with the next one of its paragraph."""
+    """Yield each broad line with the next line of its paragraph."""
     for above, below in pairwise(lines):
         near = abs(above.left - below.left) < _NEAR and 0 < above.middle - below.middle < _STEP
         if near and above.right - above.left > _BROAD:

@@ -1,4 +1,4 @@
-"""Commands to wall times, CPU times and peak memory: each in a process of its own, taking turns.
+"""Wall time, CPU time and peak memory of commands: a process for each, taking turns.
 
 Run as a script, it is the launcher of one command. Linux counts what a process held before it
 became another program as part of that program's peak, so what starts a contender has to be small.
@@ -24,7 +24,7 @@ _LINES_TOLD = 8  # of what a contender said that failed
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """A command that writes a PDF file in the folder `out`, and how often it is to be run."""
+    """A command that writes a PDF file in the folder `out`, and its number of runs."""
 
     name: str
     command: Sequence[str]
@@ -33,7 +33,7 @@ class Contender:
 
     @property
     def pdf(self) -> Path:
-        """The file that it made."""
+        """The file that it makes."""
         return next(self.out.rglob("*.pdf"))
 
 
@@ -50,7 +50,7 @@ class Run:
 
 
 def take_turns(contenders: Sequence[Contender]) -> dict[str, list[Run]]:
-    """Return each contender's runs, after one of each that does not count: A B C, A B C, A B ...
+    """Return each contender's runs, taking turns (A B C, A B C ...), after an uncounted one.
 
     Each run is told on standard error as it ends: some take minutes together.
     """
@@ -94,7 +94,7 @@ def value_of(run: Run, what: Measure) -> float:
 
 
 def _launch(command: list[str]) -> None:
-    """Run a command to its end and print what it took."""
+    """Run a command to its end and print its figures."""
     environment = dict(os.environ)
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # pip has compiled the peers, too
     start = time.perf_counter()

@@ -1,4 +1,4 @@
-"""Games of so many pictured cards: what their sheets take, in time and in memory."""
+"""Games of many pictured cards: time and memory for their sheets."""
 
 from collections.abc import Callable, Sequence
 from io import BytesIO
@@ -39,7 +39,7 @@ boxes:
 
 
 def _contenders(folder: Path, runs: int, large: int) -> list[Contender]:
-    """Write the games, and return the press at each; `large` cards have pictures of 10 MB."""
+    """Write the games, and return the press for each; `large` cards have pictures of 10 MB."""
     made: list[Contender] = []
     for name, count, write in (
         (f"{FEW:,}", FEW, write_pictures),
@@ -57,7 +57,7 @@ def _contenders(folder: Path, runs: int, large: int) -> list[Contender]:
 
 
 def compete(folder: Path, runs: int, large: int) -> list[tuple[str, float, float, str]]:
-    """Run the press at each game and print a table.
+    """Run the press for each game and print a table.
 
     Return the targets: what, what was found, how much it may be at most, and the unit.
     """
@@ -84,7 +84,7 @@ def _median(runs: Sequence[Run], what: Measure) -> float:
 
 
 def write_game(folder: Path, count: int, write: Callable[[Path, int], None]) -> None:
-    """Write a game of so many cards, and its pictures: what writes them is given their folder."""
+    """Write a game of `count` cards, and its pictures by calling `write` with their folder."""
     (folder / "pictures").mkdir(parents=True)
     write(folder / "pictures", count)
     (folder / "templates/faces").mkdir(parents=True)
@@ -98,7 +98,7 @@ def write_game(folder: Path, count: int, write: Callable[[Path, int], None]) -> 
 
 
 def write_pictures(folder: Path, count: int) -> None:
-    """Write so many different pictures as large as a card takes."""
+    """Write `count` different pictures of the size that a card needs."""
     random = Random(count)  # noqa: S311 - colours, no secrets
     noise = Image.effect_noise(_PIXELS, _NOISE)
     for number in range(count):
@@ -108,7 +108,7 @@ def write_pictures(folder: Path, count: int) -> None:
 
 
 def write_large(folder: Path, count: int) -> None:
-    """Write so many pictures of 10 MB: one, each time with another comment, so that all differ."""
+    """Write `count` pictures of 10 MB: one picture, with a different comment in each."""
     file = BytesIO()
     noise = Image.effect_noise(_LARGE_PIXELS, _LARGE_NOISE)
     Image.merge("RGB", [noise] * 3).save(file, "JPEG", quality=_QUALITY)

@@ -1,4 +1,4 @@
-"""Plain cards to a Typst document, and the program that compiles it."""
+"""The deck as a Typst document, and the program that compiles it."""
 
 import json
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Plain cards to an HTML page, and the program that prints it with WeasyPrint."""
+"""The deck as an HTML page, and the program that prints it with WeasyPrint."""
 
 from collections.abc import Mapping, Sequence
 from html import escape

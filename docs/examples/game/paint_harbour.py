@@ -10,7 +10,7 @@ ROCK, TOWER, BAND, LAMP, HULL = "#2c3f52", "#fbf6ea", "#c8553a", "#e6b34a", "#23
 
 
 def main() -> None:
-    """Paint it three times as large, and make it smaller, so that its edges are smooth."""
+    """Paint it three times as large, then scale it down, so that its edges are smooth."""
     picture = Image.new("RGB", (SIZE[0] * SMOOTH, SIZE[1] * SMOOTH), SKY)
     draw = ImageDraw.Draw(picture)
     paint(draw)

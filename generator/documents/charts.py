@@ -45,7 +45,7 @@ class Charts:
     def chart(
         self, what: str, deck: str | None = None, kind: str | None = None, title: str | None = None
     ) -> Markup:
-        """Return a chart of the number of cards by a field, a group, or an effect's actions.
+        """Return a chart of how many cards there are by a field, a group or what effects do.
 
         It counts those of a deck, of a kind, or all. Without a `title` it has one of the press, and
         none above it where that is "". Raises Refused for what the game has not.

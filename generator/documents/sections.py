@@ -139,7 +139,7 @@ class Sections:
         return Markup('<nav class="contents"><ol>{}</ol></nav>').format(items)
 
     def indexed(self, name: str, title: str, form: str = "", *, here: bool = False) -> Markup:
-        """Return words that the index lists as `title`; `here` makes this the main entry.
+        """Return words that the index lists as `title`; with `here`, only mark its main entry.
 
         What has the id "entry-<name>" is where the index leads first.
         """

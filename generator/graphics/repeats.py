@@ -128,7 +128,7 @@ def _outermost(parts: Iterable[Sequence[Segment]]) -> Iterator[Sequence[Segment]
 
 
 def _around_near(parts: Sequence[Sequence[Segment]], line: float) -> tuple[Segment, ...]:
-    """Return parts of an outline; where two are so near that their lines would touch, one line.
+    """Return parts of an outline; parts so near that their lines would touch share one line.
 
     A gap that is nearly as wide as a line is that line, one that is narrower is none.
     """

@@ -1,7 +1,7 @@
 """Random choices that anybody can verify: sorted by SHA-256 of a printed seed and names.
 
-What is hashed is "seed/round/purpose/name" in UTF-8; who has the smallest number comes first. So
-`printf '%s' '4711/2/tables/Ana' | sha256sum` tells Ana's place, and no order of entry changes it.
+The text "seed/round/purpose/name" is hashed in UTF-8; the smallest number comes first. So `printf
+'%s' '4711/2/tables/Ana' | sha256sum` gives Ana's place, whatever the order of entry.
 """
 
 from collections.abc import Callable, Iterable

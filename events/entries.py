@@ -1,7 +1,7 @@
 """The file of an event: its title, its seed, and a log of entries that says all the rest.
 
-Nothing is ever taken out of the log: an entry `undo` takes back the last one before it that
-still counts. The file is YAML whose entries are written as JSON, so that a line is an entry.
+Nothing is ever removed from the log: an entry `undo` cancels the last entry before it that is still
+valid. The file is YAML with entries written as JSON, one per line.
 """
 
 import json
@@ -41,12 +41,12 @@ class Entry:
     at: str
     do: str
     players: tuple[str, ...] = ()
-    """Those who are added or dropped; in a result those who win, in their order."""
+    """The players added or dropped; in a result the winners, in order."""
     round: int = 0
     table: int = 0
     stage: str = NORMAL
     tables: tuple[tuple[str, ...], ...] = ()
-    """Who plays whom: of a round the tables, in order; those of active players come first."""
+    """The tables of a round, in order; those of active players come first."""
     tally: Mapping[str, int] = field(default_factory=dict)
     place: Place = field(default=Place(""), compare=False)
 

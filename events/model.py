@@ -96,7 +96,7 @@ class EventState:
     def losers(self) -> frozenset[str]:
         """The players who have lost a game, or came late.
 
-        The game that breaks ties is none of the tournament's: who plays it has lost already.
+        The tie-break game does not count: all who play it have lost a game before.
         """
         lost = {player.name for player in self.players.values() if player.is_late}
         for each in self.rounds:

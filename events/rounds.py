@@ -11,7 +11,7 @@ from events.standings import off_numbered, standings
 from generator.base.messages import say
 
 ODD, TABLES, TIES = "odd", "tables", "ties"
-"""What draws are for: who plays in games of another size, who plays whom, who is listed first."""
+"""The purposes of draws: games of another size, pairings, the order of equals in lists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Admission:
     admitted: tuple[str, ...]
     tied: tuple[str, ...] = ()
     places: int = 0
-    """How many of those who are tied come into the final."""
+    """The number of tied players who come into the final."""
 
 
 def next_round(state: EventState, rules: PlayRules, seed: str) -> Round:
@@ -80,8 +80,8 @@ def _first(state: EventState, rules: PlayRules, seed: str) -> list[tuple[str, ..
 def _drawn(state: EventState, rules: PlayRules, seed: str) -> list[tuple[str, ...]]:
     """Return the games of active players in a later round (rule 2.6, docs/tournament.md).
 
-    Games of another size are filled first, at random from those who have not been in one, and
-    from the others only where those are too few; then the games of the ordinary size.
+    Games of another size are filled first, at random from players who have not been in one, and
+    from the others only if there are too few; then the games of the ordinary size.
     """
     number, active, size = len(state.rounds) + 1, state.active, rules.groups.size
     parts = sizes(len(active), rules.groups)
@@ -100,7 +100,7 @@ def _ranked(
 ) -> list[tuple[str, ...]]:
     """Return the games of inactive players: neighbours when sorted by points, then tally.
 
-    Who is equal in both is listed at random (rule 2.7, docs/tournament.md).
+    Players equal in both are ordered at random (rule 2.7, docs/tournament.md).
     """
     known = standings(state, rules.points, rules.score)
     draw = Draw(seed, len(state.rounds) + 1, TIES)

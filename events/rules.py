@@ -84,7 +84,7 @@ class Points:
     active: Award
     inactive: Award
     seconds_from: int
-    """The least number of players of a game of which the second place is worth something."""
+    """The least number of players in a game for its second place to score."""
 
 
 @dataclass(frozen=True, slots=True)

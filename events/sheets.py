@@ -34,7 +34,7 @@ OWN = Path(__file__).parent / "data"
 
 PAIRINGS, SLIPS, STANDINGS, RESULT, DRAW = "pairings", "slips", "standings", "result", "draw"
 _AROUND = "_sheet.html"
-"""What stands around every sheet: its head and its foot."""
+"""The frame of every sheet: its head and its foot."""
 
 _STYLES = ("sheets.css", "look.css")
 _SLIPS = ((4, 6), (8, 4))

@@ -72,8 +72,8 @@ def add_entries(
 ) -> tuple[EventLog, EventState]:
     """Add entries to an event; return its new log and state; `make` makes the entries.
 
-    Nobody else writes meanwhile. Raises UsageError for what the rules refuse, MachineError where it
-    cannot be written; the file is as it was then.
+    Others are locked out meanwhile. Raises UsageError for entries that the rules refuse,
+    MachineError if the file cannot be written; then it is unchanged.
     """
     with _alone(path):
         log = read_event(path)

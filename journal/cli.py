@@ -23,7 +23,7 @@ from journal.writing import write_journal
 
 DONE, PROBLEMS = 0, 1
 UNREADABLE = ("syntax", "unknown-code", "too-deep", "wrong-encoding")
-"""The checks of spelling whose finds leave holes in a record."""
+"""The checks of spelling that leave gaps in a record."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:

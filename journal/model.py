@@ -1,7 +1,7 @@
 """The content of a journal: events with consequences, which may be events in turn.
 
-`at` is where an event begins: its offset in the text, of which `Lines` makes line and column. It
-does not count when events are compared, so that a journal equals the same one written otherwise.
+`at` is the offset in the text at which an event begins; `Lines` turns it into line and column. It
+is ignored in comparisons, so that a journal equals the same one spelt differently.
 """
 
 import re

@@ -39,15 +39,15 @@ from journal.phrases import Phrases
 from journal.sentences import Clause, within
 
 _ALL = 3
-"""From so many players on, all of them are "everyone"."""
+"""The least number of players for whom "everyone" stands if all of them are meant."""
 
 
 @dataclass(frozen=True, slots=True)
 class Teller:
     """Turns the events of a turn into clauses.
 
-    `mover` is the player whose turn it is; `holder` returns the player whose conquest a card is;
-    `everyone` has all who play the match.
+    `mover` is the player in turn; `holder` returns the player who has a card as a conquest;
+    `everyone` are all players of the match.
     """
 
     phrases: Phrases

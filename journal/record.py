@@ -39,7 +39,7 @@ class TurnRecord:
     """The cards in hand, where everyone knows them."""
     line: int
     structure: str = ""
-    """The structure of whose turn it is: where it is known, also in another's crisis."""
+    """The structure of the player in turn, if known; also in another player's crisis."""
     words: list[str] = field(default_factory=list)
     """What happens, in sentences."""
     events: list[str] = field(default_factory=list)
@@ -69,7 +69,7 @@ class MatchRecord:
     winners: tuple[str, ...] = ()
     holdings: tuple[Holding, ...] = ()
     conquests: list[str] = field(default_factory=list)
-    """Who has how many conquests, in words."""
+    """The number of conquests of each player, in words."""
     conquests_text: str = ""
 
 
@@ -101,7 +101,7 @@ class _Recorder:
     phrases: Phrases
     game: GameRecord = field(default_factory=GameRecord)
     _lies_there: str = ""
-    """The structure of whose turn it is, when the turn begins."""
+    """The structure of the player in turn, at the turn's start."""
     _others: dict[str, str] = field(default_factory=dict)
     """The structures of the others then, by player."""
     _told: list[list[Clause]] = field(default_factory=list)

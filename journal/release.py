@@ -55,13 +55,13 @@ class Rules:
     hand: int
     """Cards dealt to each player."""
     committed: int
-    """Cards committed by who proposes a revolt, which is also the most that anyone can."""
+    """Cards committed by the proposer of a revolt: also the most that a player can commit."""
     victory: int
     """Conquests for winning a match."""
     legitimacy: int
     """Conquests for having one's ideology in the society when a match ends."""
     reusable: Mapping[str, tuple[str, ...]]
-    """By natural card: the structures in whose presence it stays in the hand that played it."""
+    """By natural card: the structures that, while in play, let it stay in the hand."""
 
 
 @dataclass(frozen=True, slots=True)

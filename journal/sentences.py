@@ -1,7 +1,7 @@
 """Clauses joined to sentences, without repeating what the reader already knows.
 
-Who does several things is named once; so is what is counted, and a verb. Several who act one after
-another share a sentence.
+A subject with several acts is named once; a count or a verb is not repeated either. Several players
+acting one after another share a sentence.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,7 +11,7 @@ from journal.model import Count
 from journal.phrases import Phrases
 
 _MOST, _ENOUGH = 6, 2
-"""So many things of who begins a sentence, and of anybody else, are enough for it."""
+"""The most acts in a sentence: by the player who begins it, and by others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Clause:
     count: Count | None = None
     """How many cards, "{cards}" in the phrase."""
     lead: str = ""
-    """What stands before it: "crisis: "."""
+    """The text before it: "crisis: "."""
     led: bool = False
     """Whether a lead rules it, its own or that of a clause before."""
     starts: bool = False

@@ -5,7 +5,7 @@ from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 _EARLIEST = (1980, 1, 1, 0, 0, 0)
-"""The first date that an archive can tell, for files of which no date is to be told."""
+"""The earliest date that a zip archive can store; it stands for "no date"."""
 
 MIMETYPE = "mimetype"
 """The part of an OpenDocument file that comes first, as it is (OASIS ODF 1.3, part 2, 3.3)."""

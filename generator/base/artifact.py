@@ -105,7 +105,7 @@ class Order:
     """What has a weight is made in processes side by side, the heaviest first."""
 
     blamed: str = "cards.yaml"
-    """The file of the game to which a problem belongs whose place nobody knows."""
+    """The game's file to blame for a problem of unknown place."""
 
     prepare: Callable[[], None] | None = None
     """What is done once before the processes part: each would do it again for itself."""

@@ -29,7 +29,8 @@ def while_waiting(works: Iterable[Work]) -> Iterator[None]:
 def run_background_work(free: int) -> None:
     """Do one of the waiting works, if any core is free.
 
-    What fails there is tried again, and told, where it is needed.
+    A failure is ignored here: the work is done again, and its failure reported, where its result is
+    needed.
     """
     if free > 0 and _waiting:
         process, begin, work = _waiting[-1]

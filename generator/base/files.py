@@ -228,8 +228,8 @@ def _is_folder(entry: "os.DirEntry[str]") -> bool:
 def write_file(path: Path, content: bytes, *, can_be_lost: bool = False) -> None:
     """Write a file, mode unchanged; the old one stays in place until the new one is complete.
 
-    For one that `can_be_lost` in a crash of the machine nobody waits until it is on the disk.
-    Raises OSError, with nothing left beside it.
+    With `can_be_lost`, the function does not wait until the file is on the disk: a crash of the
+    machine may lose it. Raises OSError, with nothing left beside the file.
     """
     path = Path(os.path.realpath(path))  # a link stays one; what it leads to is written
     beside = path.with_name(f".{path.name[:200]}.{os.getpid()}")

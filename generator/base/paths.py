@@ -37,9 +37,9 @@ def find_docs(code: Path) -> Path:
 def find_cache(environment: dict[str, str], code: Path) -> Path:
     """Return the folder of the cache; it may be missing, or not writable.
 
-    PRELO_CACHE names it, or says "off". A checkout has it in its own build/, as a person who looks
-    for it would; an installed press keeps it where the system wants caches, if it says where (XDG
-    Base Directory Specification 0.8).
+    PRELO_CACHE names it, or is "off". A checkout has it in its own build/, where people would look
+    for it; an installed press in the system's folder for caches, if the system names one (XDG Base
+    Directory Specification 0.8).
     """
     asked = environment.get("PRELO_CACHE", "")
     if asked:
@@ -54,7 +54,7 @@ def find_cache(environment: dict[str, str], code: Path) -> Path:
 _NONE = Path(os.devnull)  # nothing is found in it, and nothing can be written
 
 FONTS = find_fonts(CODE)
-"""The press's fonts, of which `DATA` tells the roles."""
+"""The press's fonts; their roles are in `DATA`."""
 
 DOCS = find_docs(CODE)
 """The pages that messages name."""

@@ -220,7 +220,7 @@ class Names:
 def did_you_mean(word: str, known: Iterable[str] | Names) -> str:
     """Return a hint that names the nearest of the known words, or lists them all.
 
-    Who asks for many words makes `Names` of the known ones once.
+    For many words, make one `Names` of the known ones and pass that.
     """
     return (known if isinstance(known, Names) else Names(known)).hint(word)
 

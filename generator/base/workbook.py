@@ -27,7 +27,8 @@ _Cell = str | int | float
 def spreadsheet(title: str, headings: Sequence[str], rows: Sequence[Sequence[_Cell]]) -> bytes:
     """Return a file of one sheet: headings that stay in sight, then the rows.
 
-    What looks like a formula is a text: nothing in a game is reckoned on somebody's machine.
+    Cells that look like formulas are stored as text, so that nothing in a stranger's game is ever
+    calculated on the reader's machine.
     """
     book = Workbook()
     sheet: Worksheet = book.worksheets[0]

@@ -318,7 +318,7 @@ def _parts(orders: Sequence[AnyOrder]) -> list[Sequence[Order]]:
 def _in_parts(orders: Sequence[Order], total: float, most: float) -> Iterator[Sequence[Order]]:
     """Yield orders in parts of about equal time; a single long order can make its part longer.
 
-    There are as many for each core; what stands together stays so, as it may share what is drawn.
+    Every core gets equally many parts. Neighbours stay together, as they may share drawings.
     """
     each = total / (ceil(total / most / cores()) * cores())
     part: list[Order] = []
@@ -366,7 +366,7 @@ def make_all(
 ) -> list[tuple[Made | None, list[Problem]]]:
     """Return, for each job, (result, []) or (None, its problems): all in forks, side by side.
 
-    A job is what is to be made and the file that is blamed for it; the first begin first.
+    A job is a function and the file to blame for its failure; jobs begin in their order.
     """
     forks = [Fork(make, blamed) for make, blamed in jobs]
     made: list[tuple[Made | None, list[Problem]]] = []

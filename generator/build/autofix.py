@@ -1,8 +1,8 @@
 """Fixes applied to files: in place, with the author's comments and layout.
 
-Each cure changes the very characters that its problem points at, so nothing else in the file can
-move; a cure whose place no longer reads as it did is left alone. So is one in a spreadsheet, which
-is no text, and one that would need other quotation marks in a CSV file.
+Each fix replaces exactly the characters at the place of its problem, so nothing else in the file
+can move. A fix is skipped if the text at its place has changed, if the file is a spreadsheet (no
+text), or if it would need other quotation marks in a CSV file.
 """
 
 import re

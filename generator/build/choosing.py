@@ -92,8 +92,9 @@ def choose(layout: Layout, request: Request) -> list[AnyOrder]:
 def gone(layout: Layout, request: Request, orders: Iterable[AnyOrder]) -> Callable[[Entry], bool]:
     """Return a function that tells whether a file of an earlier build is no longer made.
 
-    So it is where the output is made on request, all of it, and without that file: a card that has
-    another name, a sheet that looks another way. Other editions and papers are not looked at.
+    It is no longer made if the request makes all files of an output made on request, and this one
+    is not among them: a card that was renamed, a sheet laid out differently. Files of other
+    editions and papers count as still made.
     """
     made = {order.path for order in orders}
     folders = {path.partition("/")[0] for path in made}

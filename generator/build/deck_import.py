@@ -348,7 +348,7 @@ def _change(
 ) -> tuple[ItemSource, _Change] | None:
     """Return the source and its change for replaced words; None if that is unclear.
 
-    Words that come or go take a neighbour along, so that there is something to be replaced.
+    Words added or removed take a neighbour along, so that there is always text to replace.
     """
     before = words[start - 1] if start else None
     after = words[stop] if stop < len(words) else None

@@ -35,8 +35,8 @@ def carry_over(
 ) -> None:
     """Keep the files of earlier builds that a new one has not made, its manifest included.
 
-    With `only_asked`, those alone that no build of a whole game makes. A file that `is_gone` is
-    left out: nothing makes it any more. Raises OSError where they cannot be.
+    With `only_asked`, keep only files that a build of a whole game never makes. A file that
+    `is_gone` is left out. Raises OSError if files cannot be linked or copied.
     """
     old, new = read_manifest(target), read_manifest(stage)
     if not old or not new or old["game"] != new["game"]:

@@ -18,10 +18,10 @@ from generator.changes.state import State
 def keep_prints(folder: Path, out: Path, state: State, sources: str = "") -> Path | None:
     """Keep the built files of the game's present state; return their folder, None without any.
 
-    `sources` is the digest of the game and of the press, where it was told before something else of
-    the release was kept in the game's folder. Files are not copied but have a second name there.
-    None where there are none of this state, and what was kept before stays. Raises UsageError or
-    MachineError where they cannot be kept.
+    `sources` is the digest of the game and of the press; it must be taken before anything is stored
+    in the game's folder for the release. Files are not copied but get a second name. Without files
+    of this state the result is None, and earlier kept prints stay. Raises UsageError or
+    MachineError if they cannot be kept.
     """
     built = out / state.info["id"]
     manifest = read_manifest(built) or {"artifacts": []}

@@ -46,7 +46,7 @@ class ChangesFound:
     places: Mapping[str, list[Place]]
     since: str
     game: Game
-    """The game as it is, which knows who came after the cards that are gone."""
+    """The present game, which knows the successors of removed cards."""
 
     pictures: Mapping[str, DrawnFace] = field(default_factory=dict)
 

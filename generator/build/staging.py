@@ -1,7 +1,7 @@
 """The output folder of a build: written beside the last one, then exchanged in one step.
 
-The press knows a folder for its own by a manifest whose seal, the digest of all else that the
-manifest says, is right. What else lies in such a folder is a person's, and stays.
+A folder counts as the press's own if its manifest has the right seal, a digest of the rest of the
+manifest. All other files in such a folder belong to a person, and stay.
 """
 
 import json

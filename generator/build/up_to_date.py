@@ -67,7 +67,7 @@ class Request:
     """Whether those outputs are made as well that a game has only on request."""
     plan: Plan | None = None
     in_spite_of: frozenset[str] = frozenset()
-    """The checks whose errors do not keep it from being made."""
+    """The checks that may find errors without preventing the build."""
     asked: str = ""
     """What plans other files than the outputs do, and what it was asked for in words."""
 
@@ -149,7 +149,7 @@ def _tables_in(folder: Path) -> list[str]:
 def _own_release(folder: Path) -> str:
     """Return the file that keeps the game's present release, "" for none.
 
-    Nothing is printed of it before the next release: who keeps it has changed nothing.
+    Nothing is printed of that file before the next release, so writing it changes no input.
     """
     with suppress(FileFault):
         if found := _RELEASE.search(read_file(folder, _OF_GAME[0])):

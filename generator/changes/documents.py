@@ -27,7 +27,7 @@ from generator.pages.written_documents import write_documents, written_page
 _HASHED = 12  # hexadecimal digits: enough to tell 100,000 paragraphs apart
 _KEPT = 40  # pages: those of some states of a game
 _RELEASE = "·"
-"""What stands for the release in texts that are compared."""
+"""The placeholder for the release in texts that are compared."""
 
 
 @dataclass(frozen=True, slots=True)

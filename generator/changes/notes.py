@@ -107,8 +107,8 @@ class DeckNote:
 class ReleaseNotes:
     """The changes of a release; `since` is the release before, "" for none.
 
-    `added` are the ids of new cards. `reprinted` are those of all cards that are to be printed
-    again, `errata` those of the release before. `words` are the press's own, in the language.
+    `added` are the ids of new cards. `reprinted` are the ids of all cards to print again, `errata`
+    the errata of the release before. `words` are the press's own, in the game's language.
     """
 
     since: str

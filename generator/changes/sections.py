@@ -11,17 +11,16 @@ from generator.changes.state import DocumentState, SectionState
 from generator.text.word_changes import steps
 
 What = Literal["added", "removed", "retitled", "reworded", "moved"]
-"""How a document or section changes: in its heading (`retitled`), or in what stands below it."""
+"""How a document or section changes: its heading (`retitled`), or the text below it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SectionChange:
     """A change of a document or of one of its sections, given by key and title.
 
-    `old` and `new` are headings of one that is `retitled`; of one that is `reworded`, `paragraphs`
-    are pairs of what stood there before and stands there now, "" for nothing, as far as these are
-    known. `section` is None for what concerns all of a document, "" for what stands before its
-    first heading.
+    If it is `retitled`, `old` and `new` are its headings. If it is `reworded`, `paragraphs` are
+    pairs of a paragraph before and now ("" for none), as far as they are known. `section` is None
+    for a whole document, "" for the text before its first heading.
     """
 
     what: What

@@ -59,11 +59,11 @@ class DocumentState:
 class State:
     """The state of a release, or of a game on the way to one.
 
-    `looks` has a hash of what each face looks like, by edition and card, none of what was not laid
-    out; `backs` one of those of each deck. `members` are those of groups, by "group/member", as are
-    their marks and patterns; their colours are by "group/member/edition". `compositions` count the
-    cards of a deck by kind, or as the game declares, by "deck/kind". `documents` are None where
-    nobody has looked at them.
+    `looks` has a hash of the look of each face, by edition and card (empty if the game was not laid
+    out), `backs` one for the backs of each deck. `members`, and their marks and patterns, are by
+    "group/member", their colours by "group/member/edition". `compositions` count the cards of a
+    deck by kind, or as the game declares, by "deck/kind". `documents` are None if they were not
+    read.
     """
 
     info: Names

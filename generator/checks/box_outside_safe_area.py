@@ -102,7 +102,7 @@ def _room(size: CardSize) -> Area:
 def _is_within(item: Mark | TextLine, room: Area) -> bool:
     """Tell quickly whether an item is well within the safe area: most items are.
 
-    A deck has so many of them that to find out how near they come takes a tenth of a run.
+    A deck has very many items: exact distances for all would take a tenth of a run.
     """
     if isinstance(item, Mark):
         width, height = item.width, item.height

@@ -107,8 +107,8 @@ def _has_ink(layout: Layout, mark: Mark) -> bool:
 def _behind(area: Area, grounds: list[tuple[Area, _Grounds]]) -> Iterator[tuple[Ground, bool]]:
     """Yield the grounds behind an area: each pattern with the layers below it, then the rest.
 
-    What colours a picture has nobody can tell, so that nothing is told of what stands on one; but
-    a ground between the two that hides too little of the picture is told.
+    The colours of a picture are unknown, so nothing is reported for things directly on one; but a
+    ground between the two that covers too little of the picture is reported.
     """
     # What is behind its middle stands for all of it.
     x, y = area.centre()

@@ -113,7 +113,7 @@ def _in_documents(layout: Layout) -> Iterator[Finding]:
 def _may_be_printed(passage: Passage, sources: Iterable[str]) -> bool:
     """Tell whether documents may print a text: it is no field that all templates ignore.
 
-    What stands for a picture is heard, and not printed.
+    Alternative texts of pictures are read aloud, not printed.
     """
     if passage.part in {LABEL, PROSE}:
         field = next(key for key in reversed(passage.path) if isinstance(key, str))

@@ -31,7 +31,7 @@ _OF_ARGPARSE = (
     later("ambiguous option: %(option)s could match %(matches)s"),
     later("invalid %(type)s value: %(value)r"),
 )
-"""What argparse says of itself, of which it asks gettext for translations: here it asks `say`."""
+"""argparse's own texts; it gets their translations from gettext, here from `say`."""
 
 argparse._ = say  # type: ignore[attr-defined]
 
@@ -55,7 +55,7 @@ _BEFORE = {
         later("a kept release, folder, revision of git or manifest; the last release"),
     ),
 }
-"""What stands before GAME in some commands: how the help calls it, and what it may be."""
+"""The argument before GAME in some commands: its name in the help, and its possible values."""
 
 
 class _Help(argparse.HelpFormatter):

@@ -1,8 +1,9 @@
 """Commands added by other packages: an entry point in the group GROUP.
 
-It names a module with a docstring, whose first line the list of commands shows, a function
-`add_arguments(parser)`, and a function `run(options)` that returns the exit code and raises
-what the press's own commands raise. It is imported only when it is asked for, or all are listed.
+It names a module with a docstring (the first line is shown in the list of commands), a function
+`add_arguments(parser)`, and a function `run(options)` that returns the exit code and raises the
+same exceptions as the press's own commands. The module is imported only if the command is asked
+for, or all commands are listed.
 """
 
 from argparse import ArgumentParser, Namespace

@@ -27,9 +27,9 @@ def known_checks() -> AbstractSet[str]:
 def explained(check: str, folder: Path) -> str:
     """Return a check's page with the settings of the game in a folder; "" for a list of all.
 
-    A page that messages name ("docs/model.md") is returned as it is. A game's own checks are known
-    where it is named, or within its folder. Raises UsageError for a check that there is not,
-    GameError where there is no game in a folder that was named.
+    For the name of a page ("docs/model.md"), return that page. A game's own checks are known if its
+    folder is given, or is the current one. Raises UsageError for an unknown check, GameError if the
+    given folder has no game.
     """
     if check in page_names():
         return read_page(check)

@@ -32,7 +32,7 @@ class NewGame:
     problems: list[Problem]
     missing: int = 0
     heading: str = ""
-    """The first heading of a table none of whose headings is one that cards always have."""
+    """The first heading of a table without any heading that all cards have."""
 
     def advice(self, folder: Path) -> Iterator[str]:
         """Yield the next steps for the author of the game in a folder, line by line."""
@@ -61,9 +61,9 @@ class NewGame:
 def make_game(folder: Path, table: Path | None = None) -> NewGame:
     """Write a new game into a folder.
 
-    With a table, its cards are those of the table, a copy of which is put beside, and so are the
-    pictures that lie beside it. Raises UsageError for a folder that has something in it, GameError
-    for a table that cannot be read; nothing is left of a game that could not be made.
+    With a table, its cards are the game's cards; the table is copied into the folder, and so are
+    the pictures beside it. Raises UsageError for a folder that is not empty, GameError for a table
+    that cannot be read; an unfinished game is removed.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UsageError(

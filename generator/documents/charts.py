@@ -105,7 +105,8 @@ def _figure(found: Tally, title: str | None, said: str) -> Markup:
 def _drawing(found: Tally, width: float) -> tuple[Plan, Markup]:
     """Return the plan of a chart's bars, and the whole drawing.
 
-    Cards that have none of what is told apart are told in words only: they would dwarf the others.
+    Cards without any value of the subject are counted in the words only: their bar would dwarf the
+    others.
     """
     bars = [bar for bar in found.bars if bar.id or found.is_scale] or found.bars
     plan, texts = _columns(bars, width) if _has_columns(found, width) else _rows(bars, width)

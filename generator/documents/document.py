@@ -36,14 +36,14 @@ SCREEN = "screen.css"
 NO_PARTS: Mapping[str, str] = MappingProxyType({})
 
 STYLE_MARK = "/*prelo: the style of the page*/"
-"""What stands in a page for its style, a comment of CSS: the style differs between media."""
+"""The placeholder for a page's style, a comment of CSS: the style differs between media."""
 
 
 @dataclass(frozen=True)
 class Material:
     """The contents for documents; `more` are names from packages beside the press.
 
-    `documents` are all that there are, as (title, name of the file without its suffix) by id.
+    `documents` are all documents by id, as (title, name of the file without its suffix).
     """
 
     game: Game
@@ -183,7 +183,7 @@ def press_names(
 ) -> dict[str, object]:
     """Return the press's names for all templates, for one writing of a document.
 
-    `entries` is the document that tells of cards and terms what this one does not.
+    `entries` is the document with the entries of cards and terms that this one lacks.
     """
     game, (_, page) = material.game, material.documents.get(entries, ("", ""))
     names = GameNames(game, material.edition, material.marks, material.patterns, before, now, page)

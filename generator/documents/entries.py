@@ -1,7 +1,7 @@
 """The entries of cards and terms that a page links to in another document.
 
-A list of cards leads to the manual for each. What the game itself says of a card or a term can be
-told where one is: only what a document adds is read there alone.
+A list of cards, say, links to the manual for each card. The game's own data on a card or a term can
+be shown right there; only what the manual adds must be read in the manual.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ from generator.game.model import Card
 from generator.game.vocabulary import GlossaryTerm
 
 PREFIX = "prelo-entry-"
-"""What stands before the id that an entry has in the other page."""
+"""The prefix of an entry's id in the other page."""
 
 
 @dataclass(frozen=True, slots=True)

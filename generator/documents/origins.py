@@ -1,7 +1,7 @@
 """The origin, in a document's templates, of each character of its finished HTML.
 
-Jinja2 knows of everything that it puts out which line of which template does so; from there the
-nearest place that has the same words is looked for.
+Jinja2 knows, for each piece of output, the line of the template that made it. From there, the
+nearest place with the same words is searched for.
 """
 
 from array import array

@@ -1,7 +1,7 @@
 """A document's sections, numbered, and its mentions of things: known after one writing.
 
-A document is written twice. The first time tells its sections and its anchors; the second time all
-references to what comes later can be given their numbers, and links lead only to what is there.
+A document is written twice. The first writing finds its sections and anchors, so that in the second
+one references to later sections have numbers, and links lead only to existing anchors.
 """
 
 import re

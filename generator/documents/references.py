@@ -1,7 +1,7 @@
 """References by id in a document's template, found without running it.
 
-A reference is a name of the press called with a text: `card("the-moon")`. Only what
-stands between Jinja's marks counts, so that prose may speak of anything.
+A reference is a name of the press called with a text: `card("the-moon")`. Only code between Jinja's
+marks counts, so that prose can mention anything.
 """
 
 import re

@@ -48,7 +48,7 @@ class Sections:
     rules: Mapping[str, Rule] = field(default_factory=dict)
     """The rules that the game declares, by id."""
     numbers: Mapping[str, str] = field(default_factory=dict)
-    """What stands behind a title in the index, by the same key: a card's number."""
+    """The text behind a title in the index, by the same key: a card's number."""
     page: str = ""
     """The file, without its suffix, of the document with the entries that this one lacks."""
 
@@ -121,7 +121,7 @@ class Sections:
     def see(self, name: str) -> Markup:
         """Return the number of a section, norm or rule; linked, if it is in this document.
 
-        What has no number is told by its title.
+        Something without a number is referred to by its title.
         """
         known = self.before.section(name)
         if not known and name in self.rules:

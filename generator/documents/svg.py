@@ -117,7 +117,7 @@ def _element(width: float, height: float, title: str, css: str, body: str) -> st
 def painted(drawing: Drawing, ink: str, ground: str, pixels: int = _PIXELS) -> str:
     """Return a drawing as SVG, in the units of its canvas, in an ink on a ground.
 
-    What of it is made of pixels has as many as if all of it were so many wide, or fewer.
+    Pictures of pixels in it are scaled down as if the whole drawing were `pixels` wide.
     """
     if next(rasters(drawing.outlines), None):  # their pixels would fill the memory
         return _painted(drawing, ink, ground, pixels)

@@ -31,7 +31,7 @@ _SHAPES = (
     '<circle cx="{x}" cy="{y}" r="1.1" fill="white"/>',
     '<path d="M{x} {y}m-1.05 -1.05h2.1v2.1h-2.1z" fill="black" stroke="none"/>',
 )
-"""The marks of lanes, told apart in one colour."""
+"""The marks of lanes, which are distinct even in one colour."""
 
 
 @dataclass(frozen=True, slots=True)

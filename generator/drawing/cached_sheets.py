@@ -1,7 +1,7 @@
 """Sheets kept from earlier runs: after an edit only files that now look different are drawn.
 
-What a file shows is told by a digest of all that goes into it: faces as they are placed, colours,
-drawings, fonts, the paper, and the press's own code. What only documents say changes none.
+A file's look is identified by a digest of all its inputs: placed faces, colours, drawings, fonts,
+paper, and the press's own code. Changes in documents alone affect no sheet.
 """
 
 import sys
@@ -28,7 +28,7 @@ _MOST = 120  # files: four states of a game with thirty
 _ROOMS = ("base", "drawing", "graphics", "layout")
 _LIBRARIES = ("reportlab", "fonttools", "pillow", "uharfbuzz")
 _NOT_SEEN = {"source", "start", "box", "shaped"}
-"""What of an item is not drawn, or told otherwise: a box once for all items in it."""
+"""Attributes of an item that are not drawn, or are digested elsewhere (a box, once)."""
 
 
 def drawn_once(job: Job, draw: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[bytes] | None]:

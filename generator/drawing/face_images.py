@@ -50,7 +50,7 @@ def orders(
 ) -> Iterator[Order]:
     """Yield an order for a picture of each front and back, `<output>/<edition>/<name><suffix>`.
 
-    `dpi` tells of which dpi it is, for how long it takes.
+    `dpi` returns the resolution of each, from which its time is estimated.
     """
     for single in singles_of(layout):
         path = f"{output}/{edition.id}/{single.name}{suffix}"

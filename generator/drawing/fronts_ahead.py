@@ -28,9 +28,9 @@ def drawn_ahead(
 ) -> Iterator[Draw]:
     """Give a function that returns a front's operators, as `draw` does, but from forks if it can.
 
-    `fronts` are the placed ones by card id. The cards are to be asked for in their order, each
-    once. Characters have the same codes on however many cores a file is made. Raises what the
-    drawing raises, and GameError where another process passes a limit.
+    `fronts` are the placed ones by card id. The returned function must be called for the cards in
+    their order, once each. Characters have the same codes for any number of cores. Raises whatever
+    the drawing raises, and GameError if a fork exceeds a limit.
     """
     for card in cards:
         _note_texts(page, fronts[card.id])

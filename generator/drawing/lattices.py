@@ -103,8 +103,8 @@ def _in_a_row(drawing: Drawing, lines: _Lines, count: int, step: float) -> Drawi
 def _lines(units: Units, row: Row, drawing: Drawing) -> _Lines:
     """Return the widths of the outer and inner lines of a row's hollow units; 0 if not hollow.
 
-    What is a little larger has a line as much broader, since it is to be seen; what takes the room
-    of four is seen anyway, and has the line of its size.
+    For units a little larger than usual, the line is wider in proportion, so that they are noticed;
+    a unit that takes the room of four is noticed anyway, and has the line for its size.
     """
     if units.look != "hollow":
         return 0.0, 0.0

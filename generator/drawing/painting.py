@@ -1,6 +1,6 @@
 """Drawings as PDF: operators and their resources (gradients, opacities, groups; ISO 32000-1, 11).
 
-A gradient some of whose stops are not opaque is painted through a mask, the same gradient in greys.
+A gradient with stops that are not opaque is painted through a mask: the same gradient in greys.
 """
 
 from collections.abc import Iterable

@@ -45,7 +45,7 @@ ORIGINALS = [
         (pdfdoc.PDFStreamFilterZCompress, "encode", _compress),
     )
 ]
-"""What was replaced: where it stands, its name, what it was, and what stands there now."""
+"""The replaced functions: (owner, name, the original, the replacement)."""
 
 for _owner, _name, _, _quicker in ORIGINALS:
     setattr(_owner, _name, _quicker)

@@ -19,9 +19,8 @@ _ROUNDING = 0.001
 def draw_sample(layout: Layout, action: str, color: str, rows: int = 0) -> SafeSvg:
     """Return the figure of an action in one colour, as the key on free slots shows it, or "".
 
-    It ends where the cells of its lattice do, so that samples side by side are one lattice, if all
-    are as high as so many `rows`; those who cannot see it miss nothing that words beside it do not
-    say.
+    It ends at the edges of its lattice's cells, so that samples side by side form one lattice if
+    all are `rows` rows high. It has no alternative text: the words beside it say the same.
     """
     units = list(_sample(layout, action))
     if not units:

@@ -19,14 +19,13 @@ class DataText:
 class Document:
     """A document's Jinja2 template, with the lines of `file`, and the properties it declares.
 
-    `short` is its title where there is little room, `order` its place among documents (0: behind
-    all others), `pages` how many sides it may have (0 for any number); a `booklet` is also printed
-    as one; its title has a page of its own where `cover` says, "always" or in the "booklet"; a
-    document that is `last` speaks of all other files, one of `notes` of what has changed since a
-    kept release. `data` is what the YAML file beside it says, `sources` what others say, by their
-    names in the template; `release` is the one that it speaks of, if not the game's. `entries` is
-    the document that tells more of the cards and terms of which this one does not. `places` tells
-    where the keys on its top stand.
+    `short` is the title for narrow places, `order` its place among documents (0: after all others),
+    `pages` the greatest number of sides (0 for any). A `booklet` is also printed as one; `cover`
+    says where the title has a page of its own: "always" or in the "booklet". A document that is
+    `last` lists all other files, one of `notes` the changes since a kept release. `data` is from
+    the YAML file beside it, `sources` from other YAML files, by their names in the template;
+    `release` is its release, if not the game's. `entries` is the document with the entries of cards
+    and terms that this one lacks. `places` are the places of the keys in its front matter.
     """
 
     name: str

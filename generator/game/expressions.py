@@ -153,8 +153,8 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 - what a field holds
 def evaluate(expression: Expression, values: Mapping[str, Any]) -> Any:  # noqa: ANN401 - of any type
     """Return the value of an expression for some values of fields.
 
-    A field that is lacking is false, and compares with nothing. Raises ExpressionFault where what
-    is compared or reckoned with is of no use for that.
+    A missing field is false, and no comparison with it is true. Raises ExpressionFault if values of
+    unsuitable types are compared or calculated with.
     """
     try:
         return _value(expression.tree, values)

@@ -41,7 +41,7 @@ def take_inventory(game: Game) -> tuple[Counted, ...]:
 def count_pieces(game: Game, item: InventoryItem) -> Mapping[str, int]:
     """Return the printed number of a component, by member ("" if it belongs to none).
 
-    Raises ExpressionFault where what tells them cannot be reckoned.
+    Raises ExpressionFault if the expression for its pieces cannot be evaluated.
     """
     expression = parse_expression(item.of)
     # With 0 for a member of whom nothing is printed, who would lack it at the table.

@@ -107,13 +107,13 @@ class Agreement:
 class Proof:
     """The proofreader's data on a game's language; an empty entry turns off its check.
 
-    `dictionary` is a Hunspell dictionary, `words` what the game adds to it and `not_words` what it
-    takes away; `quantities` are number words with their digits, before words that end as `counted`;
-    none of `echoes` stands between a word and itself; `quotes` are the two quotation marks;
-    a name follows `card_words`. `actors` are those that
-    effects name, with `qualities` that pick them out, each in all its wordings. Sentences that read
-    as of one of the `sections`, or as of `either`, have phrases of these lists, of which the first
-    that has one tells; `opposites` are pairs of words.
+    `dictionary` is a Hunspell dictionary, `words` are added to it by the game and `not_words` taken
+    away; `quantities` are number words with their digits, before words with an ending of `counted`;
+    none of `echoes` may stand between a word and its repetition; `quotes` are the two quotation
+    marks; a name follows `card_words`. `actors` are named in effects, with `qualities` that single
+    them out, each in all its wordings. `sections` are lists of phrases; a sentence belongs to the
+    first section with a phrase in it, or to any if it has one of `either`. `opposites` are pairs of
+    words.
     """
 
     dictionary: str = ""

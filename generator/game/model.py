@@ -98,9 +98,9 @@ class Edition:
 class Deck:
     """A set of cards that are printed and shuffled together, with its declared composition.
 
-    `back` is the face of its backs, "" for that of the game, `colors` its colour per edition where
-    it is not `color`, `tints` the light colour of its cards' grounds per edition, where it is not
-    reckoned from that.
+    `back` is the face of its backs, "" for the game's. `colors` are its colours per edition if they
+    differ from `color`; `tints` are light colours for its cards' grounds per edition, if they are
+    not computed from the colour.
     """
 
     id: str
@@ -153,7 +153,7 @@ class Kind:
 class Member:
     """One value of a group: its name, its colour per edition, and a mark, pattern and unit if any.
 
-    The group is told by its id.
+    `group` is the id of its group.
     """
 
     id: str
@@ -225,11 +225,11 @@ class Card:
     values: Mapping[str, Any] = field(default_factory=dict)
     effect: tuple[Sentence, ...] = ()
     actions: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """To whom it does what, by ids, where its words cannot tell."""
+    """Its declared actions and their targets, by ids, if its words do not express them."""
     back: str = ""
     """The face of its back, "" for that of its kind."""
     for_each: str = ""
-    """The id of the entry of which several pieces are made, this card among them."""
+    """The id of its `for-each:` entry, if the card was made from one."""
 
     @property
     def deck(self) -> str | None:

@@ -7,19 +7,20 @@ from generator.base.messages import say
 from generator.base.problem import Place
 
 BROKEN = "promise-broken"
-"""The check that tells of promises which do not hold."""
+"""The check that reports broken promises."""
 
 EVERYWHERE = "*"
-"""What stands for all documents, in the promise that none of them says something."""
+"""The name for all documents, in a promise that none of them has some words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Promise:
     """One promise: its subject, and the words that must, or must never, stand there.
 
-    `at` is a document, maybe with `#` and an id in it; `of` a reference, as texts rely on them;
-    `holds` a claim about the cards. `said` is what is to be said (exactly, if `is_whole`), `never`
-    what is not to be. `why` says it in the author's words, `source` and `line` where it comes from.
+    `at` is a document, perhaps with `#` and an id in it; `of` a reference, as texts rely on them;
+    `holds` a claim about the cards. `said` are the words that must stand there (exactly, if
+    `is_whole`), `never` those that must not. `why` is the reason in the author's words, `source`
+    and `line` its origin.
     """
 
     place: Place

@@ -66,8 +66,8 @@ class Expected:
 class Scoring:
     """A game's score pad; `wins` says whether the most or the least points win.
 
-    Of players with as many points, the one with more on the first of the lines `ties` is ahead,
-    then on the second; who is alike on all of them shares the place.
+    Ties are broken by the lines `ties`, in order: more on the line is better. Players who are equal
+    on all of them share the place.
     """
 
     lines: tuple[ScoreLine, ...]
@@ -87,7 +87,7 @@ class Scoring:
 class Scored:
     """A player's pad, scored: points by line, their total, and the place from 1 (shared if tied).
 
-    `told_apart` is the line that told the player from another one with as many points, "" for none.
+    `told_apart` is the line that broke a tie with another player, "" for none.
     """
 
     player: str

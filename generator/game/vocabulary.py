@@ -7,8 +7,8 @@ from dataclasses import dataclass
 class Erratum:
     """A correction of a printed effect: the old wording, the new one, and the reason.
 
-    `release` is the one whose prints have the old sentence, "" for whatever the game is at. `card`
-    is an id, of a retired card where the erratum is of an earlier release.
+    `release` is the release printed with the old sentence, "" for the game's present one. `card` is
+    the id of a card, or of a retired card for an erratum of an earlier release.
     """
 
     card: str
@@ -91,9 +91,9 @@ class CardList:
 class Action:
     """Something that effects do; a sentence with a phrase of `calls` does it.
 
-    Phrases of `never` are passed over; one that has a phrase of `contrary`, too, does the contrary
-    (forbids it, undoes it). `role` says what the targets are to it ("who draws"). It is
-    done to those who stand after a word of `to`, else to its subject.
+    Phrases of `never` do not count; a sentence that also has a phrase of `contrary` does the
+    contrary (forbids it, undoes it). `role` describes the targets ("who draws"). The targets are
+    people after a word of `to`, or else the subject.
     """
 
     id: str

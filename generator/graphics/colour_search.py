@@ -16,9 +16,8 @@ _COMPARED = 50_000  # pairs of colours, which take half a second
 def nearest_apart(code: str, others: Sequence[str], least: Mapping[str, float]) -> str:
     """Return the colour nearest to "#rrggbb" that is far enough from `others`; "" if none is found.
 
-    `least` is the CIEDE2000 distance that has to be kept, by vision, on screen and in print. Of the
-    colours of a grid the nearest are looked at, so that one which is found is near the best, and
-    nobody waits.
+    `least` is the least CIEDE2000 distance, by vision, on screen and in print. The nearest colours
+    of a grid are tried, which is fast, and finds a colour near the best one.
     """
     if len(others) > _COMPARED:
         return ""

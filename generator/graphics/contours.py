@@ -8,7 +8,7 @@ from generator.graphics.drawings import Segment
 
 Point = tuple[float, float]
 Contour = tuple[Point, ...]
-"""The corners of a closed line, of which the last is joined to the first."""
+"""The corners of a closed line; the last one is joined to the first."""
 
 _Path = list[tuple[int, int]]
 

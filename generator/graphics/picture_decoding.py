@@ -1,7 +1,7 @@
 """Reading of picture files: size, sort, orientation; also smaller copies for pages.
 
-Every picture is decoded once before anything is printed, so that a damaged one is told in time; no
-more than one is held at a time.
+Every picture is decoded once before anything is printed, so that a damaged one is reported in time;
+never more than one is in memory.
 """
 
 import warnings

@@ -35,10 +35,10 @@ def unpacked(data: bytes) -> bytes:
 class PictureFile:
     """A picture of a game: its name in the folder `pictures`, its size in pixels as it is shown.
 
-    One that is embedded in a drawing has the path of that one's file for a name, and `data`: the
-    first byte of what is there as base64, and the one behind the last. `orientation` is that of
-    EXIF: how what is stored has to be turned. One that `is_missing`, in a draft, has no file; it is
-    as wide as it is high.
+    A picture embedded in a drawing has the path of the drawing's file as its name, and `data`: the
+    first byte of its base64 there, and the one after the last. `orientation` is EXIF's: the turn
+    that the stored picture needs. In a draft, a picture that `is_missing` has no file; it counts as
+    square.
     """
 
     name: str

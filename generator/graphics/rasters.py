@@ -41,7 +41,7 @@ def arranged(
 ) -> Pixels:
     """Return images in rows on a ground ("#rrggbb"), each in the middle of a cell (in pixels).
 
-    Cells are so many pixels apart and from the edges; None leaves one empty.
+    `gap` is the distance between cells, and from the edges, in pixels; None leaves a cell empty.
     """
     across, along = cell[0] + gap, cell[1] + gap
     rows = -(-len(images) // columns)

@@ -56,7 +56,7 @@ class Layout(GameFiles):
     of_decks: Mapping[tuple[str, str], Placed] = field(default_factory=dict)
     """Fronts that differ from deck to deck: of cards of several, by card and deck."""
     fillers: Mapping[Back, Placed] = field(default_factory=dict)
-    """What stands in slots that cards leave free."""
+    """The fillers of slots that cards leave free."""
     texts: dict[tuple[str, str], tuple[SetText, ...]] = field(default_factory=dict)
     """The paragraphs on fronts, whole, by card and deck, as far as they are known by now."""
 
@@ -273,9 +273,9 @@ def _typesetters(game: Game, templates: Templates) -> dict[CardSize, Typesetter]
 def front_colors(game: Game, card: Card, edition: Edition, deck: str = "") -> dict[str, str]:
     """Return the colour of each role on a card's front, in an edition and a deck.
 
-    A deck and a group have those of `group_roles`. Those of a group that the card does not belong
-    to are grey, as is the tint of a kind without one, and as are those of a deck where several
-    print the card, unless it is said which.
+    Decks and groups have the roles of `group_roles`. The roles of a group without the card are
+    grey, and so are the tint of a kind without one, and the deck's roles if several decks print the
+    card and none is given.
     """
     colors = {"ink": INK, "paper": PAPER, KIND_TINT: _kind_ground(card.kind, edition)}
     of_deck = deck or card.deck

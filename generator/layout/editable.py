@@ -144,8 +144,8 @@ def _frame(name: str, group: Sequence[SetText], height: float, fonts: Fonts) -> 
 def _sides(group: Sequence[SetText]) -> tuple[float, float]:
     """Return the left and right edge of a frame, in pt.
 
-    Several lines get no more room than the longest takes on paper: who breaks them anew, one by
-    one, then ends them where the layout did, or nearly so.
+    Several lines get no more room than the longest takes on paper, so that an office program, which
+    breaks them anew, breaks them at the same words, or nearly so.
     """
     first = group[0]
     if len(group) > 1 or first.lines == 1:

@@ -41,15 +41,15 @@ class Ground:
 class Box:
     """A named area of a face with its ground; subclasses say what it contains.
 
-    Lengths are in mm from the trim's upper left corner, lines in pt. With `below` the box hangs
-    `gap` under another; with `to` it reaches down to that height, with `above` to `gap` over what
-    stands in another. It is left out where it is lower than `least`. Colours are roles (`ink`,
-    `deck`, a group and what is read on it, `on-` the group), "#rrggbb", or of grounds "#rrggbbaa".
-    Ground, picture and mark hide what is behind them by its opacity (0 to 1). Of its patterns,
-    fields of the card or names of drawings, the first that there is covers it; its `tiles` are cut
-    at the edges, or all whole. `when` is an expression over the card's fields: the box is there
-    only where it holds. All in it is turned leftwards by `turn` degrees. A box equals only itself:
-    what is known of it is kept by box.
+    Lengths are in mm from the trim's upper left corner, lines in pt. With `below`, the box hangs
+    `gap` under another; with `to`, it reaches down to that height; with `above`, to `gap` above the
+    content of another. It is left out if it is lower than `least`. Colours are roles (`ink`,
+    `deck`, a group, `on-` the group for texts on it), "#rrggbb" or, for grounds, "#rrggbbaa".
+    `opacity` (0 to 1) applies to its ground, picture and mark. `pattern` are fields of the card or
+    names of drawings; the first that exists covers it; its `tiles` are cut at the edges, or all
+    whole. `when` is an expression over the card's fields: if it is false, the box is left out. The
+    content is turned to the left by `turn` degrees. A box equals only itself, so that results can
+    be cached by box.
     """
 
     name: str
@@ -137,8 +137,8 @@ class RichBox(WrittenBox):
 class IconsBox(InkedBox):
     """A box with icons, each `each` mm high, with `between` mm of space.
 
-    By "count", an icon stands as often as its count says, else once, after its number. They stand
-    in rows, or in the cells of a grid of so many `columns` (0 for as many as have room).
+    By "count", an icon is repeated as often as its count says, or else drawn once, after its
+    number. Icons stand in rows, or in a grid of `columns` (0 for as many as fit).
     """
 
     icons: str = ""
@@ -170,15 +170,14 @@ class ImageBox(Box):
 class LatticeBox(InkedBox):
     """A box with a lattice of units, `each` mm wide and high, at least `between` mm apart.
 
-    The unit is the first drawing that there is. It has `tint` (0 to 1) of the box's colour, and all
-    of the `accent` (or of that colour) where something happens: what the card's actions, or the
-    sections of its effect, `disturb`. An action whose target is one of `rows_for` disturbs whole
-    rows, and `places` say where it disturbs for a target. Of several sizes, the largest first, a
-    card has one by how much happens; `between` is for the smallest. `shows` are actions that it
-    shows whatever the card does, with their targets, or the `contrary` of them: where the card does
-    nothing, as on a key, samples.
-    Units stand on the first of its `panels` whose section the effect has, paper white on its fill.
-    With another `lot`, what happens lies elsewhere on all cards.
+    The unit is the first drawing that exists. It has a `tint` (0 to 1) of the box's colour; units
+    where something happens have the full `accent` (or the box's colour): where the card's actions,
+    or sections of its effect, `disturb` the lattice. An action on a target of `rows_for` disturbs
+    whole rows, and `places` are the places for a target. If several sizes are given, largest first,
+    the card's size depends on how much happens; `between` is for the smallest. `shows` are actions
+    drawn whatever the card does, with their targets, or their `contrary`: as samples on a key.
+    Units stand on the first of the `panels` with a section of the effect, in paper white on its
+    fill. Another `lot` changes the places of everything that happens, on all cards.
     """
 
     lattice: tuple[str, ...] = ()

@@ -42,9 +42,9 @@ _IN_TEXTS = (TEXT, INTEGER, DECIMAL, CHOICE, FLAG)
 def group_roles(name: str) -> tuple[str, str, str, str, str, str, str, str, str]:
     """Return the colour roles of a group: its colour, that of texts on it, patterns, tints.
 
-    The fourth is its own where drawings in it are seen on paper, else darkened, the fifth so dark
-    that it stands out from the tints of its own, too. The sixth is a tint reckoned from its own,
-    or from the tint that a deck says. The last three are those of `tint_roles`.
+    The roles are: the colour; the text on it; its pattern; the colour for drawings on paper,
+    darkened if too light; the same, dark enough for its own tints, too; a tint of it, or of the
+    tint that a deck declares; and the three of `tint_roles`.
     """
     derived = ("pattern", "ink", "accent", "pale")
     pattern, ink, accent, pale = (f"{name}-{each}" for each in derived)
@@ -78,9 +78,9 @@ PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 class FieldNames:
     """The names that the faces of a game may use, by where they may stand.
 
-    `texts` and `drawings` stand in texts, `drawings` in marks, `patterns` on grounds, `units` in
+    `texts` may stand in texts, `drawings` in texts and marks, `patterns` on grounds, `units` in
     lattices, `rich` in boxes of such texts, `icons` in rows, `pictures` in images, `tables` in
-    cells; the colours of fronts and of backs are told by `front_roles` and `back_roles`.
+    cells; `front_roles` and `back_roles` are the colours of fronts and of backs.
     """
 
     texts: tuple[str, ...]

@@ -53,7 +53,7 @@ def printed_cards(
 ) -> list[Printed]:
     """Return the cards that a deck (None: the game) prints, each as often as its copies.
 
-    With `some`, only these: so many copies by card and deck.
+    With `some`, return only these: the number of copies by card and deck.
     """
     decks = [deck] if deck else list(game.decks)
     return [
@@ -108,8 +108,8 @@ def impose(
 ) -> Iterator[Side]:
     """Yield the sides of the sheets of the cards, each front followed by its back.
 
-    Of each row on a sheet it is told how many slots it has. The paper is turned over its long edge,
-    so a back's row is its front's row mirrored. `first` is the number of the first sheet.
+    `rows` is the number of slots in each row of a sheet. The paper is turned over its long edge, so
+    a back's row is its front's row mirrored. `first` is the number of the first sheet.
     """
     slots = sum(rows)
     for number, start in enumerate(range(0, len(cards), slots), start=first):

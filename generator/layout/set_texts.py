@@ -19,10 +19,9 @@ from generator.layout.words import Word
 class SetText(NamedTuple):
     """A paragraph in a box: lengths in pt, y up from the trim's lower left corner, before any turn.
 
-    `sources` and `starts` are as in `Block`: of each piece of the words in turn. The lines begin at
-    `left` with the first `baseline`, are `step` apart, and the `longest` takes so much of the
-    `width`. A box that is turned has a `centre` about
-    which it is.
+    `sources` and `starts` are those of the words' pieces, as in `Block`. The lines begin at `left`
+    with the first `baseline`, are `step` apart, and the longest one takes `longest` of the `width`.
+    In a turned box, `centre` is the point about which it is turned.
     """
 
     box: WrittenBox

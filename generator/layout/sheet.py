@@ -79,7 +79,7 @@ class Grid:
 def _count(paper: tuple[float, float], card: float, gutter: float, wanted: int) -> int:
     """Return how many cards fit side by side on a paper (its length and margin), in mm.
 
-    As many as are wanted may lie in the margin, too; where these have no room, as many as fit.
+    If cards are `wanted`, they may lie in the margin, too; if they do not fit, as many as fit.
     """
     length, margin = paper
     if wanted and wanted * (card + gutter) - gutter <= length + _NEAR:

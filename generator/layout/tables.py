@@ -84,7 +84,7 @@ class TableBox(WrittenBox):
     """A box with a table in rows of equal height; its first row has the heads.
 
     The first column has `first` (0 to 1) of the width, the others share the rest; a score pad has
-    so many empty `columns`. Heads are set in `head`; lines between rows are `rule` (pt) wide, and
+    `columns` empty ones. Heads are set in `head`; lines between rows are `rule` (pt) wide, and
     every second row has the ground `stripe`.
     """
 

@@ -43,7 +43,7 @@ _NAMES = {
 }
 _KINDS: tuple[type[Box], ...] = (Box, *KINDS.values())
 _NOTCH, _UNKNOWN = 0.35, 8.0
-"""How deep a ribbon's notches are of its height, or of so many mm where that is each card's."""
+"""The depth of a ribbon's notches: a share of its height, or of `_UNKNOWN` mm if it varies."""
 
 _SEEN_THROUGH = {"fill", "stroke", "pattern", "image", "mark", "panels"}
 _OF_GROUND = {field.name for field in fields(Ground)}

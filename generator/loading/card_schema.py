@@ -54,9 +54,9 @@ def card_record(
 ) -> Record:
     """Return the specification of a card with some fields.
 
-    Not `whole` is for a card of which nobody knows all fields: it may have any other, and need not
-    have those. `members` are those of each group, as far as they are known; `digits` are those that
-    the game prints of a number.
+    Not `whole` is for a card with fields that are not all known: it may have any other, and those
+    known are not required. `members` are those of each group, as far as known; `digits` is the
+    number of digits of a printed number.
     """
     own = {
         each.id: Key(
@@ -77,7 +77,7 @@ def card_records(
 ) -> Mapping[str, Record]:
     """Return the specification of the cards of each kind; faults name the kinds with a key.
 
-    Not `whole` is for kinds of which not all fields could be read; `digits` as in `card_record`.
+    Not `whole` is for kinds with unreadable fields; `digits` as in `card_record`.
     """
     owners: dict[str, list[str]] = {}
     for kind, fields in kinds.items():
@@ -102,7 +102,7 @@ class CardsSpec:
 
     kinds: Mapping[str, Record]
     other: Record
-    """For the cards whose kind is not known."""
+    """For cards of an unknown kind."""
 
     @property
     def columns(self) -> Mapping[str, Key]:

@@ -1,7 +1,7 @@
 """Faults in the texts of cards: in their marks and icons; and their escapes.
 
-In an effect, a backslash before a word that stands for an icon lets it be printed. It is taken out
-here, so that all who read effects read words; their places count it again.
+In an effect, a backslash before a word that stands for an icon keeps it a word. Backslashes are
+taken out here, so that all readers of effects see words; places count them again.
 """
 
 from collections.abc import Iterable, Iterator

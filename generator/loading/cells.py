@@ -29,8 +29,8 @@ class TableFault(Exception):  # noqa: N818 - it is a find, not a failure of the 
 class Cell(NamedTuple):
     """A cell that is not empty: its text, and its row and column from 1.
 
-    A cell of which no text can be had has a `fault` instead: what is wrong with it, and the cure.
-    `is_number` if the file holds a number there, which `text` says with a point.
+    A cell without a readable text has a `fault` instead: a message and a hint. `is_number` if the
+    file has a number there; `text` then has a decimal point.
     """
 
     text: str

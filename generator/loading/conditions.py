@@ -21,7 +21,7 @@ _HINT = later("compare with a value of the field's type, or change the card")
 def broken_conditions(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]:
     """Find conditions that use an unknown field, or cannot be evaluated for a card.
 
-    Of an expression, the first card that it fails for is told.
+    For each expression, the first card for which it fails is reported.
     """
     unknown = [*_unknown_names(game, faces, place)]
     yield from unknown

@@ -57,7 +57,7 @@ class Contradictions:
     values: Values
     reader: Reader
     whole: Collection[str]
-    """The sorts of entries of which all are known."""
+    """The sorts of entries that are all known."""
 
     def find(self) -> Iterator[Problem]:
         """Yield the problems of sizes, cards, groups, icons, fields, errata and retired cards."""

@@ -65,7 +65,7 @@ class Faces:
     loader: TemplateLoader
     known: dict[str, _Boxes | None] = field(default_factory=dict)
     backs: frozenset[str] = frozenset()
-    """The faces of backs, and of no card, of which no kind's name is a slip."""
+    """The faces of backs and fillers; a kind with a name like one of theirs is no slip."""
 
     def wanted_by(self, game: Game, outlines: Outlines) -> dict[tuple[str, CardSize], Face]:
         """Return the faces that a game prints, by name and size; note their problems.
@@ -95,7 +95,8 @@ class Faces:
     def _is_plain(self, name: str, path: KeyPath) -> bool:
         """Tell whether a kind gets a plain face: it names none, and no template has its name.
 
-        One whose name is nearly the kind's is a slip rather than another kind's, or a back.
+        A template with a name similar to the kind's is taken for a slip, unless it is a back's or a
+        filler's.
         """
         if path[0] != "kinds" or name != path[1] or self.loader.find(_file(name)):
             return False

@@ -184,7 +184,7 @@ def _keys(
 ) -> dict[int, str]:
     """Return the key of each column from its heading; some column must have the name.
 
-    A heading that stands twice has no second key: `prelo check` tells of it.
+    A repeated heading gets no key: `prelo check` reports it.
     """
     keys: dict[int, str] = {}
     seen: set[str] = set()

@@ -25,7 +25,7 @@ def lattice_faults(
 def _broken(game: Game, faces: Iterable[Face], place: LocateInFace) -> Iterator[Problem]:
     """Find unknown actions, sections and targets that lattices name.
 
-    A game without any is left in peace: it may be one of which not all could be read.
+    A game without actions is not checked: perhaps they could not be read.
     """
     field = game.fields.get(game.effect_field)
     actions = [each.id for each in game.actions]

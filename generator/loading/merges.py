@@ -10,8 +10,8 @@ MERGE = "tag:yaml.org,2002:merge"
 def merge_mappings(root: Node) -> list[Node]:
     """Apply all merge keys; return the nodes from which nothing can be taken over.
 
-    What a mapping says itself counts before what it takes over, of two that it takes over the
-    first. Only for nodes of which none contains itself.
+    A mapping's own pairs win over those taken over; of two mappings taken over, the first one wins.
+    No node may contain itself.
     """
     wrong: list[Node] = []
     seen: set[int] = set()

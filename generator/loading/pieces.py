@@ -15,7 +15,7 @@ from generator.loading.source import Source
 from generator.loading.table_spec import CardsNode
 
 KEY = "for-each"
-"""What tells an entry of several pieces from a card: the field in which each has another member."""
+"""The key of an entry that makes several cards: its field has another member in each."""
 
 _STRING = "tag:yaml.org,2002:str"
 

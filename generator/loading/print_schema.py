@@ -19,7 +19,7 @@ from generator.loading.schema import (
 )
 
 _FACES = ListOf(ID, least=1, most=12)
-"""In turn on one sheet; of the smallest cards it has more slots, but nobody has more to say."""
+"""The most fillers: one sheet has more slots for the smallest cards, but hardly more uses."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,8 +73,8 @@ def broken_references(
 ) -> Iterator[Problem]:
     """Find references without an entry; `gone` are the retired cards, by id.
 
-    Only for the sorts of entries that could be read as a `whole`: where a deck has no readable id,
-    nobody knows which of the cards name it.
+    Only for sorts of entries that could be read as a `whole`: a deck with an unreadable id, say,
+    may be the one that a card names.
     """
     # Made once for all: a deck that loses its id breaks what each of its cards says.
     hints: dict[tuple[str, str], Names] = {}

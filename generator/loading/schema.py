@@ -172,7 +172,7 @@ class Choice:
 
     words: tuple[str, ...]
     meant: Mapping[str, str] = field(default_factory=dict, compare=False)
-    """What is meant by words of other programs."""
+    """Words of other programs, with the words they mean here."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
         """Return the word, or report the nearest one."""

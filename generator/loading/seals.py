@@ -12,7 +12,7 @@ from generator.game.seals import Seal, Seals
 from generator.loading.source import MISSING
 
 FILE = "templates/seals.json"
-"""Where a game keeps it: `prelo confirm` writes it, and nobody else."""
+"""The file of a game's seals; only `prelo confirm` writes it."""
 
 _FORMAT = 1
 

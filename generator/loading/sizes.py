@@ -178,7 +178,7 @@ def _read(record: Record, reader: Reader, node: Node, name: str) -> Given | Faul
 def kind_size(kind: Given, card: Given | None) -> CardSize:
     """Return the size of a kind: its own keys, then the game's, then the usual values.
 
-    A side that nobody gives is 0, after `unsized_kinds` has found it.
+    A side that is not given is 0, after `unsized_kinds` has reported it.
     """
     merged = {**dict.fromkeys(_SIDES, 0.0), **_USUAL, **_merged(kind, card)}
     if merged.get("outline"):

@@ -112,7 +112,7 @@ class _Records:
     """How many lines stand before the first row."""
     starts: "array[int]" = field(default_factory=lambda: array("L"))
     looked_at: int = 0
-    """The row of which the cells were looked for last: most often many of a row are asked for."""
+    """The row whose cells were searched last: usually several of a row are needed."""
     spans: "array[int]" = field(default_factory=lambda: array("L"))
     """Where each of its cells starts and ends."""
 

@@ -1,6 +1,6 @@
 """Numbers and truth values, as people write them in cells, translated to YAML's form.
 
-A mark that may group thousands or start a fraction is told, and never guessed.
+A mark that may either group thousands or start a fraction is reported, never guessed.
 """
 
 import re

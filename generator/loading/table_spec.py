@@ -19,7 +19,7 @@ from generator.loading.schema import (
 )
 
 KEY = "from"
-"""What tells a table from a card."""
+"""The key by which a table differs from a card."""
 
 FOLDER = "tables"
 _NAME = Text()

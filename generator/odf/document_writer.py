@@ -392,4 +392,4 @@ _ICON = 64.0
 """How wide a drawing is at most that is set as a letter, in its own units."""
 
 _MANY, _LISTED = 6, 2
-"""From so many headings on, a document has a table of contents; so many levels are in it."""
+"""The least number of headings for a table of contents, and the number of its levels."""

@@ -74,7 +74,7 @@ class OdtNode:
 
 _IN_TEXTS = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"})
 _IN_ATTRIBUTES = _IN_TEXTS | str.maketrans({'"': "&quot;", "\n": "&#10;", "\t": "&#9;"})
-"""What stands for characters that XML reads as its own, or as spaces (XML 1.0, 2.11 and 3.3.3)."""
+"""Escapes for characters that XML reads as its own, or as spaces (XML 1.0, 2.11, 3.3.3)."""
 
 Content = OdtNode | str
 

@@ -19,7 +19,7 @@ TITLE = "the cards as CSV and XLSX, the game as JSON ([data.md](data.md))"
 ON_REQUEST = True
 
 SCHEMA = "game-1.schema.json"
-"""What the JSON file is like: who reads version 1 reads every file that says so."""
+"""The schema of the JSON file; a reader of version 1 can read every file that names it."""
 
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:

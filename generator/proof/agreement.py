@@ -1,6 +1,6 @@
 """Agreement in number of verbs and subjects, by the words of the game's language.
 
-Only what can be told is judged: a subject that begins a sentence or a clause, its first verb, the
+Only certain cases are judged: a subject that begins a sentence or a clause, its first verb, the
 verb of a relative clause right after it, and a verb joined to the first one.
 """
 

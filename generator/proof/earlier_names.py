@@ -51,8 +51,8 @@ def names_of_today(game: Game) -> Mapping[str, str]:
 def earlier_names(game: Game) -> Mapping[str, CalledBefore]:
     """Return the names at the last confirmation that nothing has any more.
 
-    A word that had a definition and has none may be used as before, and a form that a term lists,
-    be it a retired one, is no name that nobody knows.
+    A word that no longer has a definition may still be used, and a form that a term lists, even a
+    retired one, is a known name.
     """
     today = names_of_today(game)
     taken = set(today.values())

@@ -12,8 +12,8 @@ def at(game: Game, path: KeyPath, message: str, hint: str = "") -> Finding:
 def at_color(game: Game, path: KeyPath, edition: str, message: str, hint: str = "") -> Finding:
     """Return a finding at a colour for an edition; `path` is that of the key for all editions.
 
-    That is the entry for the edition (`colors:`, `tints:`), else the key for all editions; a tint
-    that is not said is reckoned from the colour.
+    It is at the entry for the edition (`colors:`, `tints:`), or else at the key for all editions;
+    for a tint that is computed from the colour, at the colour.
     """
     *owner, key = path
     keys = dict.fromkeys((key, "color"))

@@ -26,8 +26,8 @@ _CLASS = re.compile(r"\.([a-z][\w-]*)")
 class Passage(NamedTuple):
     """A text with its kind, `part` ("name", "effect", ...), and its path in cards.yaml.
 
-    A text of a card's own fields is a LABEL in one line, or PROSE. One with marks in it is told
-    without them, and `offsets` are where its characters stand in what the author wrote.
+    A text of a card's own fields is a LABEL in one line, or PROSE. `text` is without marks, and
+    `offsets` are the places of its characters in the author's text.
 
     The text of a document has no path, but its own places.
     """

@@ -32,7 +32,7 @@ class Shown(NamedTuple):
     def resolution(self) -> float:
         """Return its printed resolution in pixels per inch, across or along, the lower one.
 
-        A drawing has as many as anybody wants.
+        A drawing has any resolution (infinity).
         """
         if self.file.sort == DRAWN:
             return inf
@@ -59,7 +59,7 @@ def shown_pictures(layout: Layout) -> Iterator[Shown]:
 def coarse_pictures(layout: Layout, lowest: float, bound: float, asked: str) -> Iterator[Finding]:
     """Find pictures with a resolution below `bound`, but not below `lowest` (pixels per inch).
 
-    `asked` is what is said of the bound.
+    `asked` describes the bound in the message.
     """
     for shown in shown_pictures(layout):
         if lowest <= (found := shown.resolution()) < bound:

@@ -156,7 +156,7 @@ def _in_game(game: Game) -> Iterator[Relying | Misread]:
 
 
 _Text = tuple[str, KeyPath, str, Card | Member | None]
-"""What a seal knows a text by, where it stands, what messages call it, and whose it is."""
+"""The key by which a seal finds a text, its place, its name in messages, and its owner."""
 
 
 def _texts(game: Game, subject: str) -> Iterator[_Text]:

@@ -9,7 +9,7 @@ from generator.game.documents import Document
 from generator.game.model import Game, KeyPath
 
 WITH_IDS = ("card", "term", "deck", "kind", "member", "document")
-"""That of which the id can be renamed; a group's is the name of a field, too."""
+"""The sorts with ids that can be renamed; a group's id is the name of a field, too."""
 
 
 @dataclass(frozen=True, slots=True)

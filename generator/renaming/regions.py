@@ -31,7 +31,7 @@ _NO_TEXTS = frozenset(
         """,
     )
 )
-"""The keys whose values are ids, names of files, or what the past has said."""
+"""The keys for ids, names of files, or words of the past."""
 
 _NO_PARTS = ("print", "card", "retired", "waive", "game")
 

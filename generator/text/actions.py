@@ -18,7 +18,7 @@ from generator.text.phrases import compile_phrases
 
 _DIGITS = 18  # of a number that is compared; no text has more
 _SEVERAL = ("neighbours", "several")
-"""Readings of those who may be counted: "the next 2 players", "2 opponents"."""
+"""Readings of people who may be counted: "the next 2 players", "2 opponents"."""
 _BEFORE = 2  # words with which such a name begins: an article, and the number
 _NUMBERED = re.compile(r"([^0-9]+)([0-9]*)")
 

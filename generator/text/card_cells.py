@@ -11,7 +11,7 @@ from generator.game.model import Card, Game, Member, Sentence
 from generator.text.icons import ESCAPE
 
 Value = str | int | float
-"""What stands in a cell."""
+"""The content of a cell."""
 
 _SEPARATES = re.compile(r"[;\n]|^\s*[\[{]")
 """What a cell with a list cannot have in an entry that is written as it is."""

@@ -84,7 +84,8 @@ def _others(wording: Wording) -> str:
 def embolden_terms(effect: tuple[Runs, ...], wording: Wording) -> tuple[Runs, ...]:
     """Return the effect with the first use of each term in bold, with its negation if any.
 
-    Terms that are to be are in italics, too, and so is the first of two that would read as one.
+    Terms declared `italic` are in italics, too, and so is the first of two bold ones that would
+    read as one.
     """
     spans: dict[tuple[int, int], list[_Span]] = {}
     for term, pattern in zip(wording.terms, _patterns(wording), strict=True):

@@ -40,7 +40,7 @@ class ParsedSentence:
     def subject(self, verb: int, end: int) -> Group:
         """Return who acts in the clause of a verb, or in the nearest clause before it.
 
-        Of each, only what is told up to the verb's end says who that is.
+        Only the words up to the verb's end describe the people.
         """
         starts = [group[0].start for group in self.groups]
         if (before := bisect_right(starts, verb)) == 0:

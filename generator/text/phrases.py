@@ -1,10 +1,10 @@
 """Phrases: a game's small language for matching texts, compiled to regular expressions.
 
-`SIGNS` is its one description, and docs/phrases.md is made of it.
+`SIGNS` is its only description; docs/phrases.md is made from it.
 
-The work of a pattern grows with the text, never faster. What could be matched in several ways is
-atomic: it is tried once, the nearest way, and where that does not lead on no other does. `*` alone
-stands for so many words as sentences have, not for any number.
+The work of a pattern grows in proportion to the text, never faster. Parts that could match in
+several ways are atomic: only the nearest match is tried, even if the rest then fails. `*` alone
+matches a limited number of words, as sentences have.
 """
 
 import re

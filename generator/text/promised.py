@@ -19,7 +19,7 @@ _QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 def expected_words(game: Game, text: str) -> str:
     """Return the words that a promise expects, its braces filled in, in one line.
 
-    Raises UnknownReference or ExpressionFault for what stands in braces and means nothing.
+    Raises UnknownReference or ExpressionFault for unknown words in braces.
     """
     filled = _BRACES.sub(lambda match: _filled(game, match), text)
     return " ".join(filled.split())

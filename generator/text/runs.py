@@ -6,7 +6,7 @@ from html import escape
 from itertools import groupby
 
 OBJECT = "\ufffc"
-"""What stands, in a text that is only read, for something that is no text (Unicode, 23.8)."""
+"""The placeholder for something that is no text, in a text to be read (Unicode, 23.8)."""
 
 NO_BREAK_SPACE = "\u00a0"
 
@@ -15,8 +15,8 @@ NO_BREAK_SPACE = "\u00a0"
 class Run:
     """Text in one style; a `numeral` is set so that its strokes can be counted.
 
-    One with an `icon`, told by its id, is drawn, and its text is what the icon is read aloud as.
-    `start` is where it begins in the text that its author wrote, in characters.
+    `icon` is the id of an icon that is drawn, `text` then its word to be read aloud. `start` is the
+    offset of the run in the author's text, in characters.
     """
 
     text: str

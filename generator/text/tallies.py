@@ -29,7 +29,7 @@ from generator.text.field_values import field_in_words
 from generator.text.quantities import find_quantities
 
 MOST_BARS = 40
-"""How many bars a tally has; what there is besides is one bar more."""
+"""The most bars of a tally; all others are counted in one further bar."""
 
 _DECK, _KIND, _ICONS, _ACTIONS, _QUANTITIES = "deck", "kind", "icons", "actions", "quantities"
 _WRITTEN = (TEXT, LINES, RICH, EFFECT)

@@ -66,4 +66,4 @@ _MAKE: Mapping[str, Callable[..., _Part]] = {
     "left": lambda at, player, card: Changed(at, player, "", card),
     "card_approves": Approved,
 }
-"""The rules whose parts are not, in this order, the fields of the class of their name."""
+"""The rules with parts in another order than the fields of their class."""

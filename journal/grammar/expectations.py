@@ -18,8 +18,8 @@ def what_is_expected(
 ) -> tuple[str, str]:
     """Return what the parser expects, in words, and a hint.
 
-    `opened` are the codes whose brackets are open; `is_stray` tells that a comma or closing bracket
-    stands there.
+    `opened` are the codes with open brackets; `is_stray` is for a misplaced comma or closing
+    bracket.
     """
     accepted = parser.accepts()
     if opened and opened[-1].type == "J":

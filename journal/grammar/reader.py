@@ -1,8 +1,8 @@
 """A journal's text read as events, with all faults of spelling: reading goes on after each.
 
-Full stops and the lines that begin a turn part the text into pieces, each of which the grammar
-reads by itself; a fault spoils no more than the consequence, or at worst the piece, in which it
-stands. What could not be read is `Unread`.
+Full stops, and lines that begin a turn, split the text into pieces, which are parsed one by one; a
+fault spoils only the consequence, or at worst the piece, in which it is. Unreadable parts are
+`Unread`.
 """
 
 import re

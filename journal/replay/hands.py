@@ -1,7 +1,7 @@
 """A hand as far as a journal tells it: the number of cards, and bounds on marked ones.
 
-Who discards or delivers chooses which cards, marked ones too; a journal does not say which. So the
-number of marked cards is known between two bounds only, until the next turn of that player tells.
+The player who discards or delivers cards chooses them, marked ones included, and a journal does not
+say which. So the number of marked cards is known only within bounds, until that player's next turn.
 """
 
 from dataclasses import dataclass
@@ -13,9 +13,9 @@ class Hand:
 
     total: int
     least_marked: int = 0
-    """At least so many are marked."""
+    """The least possible number of marked cards."""
     most_marked: int = 0
-    """At most so many are marked."""
+    """The greatest possible number of marked cards."""
     known: bool = True
     difference: int = 0
     """What the last figure of the journal differed from what its events gave."""

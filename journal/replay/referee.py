@@ -36,9 +36,9 @@ class Referee:
     depth: int = 0
     """In how many events the one at hand is nested."""
     players_unknown: bool = False
-    """The ideologies could not be read, so that nobody knows who plays."""
+    """Whether the ideologies could not be read, so that the players are unknown."""
     aliases: dict[str, str] = field(default_factory=dict)
-    """Whom an unknown name is taken for."""
+    """The player that an unknown name is taken for."""
 
     def notify_watcher(self, event: Event) -> None:
         """Call the watcher after an event."""
@@ -63,7 +63,7 @@ class Referee:
     def player(self, name: str, event: Event, expected: str = "") -> str:
         """Return a player; an unknown name is noted once, and replaced by the expected one.
 
-        Where nobody is, it is taken for the nearest name.
+        Without an expected one, it is replaced by the nearest name.
         """
         known = self.table.ideologies
         if name in known or not name:

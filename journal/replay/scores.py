@@ -7,7 +7,7 @@ from journal.replay.referee import MOST, Referee
 from journal.replay.transfers import check_count
 
 UNNAMED = "?"
-"""A conquest whose number the journal does not tell."""
+"""A conquest with a number that the journal does not give."""
 
 
 def win(referee: Referee, event: Victory) -> None:

@@ -12,16 +12,16 @@ class Table:
 
     match: int = 0
     finished_match: int = 0
-    """The last match whose conquests were counted."""
+    """The last match with counted conquests."""
     doubted_match: int = 0
     """What the number of the next match was to be, where the journal's figure was another."""
     turn: int = 0
     mover: str = ""
-    """Whose turn it is."""
+    """The player in turn."""
     flow: int = 1
     """1 in the order of the seats, -1 against it."""
     order: list[str] = field(default_factory=list)
-    """The players by seat, the one who begins first."""
+    """The players by seat, beginning with the first to play."""
     points: dict[str, str] = field(default_factory=dict)
     structures: dict[str, str] = field(default_factory=dict)
     doubted_structures: dict[str, str] = field(default_factory=dict)
@@ -36,11 +36,11 @@ class Table:
     """What the last number of a turn was to be, where the journal's figure was another."""
     winners: tuple[str, ...] = ()
     unknown_structures: set[str] = field(default_factory=set)
-    """Players whose structure is not known: something unread may have changed it."""
+    """Players with an unknown structure: an unread part may have changed it."""
     next_turn_unknown: bool = False
-    """It is not known whose turn comes next, nor which."""
+    """Whether the player and number of the next turn are unknown."""
     excused_turns: int = 0
-    """So many turns more, a structure may differ: a hand has shown that a natural card is gone."""
+    """For this many turns a structure may differ: a hand showed that a natural card was played."""
     conquests_known: bool = True
     """The conquests are those of the last match."""
 

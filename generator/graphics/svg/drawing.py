@@ -122,8 +122,8 @@ def _unit(style: dict[str, str], width: float, height: float) -> float:
 def _inked(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """Return parts in the ink of their place if they have only one colour, and white.
 
-    Black, `currentColor` and what nobody has painted count as one colour. A drawing in several,
-    or with a picture of pixels, has its own; only `currentColor` is the ink even there.
+    Black, `currentColor` and unpainted parts count as one colour. A drawing in several colours, or
+    with a picture of pixels, keeps its own; there only `currentColor` becomes the ink.
     """
     colors = {code for outline in walk(parts) for code in _colors(outline)}
     several = len({_BLACK if c in (INK, UNPAINTED) else c for c in colors} - {_WHITE}) > 1

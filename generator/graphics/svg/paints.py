@@ -16,7 +16,7 @@ from generator.graphics.svg.values import Box, length, share, transform
 from generator.graphics.xml_elements import MarkupFault, XmlElement
 
 UNPAINTED = "unpainted"
-"""The paint of what nobody has painted: black (SVG 2, 13.3), or the ink of a drawing in one."""
+"""The paint of unpainted parts: black (SVG 2, 13.3), or the ink of a drawing in one colour."""
 
 _SHOWN = 40
 _FLAT = 1e-12  # determinant of a transformation that leaves no area

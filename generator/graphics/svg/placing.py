@@ -1,7 +1,7 @@
 """Outlines moved from an element's own units to the drawing's, as simply as can be drawn.
 
-What prints documents reads no transformation of gradients aright, so that there is none left: what
-is along a line is along another one, and what is round stays round in units of its own.
+WeasyPrint does not read transformations of gradients correctly, so all are resolved here: a linear
+gradient gets another line, a radial one keeps its circles in units of its own.
 """
 
 from collections.abc import Iterator

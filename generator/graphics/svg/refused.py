@@ -1,6 +1,6 @@
 """Contents of SVG files that are never printed, and what their authors can do about them.
 
-A file is looked through for it at once, so that all of it is told in one run.
+The whole file is searched at once, so that one run reports everything.
 """
 
 from collections.abc import Iterator

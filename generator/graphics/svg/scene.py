@@ -38,7 +38,7 @@ INHERITED = {
 """Properties that parts take over from what they stand in, each with what it is at first."""
 
 MARKERS = ("marker-start", "marker-mid", "marker-end")
-"""What says of a line what stands at its first point, at those between, and at its last."""
+"""The properties for markers at a line's first point, at those between, and at its last."""
 
 WORDS = {
     "stroke-linecap": ("butt", "round", "square"),
@@ -53,7 +53,7 @@ WORDS = {
 class Context:
     """The surroundings of an element: inherited style, place, viewport, the <use>s around it.
 
-    `around` are the paints of the line whose marker it is in: "context-fill", "context-stroke".
+    `around` are the paints of the line, for its markers: "context-fill", "context-stroke".
     """
 
     style: dict[str, str]

@@ -25,7 +25,7 @@ _BARE_POINT = re.compile(r"\.(?=[eE])")
 _COMMANDS = re.compile("([MmZzLlHhVvCcSsQqTtAa])")
 
 Lengths = Callable[[str, str], float | None]
-"""Returns an attribute's length, of which "x", "y" or "" (both) percentages are; None for none."""
+"""Returns an attribute's length; percentages are of "x", "y" or "" (both); None for none."""
 
 
 def shape_segments(tag: str, data: str, length: Lengths) -> Iterator[Segment]:

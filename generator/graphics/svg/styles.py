@@ -1,8 +1,8 @@
 """The style of each element of an SVG file: attributes, <style> and style="...".
 
-The order is that of SVG 2, 6.2 to 6.4: attributes give way to rules, those to the element's own
-style. tinycss2 and cssselect2 read the CSS; what a rule is for is told by tags, classes and ids,
-within one another at most ("g.sky path"), so that no style takes longer than its elements.
+The precedence is that of SVG 2, 6.2 to 6.4: attributes, then rules, then the element's own style.
+tinycss2 and cssselect2 read the CSS; selectors may use tags, classes, ids and descendants only
+("g.sky path"), so that matching takes time in proportion to the elements.
 """
 
 import re

@@ -18,8 +18,8 @@ from bench.games import write_game
 from bench.measure import Measure, Run, ratio, take_turns
 
 ROOT = Path(__file__).resolve().parent.parent
-WALL, WALL_LARGE, PEAK_LARGE = 4.0, 2.0, 0.3
-DOCUMENTS, UNCHANGED = 0.45, 0.3
+WALL, WALL_LARGE, PEAK_LARGE = 4.0, 2.0, 0.3  # x Typst, of the small and of the large deck
+DOCUMENTS, UNCHANGED = 0.45, 0.3  # x WeasyPrint for each page; s, with nothing changed
 EDITS = {edits.DECKS: 0.15, edits.CARD: 0.4, edits.REMARK: 0.35}  # x all from nothing
 _HEAD = (
     "                min  median     max  x Typst     cpu  x Typst    peak  x Typst"

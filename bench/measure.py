@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median
 from typing import Literal
 
-_KIBI, _MEGA = 1024, 1e6
+_KIBI, _MEGA = 1024, 1e6  # Linux counts peak memory in KiB, macOS in bytes (getrusage)
 
 Measure = Literal["wall", "cpu", "peak"]
 

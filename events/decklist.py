@@ -15,8 +15,8 @@ from generator.base.files import shortened
 from generator.base.messages import say
 from generator.base.problem import Place, Problem
 
-MOST_COPIES = 1000
-_LONGEST = 200
+MOST_COPIES = 1000  # of a line: more is a slip of the keyboard, or no deck list
+_LONGEST = 200  # characters of a line, for the same reason
 _REMARK = ("#", "//", ";")
 _BEFORE = re.compile(r"([0-9]{1,6})(?:\s*x\s+|\s*[×*]\s*|\s+)(?=\S)", re.IGNORECASE)
 _AFTER = re.compile(r"\s+[x×]\s*([0-9]{1,6})$|\s*[x×]\s+([0-9]{1,6})$", re.IGNORECASE)

@@ -39,8 +39,8 @@ _AROUND = "_sheet.html"
 _STYLES = ("sheets.css", "look.css")
 _SLIPS = ((4, 6), (8, 4))
 """How many slips there are on a sheet, by how many players each has at most."""
-_LARGE_SLIPS = 2
-_PODIUM = 3
+_LARGE_SLIPS = 2  # on a sheet, for tables with more players than that
+_PODIUM = 3  # places that the sheet of the result shows large
 _LIMIT = "template-bytes"
 
 

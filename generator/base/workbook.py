@@ -19,7 +19,7 @@ _NO_DATE = datetime(1980, 1, 1, tzinfo=UTC).replace(tzinfo=None)  # openpyxl wan
 _REFUSED = re.compile(r"[\\/*?:\[\]]|^'|'$")
 """What the name of a sheet cannot have (ECMA-376, part 1, 18.2.19, as Excel takes it)."""
 
-_LONGEST_NAME = 31
+_LONGEST_NAME = 31  # characters: Excel takes no longer name of a sheet
 
 _Cell = str | int | float
 

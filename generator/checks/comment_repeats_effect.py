@@ -12,8 +12,8 @@ from generator.proof.passages import Passage, comments, in_passage
 _SENTENCE = re.compile(r"[^.;:!?]+")
 _WORD = re.compile(r"[^\W_]+")
 _STEM = 5  # letters
-_LEAST_WORDS = 4
-_MOST_SHARED = 0.8
+_LEAST_WORDS = 4  # a shorter sentence may have words of the effect by chance
+_MOST_SHARED = 0.8  # of its words; a few of its own, like "thus", say nothing new
 
 
 @check(

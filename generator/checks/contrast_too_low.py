@@ -21,7 +21,7 @@ from generator.proof.placed_faces import (
     what_is,
 )
 
-_LEAST = 4.5
+_LEAST = 4.5  # to 1 (WCAG 2.1, 1.4.3)
 _PAPER, _PICTURE = "paper", later("a picture")
 
 _Grounds = Patch | Picture | Units

@@ -17,7 +17,7 @@ from generator.proof.words import TextWord, parts, words
 
 _HINTED = 20  # words that get a hint of their own in a run
 _ASKED = 3  # words for which the dictionary is asked, which takes a second each
-_NEAR = 0.7
+_NEAR = 0.7  # of difflib: words that differ in a letter or two
 _VOCABULARY = 50_000  # words of a game that a hint may name: more are looked up too long
 _JOINTS = str.maketrans("", "", "-'")
 

@@ -9,7 +9,7 @@ from generator.proof.framework import Finding, check
 from generator.proof.placed_pictures import Shown, about_picture, shown_pictures
 
 _STRETCHED = 1.1  # a tenth longer or wider than it is: from there on, faces and circles show it
-_LEFT = 0.5
+_LEFT = 0.5  # of the picture: a box that shows less was made for another one
 
 
 @check(

@@ -16,7 +16,7 @@ from generator.renaming.numbers import close_gaps, give_number, swap_numbers
 from generator.renaming.rewriting import Replacement, Rewriting
 from generator.renaming.sources import read_sources
 
-_SWAPPED = 2
+_SWAPPED = 2  # words before the game: a card and its number, or two cards
 
 
 def renamed(options: argparse.Namespace) -> str:

@@ -12,6 +12,7 @@ from generator.cli.formats import FORMATS
 from generator.cli.manual import with_way_to_pages
 
 DONE, PROBLEMS, WRONG_USE, MACHINE, INTERRUPTED = 0, 1, 2, 3, 130
+"""Exit codes; 130 is what shells report of a command that Ctrl-C has ended (128 + SIGINT)."""
 
 
 def say_aside(text: str, code: int) -> int:

@@ -290,6 +290,7 @@ def _font(path: Path) -> TTFont:
 _LEAST_KERN = 0.5  # / EM: less is below what a printer can show
 _UNNAMED = re.compile(r"[^A-Za-z0-9-]")  # what the name of a font in a PDF had better not have
 _FORM = re.compile(rf"/{re.escape(pdfdoc.xObjectName(''))}(\S+) Do")
+# Codes that a string of a PDF cannot have as they are (ISO 32000-1, 7.3.4.2).
 _ESCAPES = {code: f"\\{code:03o}" for code in (*range(32), *range(127, 256))}
 _ESCAPES |= {ord(character): f"\\{character}" for character in "()\\"}
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from generator.graphics.picture_streams import PictureStream
 
 _DEVICE = {1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK"}
-_INVERTED = (1, 0) * 4
+_INVERTED = (1, 0) * 4  # the Decode array of CMYK with 255 for no ink (ISO 32000-1, 8.9.5.2)
 
 # Of a picture as it is stored to what is shown: EXIF 2.32, 4.6.4 (Orientation), in a unit square
 # whose y goes up.

@@ -13,7 +13,7 @@ from generator.layout.face import Units
 from generator.layout.lattices import place_lattice
 
 _PAPER = "#ffffff"
-_ROUNDING = 0.001
+_ROUNDING = 0.001  # of a pt or a cell: sums of lengths may miss a whole cell by less
 
 
 def draw_sample(layout: Layout, action: str, color: str, rows: int = 0) -> SafeSvg:

@@ -14,7 +14,7 @@ _Path = list[tuple[int, int]]
 
 _STEPS = 16  # straight parts of a curve: of a quarter circle of 80 mm they err by 0.05 mm
 _MOST_PARTS = 2_000  # of all curves together, so that a line of many curves has fewer of each
-_FEWEST_STEPS = 4
+_FEWEST_STEPS = 4  # but no fewer, however many curves there are: they must stay round
 _ENDS = 2  # points of a straight line
 _SCALE = 10_000  # Clipper counts in whole numbers: 0.1 micrometres, where the unit is the mm
 _ROUND = 0.02  # how far a round corner that is moved outwards may err

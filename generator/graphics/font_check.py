@@ -25,7 +25,7 @@ _SECONDS = 10
 _ENTRY = Struct(">4s4xII")
 _NEEDED = ("cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name")
 _COLOURED = ("COLR", "SVG ", "CBDT", "sbix")
-_NOTHING_BUT_HEAD = 12
+_NOTHING_BUT_HEAD = 12  # bytes before the first entry of the table directory (OpenType 1.9)
 _LONG_OFFSETS = 1
 # Flags of a component of a composite glyph (OpenType 1.9, glyf).
 _WORDS, _SCALED, _MORE, _SCALED_APART, _SCALED_BY_MATRIX = 0x1, 0x8, 0x20, 0x40, 0x80

@@ -25,9 +25,10 @@ _SPACES = {1: b"GRAY", 3: b"RGB ", 4: b"CMYK"}
 _ICC_HEADER = 128  # bytes
 _DENSE = 4  # of zlib's levels: a tenth larger than at 6, in a third of the time
 _PLAIN_JPEG = (0xC0, 0xC1, 0xC2)  # baseline, extended, progressive: what a PDF may have (DCTDecode)
+# Markers of ITU-T T.81, table B.1; SOF0 to SOF15 lack DHT, JPG and DAC, which lie between them.
 _SCAN = 0xDA
 _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
-_WITHOUT_LENGTH = frozenset({0x01, *range(0xD0, 0xD9)})
+_WITHOUT_LENGTH = frozenset({0x01, *range(0xD0, 0xD9)})  # TEM, RST0 to RST7, SOI
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,12 @@ from generator.base.limits import most
 from generator.base.messages import later, say
 from generator.base.problem import Place
 
-_DEEPEST = 50
+_DEEPEST = 50  # what reads the tree calls itself for each level, several times over
 
 # Illustrator writes its namespaces as entities. Nothing can grow by them: they are short, name
 # no others, and are named seldom.
 _ADDRESS = re.compile(r"[a-z]+://[A-Za-z0-9/.:#_-]{1,100}")
-_REFERENCES = 1_000
+_REFERENCES = 1_000  # of some 100 characters each: they add little to a file
 
 _REASONS = (
     later("no element found"),

@@ -18,7 +18,7 @@ from generator.text.rich import BULLET, Paragraph
 from generator.text.runs import NO_BREAK_SPACE, Run, Runs
 
 _ICON = 1150.0  # / EM: a mark in a line is a little larger than the text
-_ICON_SPACE = 330.0
+_ICON_SPACE = 330.0  # / EM: beside a mark
 _ICON_BEARING = 30.0  # / EM: two icons of a text do not touch
 _SEPARATORS = " ·"
 

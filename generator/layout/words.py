@@ -15,7 +15,7 @@ NO_BREAK_SPACE = "\u00a0"
 NUMERAL_TRACKING = 35
 """/ EM: the strokes of II and III are counted, not read."""
 
-_NUMERAL_LETTERS = 2
+_NUMERAL_LETTERS = 2  # a single I or X has no strokes to be told apart
 _ROLE_AND_ICON = attrgetter("role", "icon")
 _LEAST_SPACE = 160.0  # / EM: what reads a PDF aloud or copies it takes 150 for no space at all
 

@@ -15,7 +15,7 @@ from generator.loading.schema import MapOf, Number, Record, Text, needed, option
 from generator.loading.source import read_source
 
 _NAME = Text()
-_FARTHEST = 99_999
+_FARTHEST = 99_999  # as far as the bounds of a line may go (`scoring_schema.WHOLE`)
 
 Pads = dict[str, dict[str, int]]
 """What players have, by name: quantities by the ids of lines."""

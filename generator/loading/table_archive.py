@@ -18,7 +18,7 @@ from generator.base.problem import Place, Problem
 from generator.loading.cells import TableFault
 
 _CHECK = "unreadable-table"
-_DEEPEST = 100
+_DEEPEST = 100  # elements in one another: no program nests those of a sheet nearly so deep
 _ENCRYPTED = 1  # APPNOTE 4.4.4, bit 0 of the flags of a part
 _REFERENCE = re.compile(r"\$?([A-Z]{1,3})\$?([0-9]{1,7})")
 _LAST_ROW, _LAST_COLUMN = 1_048_576, 16_384  # of Excel and of LibreOffice

@@ -24,7 +24,7 @@ from generator.loading.table_files import read_tables_of
 from generator.loading.table_spec import KEY, TABLE, CardsNode, find_tables, is_table
 from generator.loading.table_values import CellValues, mapping_node, text_node
 
-_LONGEST_ID = 100
+_LONGEST_ID = 100  # characters: ids stand in the names of files, which systems limit to 255
 
 
 def with_tables(

@@ -10,7 +10,7 @@ LINKED = {
 """What makes a link look as the words about it."""
 
 _DOTS = {"style:type": "right", "style:leader-char": "."}
-_LEVELS = (1, 2)
+_LEVELS = (1, 2)  # sections and subsections: `text:outline-level` below is their number
 
 
 def table_of_contents(body: OdtNode) -> OdtNode:

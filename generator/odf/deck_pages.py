@@ -29,7 +29,7 @@ _ICON_MIDDLE = 0.3  # of the size of letters above the baseline, as on faces
 _IMPRINT_SIZE = 6.0  # pt
 _SHEET, _FIRST = "Sheet", "Sheet_20_first"
 _UPSIDE_DOWN = 180
-_VERTICAL = {90: "bt-lr", 270: "tb-rl"}
+_VERTICAL = {90: "bt-lr", 270: "tb-rl"}  # upwards is an extension of LibreOffice's (loext)
 
 
 @dataclass(slots=True)

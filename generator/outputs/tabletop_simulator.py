@@ -23,7 +23,7 @@ ID = "tabletop-simulator"
 TITLE = "decks and tokens for Tabletop Simulator ([screens.md](screens.md))"
 ON_REQUEST = True
 
-_COLUMNS, _ROWS, _PIXELS = 10, 7, 4096
+_COLUMNS, _ROWS, _PIXELS = 10, 7, 4096  # the most that the game loads of a sheet, see above
 _TOKEN, _THUMBNAIL = 512, 256  # pixels
 _STANDARD = 88.0  # mm: as high is a card of scale 1
 _APART = 3.2  # units of its table between decks

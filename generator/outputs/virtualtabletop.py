@@ -27,11 +27,11 @@ ON_REQUEST = True
 _VERSION = 3
 """Of the format: newer tables bring what is older up to date by themselves."""
 
-_EARLIEST = (1980, 1, 1, 0, 0, 0)
+_EARLIEST = (1980, 1, 1, 0, 0, 0)  # of all files in the archive: equal games, equal bytes
 _ROOM = 1600, 1000  # units: the whole table
 _HAND = 180  # units: its height
 _CARD = 160  # units: the height of a card
-_GAP = 24
+_GAP = 24  # units: around a deck, whose name stands below it
 _SHARPNESS = 4.0  # pixels a unit, for cards that are enlarged
 
 Widgets = dict[str, Any]

@@ -258,7 +258,7 @@ class _Left:
         return None
 
 
-_SAME, _MOVED, _ANEW = range(3)
+_SAME, _MOVED, _ANEW = range(3)  # indices of what `_keys` returns, the surest way first
 
 
 def _keys(reference: str, file: str, begins: str) -> tuple[tuple[str, ...], ...]:

@@ -17,7 +17,7 @@ from journal.grammar.expectations import what_is_expected, wrong_code
 from journal.grammar.faults import Faults
 from journal.grammar.notation import UNREAD, grammar, in_words
 
-_DEEPEST = 16
+_DEEPEST = 16  # brackets in one another: games have few, and readers of the tree call themselves
 # Possessive, here and in the other patterns: nothing is tried again with fewer spaces or letters.
 _WRONG_SIGN = re.compile(r"([-+>])\s*+(\w{0,99}+)")
 # Cards in square brackets are gone over as one: their commas part no consequences.

@@ -85,7 +85,7 @@ def _is_plain(root: Path, name: str) -> bool:
         at = f"{at}/{step}"
         try:
             mode = os.lstat(at).st_mode
-        except OSError:
+        except OSError:  # `locate` says what is wrong
             return False
         if not stat.S_ISDIR(mode):
             return stat.S_ISREG(mode) and len(at) == len(str(root)) + 1 + len(name)
@@ -117,7 +117,7 @@ def locate_url(folder: Path, base: str, url: str) -> Path:
     """
     try:
         parts = urlsplit(url)
-    except ValueError:
+    except ValueError:  # brackets that are no IPv6 address, say
         parts = None
     if parts is None or parts.scheme or parts.netloc or not parts.path:
         message = say(
@@ -206,7 +206,7 @@ def walk(folder: Path, part: str) -> Iterator[str]:
         try:
             with os.scandir(real) as entries:
                 found = sorted(entries, key=lambda entry: entry.name)
-        except (FileNotFoundError, NotADirectoryError):
+        except (FileNotFoundError, NotADirectoryError):  # never there, or gone meanwhile
             continue
         except OSError as fault:
             raise _closed(Path(real), fault) from fault
@@ -241,7 +241,7 @@ def write_file(path: Path, content: bytes, *, can_be_lost: bool = False) -> None
             # whole.
             if not can_be_lost:
                 os.fsync(file.fileno())
-        with suppress(FileNotFoundError):
+        with suppress(FileNotFoundError):  # a new file: there is no mode to keep
             beside.chmod(stat.S_IMODE(path.stat().st_mode))
         beside.replace(path)
     finally:

@@ -35,7 +35,7 @@ def is_locked(folder: Path) -> bool:
         return False
     try:
         fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    except OSError:  # held, or on a disk without locks, where nothing is removed
         return True
     finally:
         os.close(opened)

@@ -35,7 +35,7 @@ def limit_process() -> None:
         # Where the machine's owner has set a lower limit, that one stays.
         _, hard = resource.getrlimit(kind)
         hard = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        with suppress(ValueError, OSError):
+        with suppress(ValueError, OSError):  # one that a system refuses; the others hold
             resource.setrlimit(kind, (min(soft, hard), hard))
 
 
@@ -80,6 +80,6 @@ def can_fork() -> bool:
 
 def megabytes_of(pid: int) -> int:
     """Return the memory of a process in MB, 0 if the system does not say."""
-    with suppress(OSError, ValueError):
+    with suppress(OSError, ValueError):  # no /proc, or the process has ended
         return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * _PAGE >> 20
     return 0

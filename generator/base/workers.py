@@ -84,7 +84,7 @@ class Fork(Generic[Made]):
             return 0
         os.close(self.reader)
         self.reader = -1
-        with suppress(ProcessLookupError):
+        with suppress(ProcessLookupError):  # it has ended by itself
             os.kill(self.pid, signal.SIGKILL)
         return os.waitpid(self.pid, 0)[1]
 
@@ -126,6 +126,7 @@ def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
         content = pickle.dumps(answer)
     except Exception as fault:  # noqa: BLE001 - what a library raises may not be fit to send
         content = pickle.dumps((None, RuntimeError(f"{answer[1] or fault!r}")))
+    # The caller may have ended, so that the pipe is closed.
     with suppress(OSError), os.fdopen(writer, "wb") as file:
         file.write(content)
     os._exit(0)

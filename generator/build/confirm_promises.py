@@ -68,7 +68,9 @@ def confirm_promises(folder: Path, broken: Iterable[BrokenPromise]) -> None:
             raise GameError(problems)
         found = [each for each in find_scalars(source) if source.place_of(each.node) in now]
         text = source.text
+        # From the end on, so that the places before each change still hold.
         for scalar in sorted(found, key=_start, reverse=True):
+            # Braces of a wording are printed as they are, so a promise has them twice.
             new = as_yaml(now[source.place_of(scalar.node)].replace("{", "{{").replace("}", "}}"))
             end = _start(scalar) + len(text[_start(scalar) : scalar.node.end_mark.index].rstrip())
             text = text[: _start(scalar)] + new + text[end:]

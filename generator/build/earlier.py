@@ -54,6 +54,7 @@ def carry_over(
                 _link(target, stage, entry)
                 entries[path] = _dated(entry, old, new)
     entries |= made
+    # Earlier requests stay answered only as long as all of their files are there.
     known = old[INPUTS] if _is_of_same_state(old, new) else {}  # what they name is up to date
     known = {asked: paths for asked, paths in known.items() if entries.keys() >= {*paths}}
     merged = {**new, INPUTS: {**known, **new[INPUTS]}, "artifacts": [*entries.values()]}

@@ -87,6 +87,7 @@ def _compared_with(
     layout: Layout, now: State, since: str, folder: Path, *, pictures: bool
 ) -> ChangesFound:
     """Compare a game with the one in another folder."""
+    # Of a game that cannot be laid out, what is declared is compared, without looks.
     with suppress(GameError):
         earlier, _ = lay_out(Request(folder, folder, draft=True))
         changes = compare(whole_state(earlier), now)
@@ -102,6 +103,7 @@ def _fronts_at_release(folder: Path, found: ChangesFound) -> dict[str, DrawnFace
     the game lies in git and was the same then.
     """
     changes = found.changes
+    # No git, no such commit, or a game with errors: then there are no pictures of it.
     with suppress(UsageError, MachineError, GameError):
         if not (revision := last_revision(folder, state_file(changes.old.release))):
             return {}

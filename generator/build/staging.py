@@ -33,6 +33,7 @@ def sealed(manifest: Mapping[str, object]) -> bytes:
 
 def read_manifest(folder: Path) -> dict[str, Any] | None:
     """Return the manifest of a folder made by the press, None for any other folder."""
+    # A person's file of that name may be anything, also brackets nested thousands deep.
     with suppress(OSError, ValueError, RecursionError):
         manifest = json.loads((folder / MANIFEST).read_bytes())
         if isinstance(manifest, dict) and manifest.pop(_SEAL, "") == _seal(manifest):
@@ -82,7 +83,7 @@ def _aside(target: Path) -> Path:
 def _new_stage(target: Path) -> Path:
     for number in range(1_000_000):
         stage = target.with_name(f".{target.name}.new-{number}")
-        with suppress(FileExistsError):
+        with suppress(FileExistsError):  # of another build that runs, or was killed
             stage.mkdir()
             return stage
     raise MachineError(
@@ -96,7 +97,7 @@ def _new_stage(target: Path) -> Path:
 
 def recover(target: Path) -> None:
     """Restore the last build if the machine went off between two renames of an exchange."""
-    with suppress(OSError):
+    with suppress(OSError):  # another process may do so at the same time
         if _aside(target).is_dir() and not target.exists():
             _aside(target).rename(target)
 
@@ -111,7 +112,7 @@ def _clear_leftovers(target: Path) -> None:
 
 def _remove(folder: Path) -> None:
     """Remove a folder of the press, closed folders in it included."""
-    with suppress(OSError):
+    with suppress(OSError):  # what is not ours stays closed, and is left over below
         for path, _, _ in os.walk(folder):
             os.chmod(path, 0o700)  # noqa: PTH101 - os.walk gives texts
     shutil.rmtree(folder, ignore_errors=True)
@@ -186,6 +187,7 @@ def _exchange(target: Path, stage: Path) -> None:
         stage.rename(target)
         return
     if not _rename_exchange(stage, target):
+        # A crash between the two leaves the last build aside, where `recover` finds it.
         aside = _aside(target)
         target.rename(aside)
         stage.rename(target)

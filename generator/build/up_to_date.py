@@ -151,7 +151,7 @@ def _own_release(folder: Path) -> str:
 
     Nothing is printed of that file before the next release, so writing it changes no input.
     """
-    with suppress(FileFault):
+    with suppress(FileFault):  # a file that cannot be read is reported when it is loaded
         if found := _RELEASE.search(read_file(folder, _OF_GAME[0])):
             return f"{RELEASES}/{found[1].decode('utf-8', 'replace')}.json"
     return ""
@@ -207,6 +207,7 @@ def find_up_to_date(request: Request, inputs: str = "") -> Built | None:
 
     `inputs` is the request's digest, where it is known already.
     """
+    # Whatever is wrong with the last build or its manifest, another build puts it right.
     with suppress(OSError, ValueError, KeyError, TypeError):
         inputs = inputs or digest_inputs(request)
         for aside in request.out.glob(".*.old"):

@@ -43,7 +43,7 @@ def find(
     try:
         layout, problems = check_game(folder, draft=draft)
         note = _unchecked(layout.game) if is_asked(_SPELLING) else ""
-    except GameError as fault:
+    except GameError as fault:  # it cannot be laid out, so that no check has run
         problems = fault.problems
     _refuse_unknown((*select, *ignore), problems)
     return CheckResult([problem for problem in problems if is_asked(problem.check)], note)

@@ -82,7 +82,7 @@ def make_game(folder: Path, table: Path | None = None) -> NewGame:
     files = _write(folder, _of_table(folder, table, content, guess))
     try:
         problems = check_game(folder, draft=True)[1]
-    except GameError as fault:
+    except GameError as fault:  # errors of the table, which the author mends in the new game
         problems = fault.problems
     # By their messages, which name the picture: several cards may lack the same one.
     missing = len({each.message for each in problems if each.check == MISSING})

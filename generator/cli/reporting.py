@@ -32,7 +32,7 @@ def print_all(text: str, stream: TextIO) -> None:
 
 def hush(stream: TextIO) -> None:
     """Discard the rest of a stream's output, on which Python would fail at its end."""
-    with suppress(OSError):
+    with suppress(OSError):  # a stream that is no file
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 

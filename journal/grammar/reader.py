@@ -41,7 +41,7 @@ def read_journal(text: str, file: str) -> tuple[Journal, list[Problem]]:
             events += _read_piece(faults, start, found.start(), is_stopped=found[0] == ".")
             start = found.end()
         events += _read_piece(faults, start, len(lines.text), is_stopped=False)
-    except TooManyFaultsError:
+    except TooManyFaultsError:  # the rest counts as one event that could not be read
         events.append(Unread(faults.last))
     return Journal(tuple(events), lines), faults.problems
 

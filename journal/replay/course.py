@@ -29,7 +29,7 @@ def replay(journal: Journal, release: ReleaseData, watch: Watch | None = None) -
     referee = Referee(journal, release, watch=watch)
     events = journal.events
     _check_start(referee, events)
-    with suppress(TooManySlipsError):
+    with suppress(TooManySlipsError):  # the referee has noted all of them
         for index, event in enumerate(events):
             following = events[index + 1] if index + 1 < len(events) else None
             _play(referee, event, events[index - 1] if index else None, following)

@@ -112,7 +112,7 @@ def _identify(referee: Referee, event: Identities) -> None:
     table = referee.table
     if table.mover:
         apply_all(referee, event.consequences)
-        table.hand(table.mover).relax_all()
+        table.hand(table.mover).relax_all()  # ideology-relaxes
         return
     if len(event.consequences) > MOST:
         message = say(

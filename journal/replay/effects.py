@@ -62,6 +62,7 @@ def _play_natural(referee: Referee, event: Natural) -> None:
         referee.note(event, "not-natural", message, hint)
     hand = table.hand(table.mover)
     transfers.check_in_hand(referee, event, table.mover, (event.card,))
+    # natural-kept, else natural
     stays = any(table.owner(card) for card in release.rules.reusable.get(event.card, ()))
     if not stays and not hand.give(1, (event.card,)):
         message = say("{mover} plays a natural card but holds none", mover=table.mover)
@@ -73,6 +74,7 @@ def _revolt(referee: Referee, event: Revolt) -> None:
     """Carry out a revolt unless it failed; in any case its proposer's cards relax."""
     table, wanted = referee.table, referee.release.rules.committed
     hand = table.hand(table.mover)
+    # Only a warning: an example contradicts revolt-committed.
     if hand.known and hand.most_marked < wanted:
         message = say(
             "{mover} proposes a revolt with {committed} committed, not {wanted}",
@@ -91,14 +93,14 @@ def _revolt(referee: Referee, event: Revolt) -> None:
     apply_all(referee, answers)
     if not any(isinstance(answer, Veto) for answer in answers):
         apply_all(referee, proposal)
-    hand.relax_all()
+    hand.relax_all()  # revolt-relaxes
 
 
 def _crisis(referee: Referee, event: Crisis) -> None:
     """Solve a crisis; by priority anyone may be allowed to, so the player is not checked."""
     apply_all(referee, event.consequences)
     if not any(isinstance(each, Revolt) for each in event.consequences):
-        referee.table.hand(referee.table.mover).commit()
+        referee.table.hand(referee.table.mover).commit()  # crisis-commits
 
 
 def _punish(referee: Referee, event: Punishment) -> None:

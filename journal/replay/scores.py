@@ -26,6 +26,7 @@ def win(referee: Referee, event: Victory) -> None:
         hand = table.hand(name)
         if not hand.known:
             continue
+        # winner-empty
         if name not in empty and not table.allies([name]) & set(empty):
             message = say("{name} wins with {total} in hand", name=name, total=hand.total)
             hint = say("fix the winner's name, or an event before it")
@@ -37,7 +38,7 @@ def check_undeclared(referee: Referee, last: Event) -> None:
     table = referee.table
     for name in table.order:
         hand = table.hand(name)
-        if hand.known and not hand.total and name not in table.winners:
+        if hand.known and not hand.total and name not in table.winners:  # empty-wins
             message = say("{name} has no cards left, but no victory is recorded", name=name)
             referee.warn(
                 last, "victory-not-recorded", message, say('write "V({name})."', name=name)
@@ -127,6 +128,7 @@ def _note_number(referee: Referee, holding: Holding, player: str, expected: int)
     # Whose ideology is not known may have a conquest more, if the society legitimates it.
     if number in (expected, doubted) or (unknown and number == expected + 1):
         return
+    # Only a warning: two examples contradict the rule legitimacy.
     if legitimate and number == expected - legitimacy:
         hint = say("the society legitimates {ideology}", ideology=table.ideologies[player])
         referee.warn(holding, "legitimacy-not-counted", message, hint)

@@ -211,5 +211,5 @@ def spell(event: Event) -> str:
     """Return an event's spelling, "" for an unreadable one."""
     try:
         return write_event(event)
-    except TypeError:  # a part of it is None, for it could not be read
+    except TypeError:  # Unread, which has no spelling
         return ""

@@ -126,8 +126,7 @@ def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
         content = pickle.dumps(answer)
     except Exception as fault:  # noqa: BLE001 - what a library raises may not be fit to send
         content = pickle.dumps((None, RuntimeError(f"{answer[1] or fault!r}")))
-    # The caller may have ended, so that the pipe is closed.
-    with suppress(OSError), os.fdopen(writer, "wb") as file:
+    with suppress(OSError), os.fdopen(writer, "wb") as file:  # the caller may have ended
         file.write(content)
     os._exit(0)
 

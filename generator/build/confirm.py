@@ -15,6 +15,7 @@ from generator.loading.seals import FILE, seals_file
 from generator.proof.earlier_names import earlier_names, names_of_today
 from generator.proof.relying import Relying, relying
 
+# A file, its line and its column, as messages write them.
 _PLACE = re.compile(r"(.+?)(?::(\d{1,9}))?(?::\d{1,9})?")
 
 
@@ -69,15 +70,15 @@ def confirm(
 ) -> Path:
     """Write that texts are confirmed for today's wordings, and today's names; return the file.
 
-    Return the file; what relies on nothing any more is left out of it. Raises MachineError, and
-    GameError for a file that leads out of the folder.
+    Texts that rely on nothing any more are left out of it. Raises MachineError, and GameError for a
+    file that leads out of the folder.
     """
     path = folder / FILE
     content = seals_file(Seals(tuple(_seals(files, texts)), _names(files.game, set(named))))
     try:
         path.parent.mkdir(exist_ok=True)
         if path.is_symlink():
-            locate(folder, FILE)
+            locate(folder, FILE)  # raises where the link leads out of the folder
         write_file(path, content)
     except FileFault as fault:
         raise GameError([fault.problem(Place(FILE))]) from fault

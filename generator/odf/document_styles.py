@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # they come with WeasyPrint
 
 _STYLE = "text:style-name"
 _SIDES = ("top", "right", "bottom", "left")
-_KEPT = ("Title", "Heading", "Table title", "Term")
+_KEPT = ("Title", "Heading", "Table title", "Term")  # on the page of what follows them
 _STRONG = {"-bold": "Strong", "-italic": "Emphasis", "-bold-italic": "Strong emphasis"}
 _LIST_LEVELS = range(1, 5)
 _STEP = 5.0  # mm: between the levels of a list
@@ -49,7 +49,7 @@ class DocumentStyles:
             for number, (each, _) in enumerate(types.most_common(), 1):
                 common = boxes[base, each].most_common(1)[0][0]
                 name = base if number == 1 else f"{base} {number}"
-                if number > 1 and base[-1].isdigit():
+                if number > 1 and base[-1].isdigit():  # "Heading 2 3" would read as a level
                     name = f"{base} ({number})"
                 keys[base, each] = self._declared(name, base, common), common
         for node, base, look in self.used:

@@ -30,7 +30,7 @@ DONE, PROBLEMS = 0, 1
 EVENT = "event.yaml"
 # As events.sheets has them, which is imported only when something is printed.
 SHEETS = ("pairings", "slips", "standings", "result", "draw")
-"""What can be printed."""
+"""The sheets that can be printed."""
 _Act = Callable[[Namespace], int]
 
 

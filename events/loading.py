@@ -45,7 +45,7 @@ from generator.loading.schema import (
 from generator.loading.source import parse, read_text
 
 FOLDER = "templates/tournament"
-"""Where a game keeps what its tournaments need."""
+"""The folder of a game's data for tournaments."""
 FILE = f"{FOLDER}/rules.yaml"
 
 

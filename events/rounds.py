@@ -116,7 +116,7 @@ def _filled(names: Sequence[str], parts: Sequence[int]) -> list[tuple[str, ...]]
 def admit(state: EventState, rules: PlayRules) -> Admission:
     """Return who is admitted to the final: the highest scores (rule 2.8, docs/tournament.md).
 
-    Where more are equal than there are places left, they play for these first.
+    If more are equal than there are places left, they first play a tie-break for these.
     """
     candidates = set(state.inactive)
     admitted = [name for name in _through(state) if name in candidates]

@@ -18,7 +18,7 @@ from generator.base.messages import say
 from generator.base.problem import GameError, MachineError, Place, UsageError
 
 BEFORE = ".before"
-"""What the name of the file ends in that has the state before the last entry."""
+"""The ending of the name of the file with the state before the last entry."""
 
 Now = Callable[[], str]
 

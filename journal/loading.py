@@ -13,7 +13,7 @@ from journal.phrases import Phrases
 from journal.release import CardinalPoints, CardRange, Code, IdeologyData, ReleaseData, Rules
 
 FOLDER = "templates/journal"
-"""Where a game keeps what its journals need."""
+"""The folder of a game's data for journals."""
 
 _SMALL = Number(0, 99, whole=True)
 _SPAN = ListOf(Number(1, 999, whole=True), length=2)

@@ -41,7 +41,7 @@ class TurnRecord:
     structure: str = ""
     """The structure of the player in turn, if known; also in another player's crisis."""
     words: list[str] = field(default_factory=list)
-    """What happens, in sentences."""
+    """The turn's events, in sentences."""
     events: list[str] = field(default_factory=list)
     """The canonical spelling of each event, the turn's own first."""
     after: dict[str, int] = field(default_factory=dict)
@@ -105,7 +105,7 @@ class _Recorder:
     _others: dict[str, str] = field(default_factory=dict)
     """The structures of the others then, by player."""
     _told: list[list[Clause]] = field(default_factory=list)
-    """What each event of the turn is."""
+    """The clauses of each event of the turn."""
 
     def watch(self, event: Event, referee: Referee) -> None:
         """Record an event, unless it is a consequence of another."""

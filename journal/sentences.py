@@ -37,7 +37,7 @@ class Clause:
 
 
 _Run = list[Clause]
-"""What one subject does."""
+"""Consecutive acts of one subject."""
 
 
 def narrate(phrases: Phrases, events: Iterable[Sequence[Clause]]) -> list[str]:

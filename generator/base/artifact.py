@@ -47,7 +47,7 @@ class Artifact:
     def sendable(self) -> "Artifact":
         """Return it in a form that can be sent to a process that removes the temporary folder.
 
-        What is large is sent as the name of such a file.
+        A large content is sent as the name of its temporary file.
         """
         if self._file is None:
             return self
@@ -102,19 +102,19 @@ class Order:
     path: str
     render: Callable[[], Artifact]
     weigh: Callable[[], int] | None = None
-    """What has a weight is made in processes side by side, the heaviest first."""
+    """Returns the weight: files with one are made in forks, side by side, the heaviest first."""
 
     blamed: str = "cards.yaml"
     """The game's file to blame for a problem of unknown place."""
 
     prepare: Callable[[], None] | None = None
-    """What is done once before the processes part: each would do it again for itself."""
+    """Work done once, before the forks begin: otherwise each of them would do it again."""
 
     is_small: bool = False
     """Whether it is made sooner than sent: of such files two processes make half each."""
 
     cached: Callable[[], Artifact | None] | None = None
-    """What returns the file if an earlier run has made it: no process is begun for that."""
+    """Returns the file if an earlier run has made it; then no fork is needed."""
 
     without_documents: bool = False
     """Whether it has a weight, but can be made while documents are not written, or are broken."""

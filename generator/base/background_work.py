@@ -15,8 +15,8 @@ _waiting: list[tuple[int, float, Work]] = []  # each with its process, and from 
 def while_waiting(works: Iterable[Work]) -> Iterator[None]:
     """While the context lasts, do these works in this process when it waits and a core is free.
 
-    They may also be left undone; forks of this process do none of them. Where all is over within a
-    second, none is begun: it might not be needed, and the caller would wait for it.
+    Some works may be left undone; forks of this process do none. In the first second no work
+    begins: a short wait would be made longer by work that may not be needed.
     """
     begun = time.monotonic() + _SOON
     _waiting[:] = [(os.getpid(), begun, work) for work in works]

@@ -82,7 +82,7 @@ def _checksum(content: bytes) -> bytes:
 def _forget_oldest(folder: Path, keep: int) -> None:
     """Remove the oldest files of a folder that has more than `keep`, and a few more than needed.
 
-    So not every new one makes it look at the times of all: of 1,000 that takes 15 ms.
+    Otherwise every new file would need the times of all: 15 ms for 1,000.
     """
     files = list(folder.iterdir())
     if len(files) <= keep:

@@ -1,7 +1,7 @@
 """The languages of the press's messages: their catalogues, and which one a locale asks for.
 
-`generator/data/messages/<tag>.po` has the messages of a language, as translators write them (GNU
-gettext). What Babel makes of it for gettext to read is kept in the cache: to read the text itself
+`generator/data/messages/<tag>.po` has the messages of a language, in the form that translators edit
+(GNU gettext). The compiled form, made by Babel for gettext, is cached: to read the text itself
 takes a quarter of a second of every run.
 """
 

@@ -19,22 +19,22 @@ from generator.base.messages import say
 from generator.base.problem import MachineError, Place, Problem
 
 PROMISES = "promises"
-"""Where a game keeps what it promises of itself."""
+"""The folder of a game's promises."""
 
 FOLDERS = ("templates", "fonts", "tables", "pictures", PROMISES)
-"""Where the files of a game lie, but for cards.yaml and tables beside it."""
+"""The folders of a game's files; beside them are only cards.yaml and tables."""
 
 RELEASES = "releases"
-"""Where a game keeps the states of its releases, one file each."""
+"""The folder of the states of a game's releases, one file each."""
 
 DOCUMENTS = "templates/documents/"
-"""Where those of its documents lie."""
+"""The folder of a game's documents, as the start of a path."""
 
 TABLES = (".csv", ".tsv", ".xlsx", ".ods")
-"""What the names of tables end in, in small letters."""
+"""The endings of tables' names, in lower case."""
 
 GAME = "cards.yaml"
-"""What makes a folder a game."""
+"""The file that makes a folder a game."""
 
 # Names that Windows keeps for devices (Microsoft, Naming Files, Paths, and Namespaces).
 _DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", re.IGNORECASE)
@@ -194,7 +194,7 @@ def list_files(folder: Path, part: str, suffix: str = "") -> list[str]:
 def walk(folder: Path, part: str) -> Iterator[str]:
     """Yield every file below a part of a game's folder, links within the folder followed.
 
-    What leads out of the folder is not followed. Raises MachineError for a closed folder.
+    Links that lead out of the folder are not followed. Raises MachineError for a closed folder.
     """
     root, seen, waiting = _root(folder), set[str](), [part]
     while waiting:

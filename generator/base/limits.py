@@ -1,7 +1,7 @@
 """How much a game may ask of the press: every limit in one table, far above any honest game.
 
-A game may come from a stranger, so no game can raise a limit; whoever runs the press can, with
-`--limit NAME=NUMBER`. What passes a limit is a problem that names it.
+A game may come from a stranger, so no game can raise a limit; the person who runs the press can,
+with `--limit NAME=NUMBER`. Exceeding a limit is a problem that names the limit.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -131,7 +131,7 @@ def over_limit(name: str, found: int, place: Place, what: str, card: str = "") -
 def capped(problems: Iterable[Problem]) -> Iterator[Problem]:
     """Yield problems up to the limit for one check, then one that says "there are more".
 
-    What comes after them is not even looked for.
+    Later problems are not even searched for.
     """
     last = None
     for number, problem in enumerate(problems):

@@ -13,7 +13,7 @@ CODE = Path(generator.__path__[0]).resolve().parent
 """The folder of the press's packages."""
 
 DATA = CODE / "generator/data"
-"""What the press brings along, laid out as a game's folder is."""
+"""The press's own files, laid out like a game's folder."""
 
 
 def find_fonts(code: Path) -> Path:
@@ -60,4 +60,4 @@ DOCS = find_docs(CODE)
 """The pages that messages name."""
 
 CACHE = find_cache(dict(os.environ), CODE)
-"""What may be deleted at any time, and is made anew where it cannot be written."""
+"""The cache: it may be deleted at any time; without it, everything is made anew."""

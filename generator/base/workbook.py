@@ -17,7 +17,7 @@ from generator.base.archives import without_dates
 _NARROW, _WIDE = 6, 60  # characters
 _NO_DATE = datetime(1980, 1, 1, tzinfo=UTC).replace(tzinfo=None)  # openpyxl wants it without
 _REFUSED = re.compile(r"[\\/*?:\[\]]|^'|'$")
-"""What the name of a sheet cannot have (ECMA-376, part 1, 18.2.19, as Excel takes it)."""
+"""Characters that the name of a sheet cannot have (ECMA-376, part 1, 18.2.19, and Excel)."""
 
 _LONGEST_NAME = 31  # characters: Excel takes no longer name of a sheet
 

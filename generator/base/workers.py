@@ -1,8 +1,8 @@
 """Work in forked processes: side by side, within limits, none left running.
 
-A process is a fork, which has all that was loaded before. What a stranger's game makes it do can
-neither fill the machine's memory nor run for ever, nor take the caller along when it crashes.
-Where the machine cannot fork, everything is made in the calling process, without those limits.
+A process is a fork, which has everything loaded before. A stranger's game can neither fill the
+machine's memory in it, nor run for ever, nor harm the caller by a crash. On a machine that cannot
+fork, everything is made in the calling process, without those limits.
 """
 
 import gc
@@ -234,9 +234,9 @@ def _side_by_side(forks: Sequence[Fork[Any]], *, busy: bool = False) -> Iterator
 def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     """Give a function that makes each of the orders; the last ones are made from the others.
 
-    They may be asked for in another order; what is made of others has these in that of `orders`.
-    What weighs is made in forks, the heaviest first; while the caller makes what does not, a core
-    is left to it. Raises whatever an order raises.
+    Orders may be asked for in any order; the last ones get the others' artifacts in the order of
+    `orders`. Orders with a weight are made in forks, the heaviest first; while the caller makes the
+    rest, one core is left to it. Raises whatever an order raises.
     """
     places = {order.path: place for place, order in enumerate(orders)}
     made: dict[int, Artifact] = {}
@@ -277,7 +277,7 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
 
 
 _Rendered = Artifact | GameError
-"""What became of an order in another process."""
+"""The result of an order in another process."""
 
 
 @dataclass(slots=True)

@@ -29,7 +29,7 @@ _LINES = {
     "moved": "deck", "copies": "copies-of", "renamed": "name", "renumbered": "number",
     "kind": "kind-name",
 }  # fmt: skip
-"""What is another one of a card that has changed so."""
+"""The word for the thing that has changed, by the sort of change."""
 
 _PARTS = {
     "info": "game", "decks": "deck", "compositions": "composition", "kinds": "kind-name",

@@ -1,8 +1,8 @@
 """Import of an edited deck: its changes go to the places where the texts are written.
 
-What the press would print now is compared with what the file says, frame by frame and word by word.
-A change is mapped to the characters of the author's text that the words come from; what has no such
-place is a problem.
+The file's frames are compared with the present print, frame by frame and word by word. A change is
+mapped to the characters of the author's text that the words come from; if that is impossible, it is
+a problem.
 """
 
 import re
@@ -35,7 +35,7 @@ _ANY = re.compile(r"\S+")
 _PUNCTUATION = ".,;:!?)"
 _NAME = "name"
 _OTHERS = ("back", "imprint")
-"""What the names of frames begin with that are of no card."""
+"""The first parts of names of frames that belong to no card."""
 
 
 class _Word(NamedTuple):

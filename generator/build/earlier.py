@@ -20,7 +20,7 @@ ASKED = "asked"
 """In the row of a file that is made only when it is asked for: for what it was."""
 
 STATE = "state"
-"""Where a manifest says what the game was that a whole build was made of."""
+"""The manifest's key for the state of the game in the last whole build."""
 
 Entry = dict[str, Any]
 """A file's row in the manifest."""

@@ -29,7 +29,7 @@ _UNNAMED = re.compile(r"[^\w.-]+")
 _LONGEST = 60  # characters of a part of a file's name
 
 _SPOKEN_OF = ("decks", "members", "terms")
-"""What a game speaks of by names, besides cards."""
+"""Things besides cards that a game mentions by name."""
 
 _EARLIER = 2  # the times for which ids on a page are counted: that of the present picture is 1
 

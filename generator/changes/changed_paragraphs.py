@@ -39,7 +39,7 @@ def bars(layout: Layout, document: Document, page: Admitted, old: State) -> Admi
 def _changed(paragraphs: Iterable[Read], before: DocumentState) -> Iterator[Read]:
     """Yield the paragraphs and headings that are new.
 
-    Where something is gone and nothing has come in its place, the heading above stands for it.
+    Where a paragraph is gone without another in its place, the heading above it is marked.
     """
     known = {each for section in before.sections for each in section.paragraphs}
     held = {section.title: {*section.paragraphs} for section in before.sections}

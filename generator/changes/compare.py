@@ -16,10 +16,10 @@ PARTS = (
     "info", "decks", "compositions", "kinds", "groups", "members", "colors", "marks", "patterns",
     "backs", "fields", "terms",
 )  # fmt: skip
-"""What of a state is names by ids."""
+"""The parts of a state that are names by ids."""
 
 REPRINTED: tuple[What, ...] = ("added", "redrawn")
-"""What makes a card to be printed again; where faces were not compared, any change does."""
+"""Changes after which a card must be printed again; if looks are unknown, any change is one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,7 +179,7 @@ def _terms(game: Game) -> Iterator[Renamed]:
 
 
 _NAMED = ("decks", "kinds", "groups", "members")
-"""What has a name that readers know, besides cards and terms."""
+"""Things with names that readers know, besides cards and terms."""
 
 
 def _names(changes: Changes) -> Iterator[Renamed]:
@@ -228,7 +228,7 @@ def _card(changes: Changes, game: Game, card: str, changed: list[CardChange]) ->
 def _words(game: Game, change: CardChange) -> Iterator[Part]:
     """Yield the words of a field as they are read, without marks and ids of sections.
 
-    Where nothing but these has changed, they stay.
+    If only marks and ids have changed, they are kept.
     """
     field = game.fields.get(change.field)
     read = [_as_read(game, field, text) for text in (change.old, change.new)]

@@ -37,7 +37,7 @@ def compare_documents(
 ) -> Iterator[SectionChange]:
     """Yield the changes, document by document, in reading order.
 
-    Of a document that is broken in either state only its title is compared.
+    For a document that is broken in either state, only the title is compared.
     """
     for name, before in old.items():
         if name not in new:

@@ -32,8 +32,8 @@ class CardState:
 class SectionState:
     """A section of a document: heading, level (2 is the highest), hashes of paragraphs.
 
-    `key` tells it from the others. What the paragraphs say is known of a game that is at hand, and
-    is not kept.
+    `key` identifies it. The texts of its paragraphs are known only for a game at hand; they are not
+    stored.
     """
 
     key: str

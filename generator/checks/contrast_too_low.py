@@ -30,7 +30,7 @@ _Layer = tuple[str, float]
 """A colour's role, and how opaque it is: 0 to 1."""
 
 Ground = tuple[_Layer, ...]
-"""What is behind something, from the top down to what nothing is seen through."""
+"""The layers behind something, from the top down to the first opaque one."""
 
 
 @dataclass(slots=True, eq=False)

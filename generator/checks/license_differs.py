@@ -14,7 +14,7 @@ _NAME = re.compile(r"\bCC(?:\s?(0)|\s(BY(?:-(?:NC|ND|SA))*))(?:\s([0-9]\.[0-9]))
 _LINK = re.compile(r"creativecommons\.org/(?:licenses/([a-z-]+)|publicdomain/(zero))/([0-9.]+)")
 
 _Terms = tuple[str, str]
-"""What a licence is called ("BY-NC-SA", "0"), and its version, "" where none is said."""
+"""The name of a licence ("BY-NC-SA", "0"), and its version, "" if none is given."""
 
 
 @check(

@@ -144,7 +144,8 @@ class _Names:
     def _nearest(self, text: str, start: int, *, whole: bool) -> _Unknown:
         """Return as many words of a text as are most similar to a name.
 
-        Where that need not be a name, one word is not taken for the first of several: `whole`.
+        If they need not be a name at all (not `whole`), a single word does not count as the first
+        word of a longer name.
         """
         words = list(islice(_WORD.finditer(text, start), _LONGEST))
         if not words or words[0].start() > start:  # a capital that is no letter, as in a circle

@@ -36,7 +36,7 @@ _OF_ARGPARSE = (
 argparse._ = say  # type: ignore[attr-defined]
 
 LISTED = "actions, actors, cards, decks, groups, retired, rules"
-"""What can be listed; named here, as a build that stands takes less time than to load the lists."""
+"""Names of lists; kept here, so that a valid build need not load the lists."""
 
 _DPI = (36, 1200)  # as `print: images: dpi:` in cards.yaml may have
 _HERE = "."

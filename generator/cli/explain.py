@@ -16,7 +16,7 @@ _WIDTH = 100  # characters of a line of text
 def explain(check_id: str) -> str:
     """Return a check's page: why it exists, a game that fails it, and one that passes.
 
-    Of what is found before any check, a sentence. Raises UsageError for what does not exist.
+    For a problem found before any check, return a sentence. Raises UsageError for an unknown name.
     """
     known = {check.id: check for check in _checks()}
     if check_id in FAULTS:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from generator.cli.arguments import Parser, add_limits
 
 SORTS = ("card", "term", "deck", "kind", "group", "member", "document")
-"""What can be renamed; named here, as a build that stands takes less time than to load the rest."""
+"""Sorts that can be renamed; kept here, so that a valid build need not load the rest."""
 
 _NAMES = "rename a card, term, deck, kind, group, member or document everywhere"
 

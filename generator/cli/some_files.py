@@ -13,7 +13,7 @@ from generator.build.up_to_date import Request
 from generator.build.update_pack import plan_update
 
 _WAITING = frozenset({"prose-out-of-date", "promise-broken"})
-"""What an author mends with the page on his changes before him."""
+"""Checks that do not prevent the page on changes: authors need it to fix their findings."""
 
 
 def changes_page(options: Namespace) -> Request:

@@ -13,7 +13,7 @@ _CURES = {
         "prelo clean --earlier removes these"
     ),
 }
-"""What helps against files that are not up to date, by whether some were asked for."""
+"""Hints for files that are not up to date, by whether some were made on request."""
 
 
 def summary(built: Built, *, listed: bool) -> str:

@@ -31,7 +31,7 @@ BROWSER = "browser.css"
 """The look of what only pages for browsers have."""
 
 SCREEN = "screen.css"
-"""What a game adds to that, for all its documents, if it has one."""
+"""The game's own addition to that, for all its documents, if it has one."""
 
 NO_PARTS: Mapping[str, str] = MappingProxyType({})
 

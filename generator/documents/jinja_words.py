@@ -43,7 +43,7 @@ _SIGNS = (
     later("end of statement block"),
     later("end of template"),
 )
-"""What Jinja calls signs that have no letters of their own, as it does in quotation marks."""
+"""Jinja's names for signs, as they stand between quotation marks in its messages."""
 
 
 def in_plain_words(complaint: str) -> str:

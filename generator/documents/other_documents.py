@@ -12,7 +12,7 @@ On paper it is nothing: a PDF knows no neighbours.
 """
 
 _FOLDER = "documents/"
-"""Where pages lie in a build, beside the folders of other files."""
+"""The folder of pages in a build."""
 
 
 @dataclass(frozen=True, slots=True)

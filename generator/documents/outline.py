@@ -53,7 +53,7 @@ class Contents:
     ) -> Section:
         """Return the next section of a level, numbered within its parent section.
 
-        What has a number of its own keeps it, and sections after it count on from there.
+        A section with a given `number` keeps it, and the following sections continue from it.
         """
         if self.section(name):
             raise LookupError(

@@ -50,8 +50,8 @@ _READ = re.compile(r"^\W*[A-ZÀ-Þ]\w|[^\W\d_]\S* +\S*[^\W\d_]|[À-ÿ]")
 class _Source:
     """A template in pieces; each closing mark is searched for only once.
 
-    What opens and is never closed is text. That nothing closes it is found once, too: else every
-    further beginning would be followed to the end of the file.
+    An opening mark without a closing one is text. A missing closing mark is also searched for only
+    once: otherwise every further opening mark would be followed to the end of the file.
     """
 
     def __init__(self, text: str) -> None:
@@ -150,8 +150,9 @@ def find_prose(file: str, source: str) -> Iterator[Prose]:
 def find_said(file: str, source: str) -> Iterator[Prose]:
     """Yield the texts in a template's code: Jinja's literals, and alternative texts.
 
-    A heading that is given to a macro, a label of a figure, the alternative text of a picture. Of
-    code, words that no reader meets (ids, colours, paths, styles, parts of HTML) are left out.
+    These are, for example, a heading given to a macro, a label of a figure, the alternative text of
+    a picture. Words in code that no reader sees (ids, colours, paths, styles, parts of HTML) are
+    left out.
     """
     for start, end in _handed_on(source):
         for text, offsets in _quoted(source, start, end):

@@ -49,7 +49,7 @@ _NAMES: Mapping[type, frozenset[str]] = {
     Game: frozenset({"cards_of", "number"}),
     Document: frozenset({"stem"}),
 }
-"""What templates may ask of objects, by their types, besides the fields of our own."""
+"""Attributes that templates may read, by type, besides the fields of our own objects."""
 
 _HIDDEN = {"place", "places"}
 _CHANGING = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort", "update"}

@@ -42,7 +42,7 @@ class Sections:
     before: Contents
     now: Contents
     titles: Mapping[str, str]
-    """What the index calls a thing, by its key: a card's or a term's name."""
+    """The titles in the index, by key: a card's or a term's name."""
     articles: Collection[str] = ()
     """Words that do not count at the head of a title when titles are sorted, in small letters."""
     rules: Mapping[str, Rule] = field(default_factory=dict)
@@ -141,7 +141,7 @@ class Sections:
     def indexed(self, name: str, title: str, form: str = "", *, here: bool = False) -> Markup:
         """Return words that the index lists as `title`; with `here`, only mark its main entry.
 
-        What has the id "entry-<name>" is where the index leads first.
+        The element with the id "entry-<name>" is the main entry in the index.
         """
         key = f"entry-{name}"
         self.now.titles[key] = title

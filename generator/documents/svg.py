@@ -43,7 +43,7 @@ _KNOWN = 500  # outlines whose data is kept in words
 _PIXELS = 1400  # across a page, of a picture as wide as the page
 
 PIXELS_OF_MM = 200 / 25.4
-"""What a page on a screen or from an office printer shows of a card in its size."""
+"""The resolution that a screen or an office printer can show of a card in its size."""
 _STEPS = 16  # between two stops of which colour and opacity differ
 _ROUND = 0.16  # a badge's corners, of its size
 _BASELINE = 0.8  # of a drawing's height: where the word stands for which it stands

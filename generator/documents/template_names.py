@@ -1,7 +1,7 @@
 """The names in templates for the game: cards, decks, groups, terms, counts.
 
-Each returns markup that is safe to stand in a page, or plain data. What an id means is checked
-before any document is written (`checks/unknown_reference.py`).
+Each returns markup that is safe in a page, or plain data. Whether an id exists is checked before
+any document is written (`checks/unknown_reference.py`).
 """
 
 import re

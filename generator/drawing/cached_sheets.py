@@ -34,7 +34,7 @@ _NOT_SEEN = {"source", "start", "box", "shaped"}
 def drawn_once(job: Job, draw: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[bytes] | None]:
     """Return a job's file: drawn now, or in an earlier run with exactly the same content.
 
-    What is returned is what `written` does.
+    The result is as in `content_or_file`.
     """
     key = look_of(job)
     if (content := cache.known("sheets", key)) is not None:

@@ -222,7 +222,7 @@ class Page:
     def begin(self, size: tuple[float, float], trim: float) -> None:
         """Begin a page of a size in pt, cut `trim` pt from its edges (ISO 32000-1, 14.11.2).
 
-        What lies outside that line is bleed.
+        The area outside that line is bleed.
         """
         width, height = size
         self._canvas.setPageSize(size)

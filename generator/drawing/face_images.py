@@ -1,6 +1,6 @@
 """Fronts and backs as pixels: drawn like sheets, by the same code, and rendered by PDFium.
 
-What a front looks like tells whether its picture is the one of an earlier run.
+The hash of a front's look decides whether the picture of an earlier run is still valid.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -89,7 +89,7 @@ def cached_together(
 ) -> bytes:
     """Return what `make` draws of several fronts and backs, from the cache if all look the same.
 
-    What else tells one such picture from another is its `sort`.
+    `sort` distinguishes pictures of the same faces.
     """
     many = 2 * len(singles_of(layout)) * len(layout.game.editions)
     return cache.cached(sort, _key(layout, edition, singles), make, keep=many)
@@ -104,8 +104,8 @@ def cached_file(
 ) -> tuple[bytes, IO[bytes] | None]:
     """Return a file that shows fronts and backs, from the cache if all look the same.
 
-    `about` is what else is in it; what is returned is what `written` does. A large one, with
-    pictures, is drawn anew, or the pictures would lie on the disk many times.
+    `about` are all its other inputs; the result is as in `content_or_file`. A large file, with
+    pictures, is drawn anew: otherwise the pictures would be on the disk many times.
     """
     key = cache.digest(about, _key(layout, edition, singles))
     if (content := cache.known(_FILES, key)) is not None:

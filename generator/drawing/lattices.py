@@ -33,7 +33,7 @@ _ROWS = 1000  # that are kept: all files of a game have the same few hundred, ag
 def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Drawing) -> str:
     """Return the operators of units; rows with equally many units share a form of the file.
 
-    So they are in all tints, where the drawing has no ink but that of its place.
+    A drawing in the ink of its place alone shares one form in all tints.
     """
     ink, ground = _ink(units, colors), _ground(units, colors)
     share = number(units.size / units.pitch)

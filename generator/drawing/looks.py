@@ -1,6 +1,6 @@
 """The look of a card as a hash: the place, colour and drawing of each thing on its front.
 
-Of the placed boxes, not of a file: what a library writes into a PDF changes with the library.
+Placed boxes are hashed, not a file: the bytes of a PDF change with the library that writes it.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -21,8 +21,8 @@ _PLACES = 2  # digits of a place in pt: 0.004 mm
 def looks_of(layout: Layout) -> dict[str, dict[str, str]]:
     """Return a hash of the look of each front, by edition and card.
 
-    Of a line that names the release, which many fronts print, only the other words are looked at:
-    the release alone makes no card another one.
+    In a line that names the release, which many fronts print, only the other words count: a new
+    release alone does not change a card's look.
     """
     game, known = layout.game, Drawings(layout.templates, layout.game.info.release)
     return {

@@ -1,7 +1,7 @@
 """Pictures in a PDF file: each is read when the file is written, and not kept in memory.
 
-However many pictures a file has, one of them is held at a time. What had to be decoded lies in a
-temporary file, so that the next PDF of the same run need not decode it again.
+However many pictures a file has, only one of them is in memory at a time. Decoded pictures are kept
+in a temporary file, so that the next PDF of the same run need not decode them again.
 """
 
 import atexit

@@ -33,8 +33,8 @@ _LABEL_DISC = 2.8  # mm: radius of what an arrow's label stands on
 class DrawnPosition:
     """A position for a template: to show, and to ask for values.
 
-    By itself it is a drawing as wide as its place; `inside` is what is in it, for a drawing of the
-    template's own of `width` x `height` mm.
+    Inserted as it is, it is a drawing as wide as its place; `inside` is its content, for a drawing
+    of the template's own of `width` x `height` mm.
     """
 
     layout: Layout

@@ -1,7 +1,7 @@
 """Faster replacements of functions of ReportLab that run very often; they write the same bytes.
 
-It writes each number and name of a file character by character, and compresses the same row of a
-lattice or mark in every file of a run. What it had of its own stays in ORIGINALS.
+ReportLab writes each number and name of a file character by character, and compresses the same row
+of a lattice or mark in every file of a run. The replaced functions are in ORIGINALS.
 """
 
 import re

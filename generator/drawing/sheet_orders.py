@@ -58,7 +58,7 @@ def plan_selection(
 ) -> Iterator[Order]:
     """Yield the orders for sheets of some cards, all decks together, for each paper.
 
-    So no sheet is left half empty where one deck ends.
+    Thus no sheet is left half empty at the end of a deck.
     """
     info = layout.game.info
     decks = [*dict.fromkeys(deck for _, deck in some.copies)]

@@ -57,9 +57,9 @@ class SafeSvg(str):
 class DrawnFace:
     """A face as an SVG element, and the areas of its parts.
 
-    By itself it stands on a page in its real size; `svg` is for drawings, one unit a millimetre.
-    `areas` has the face's boxes, the panels of its effect (by section or, where a box has that
-    name, as "box/section"), and the marks that stand in a box, as "box/mark".
+    Inserted as it is, it has its real size; `svg` is for drawings, one unit a millimetre. `areas`
+    are those of the face's boxes, of the panels of its effect (by section or, if a box has that
+    name, as "box/section"), and of marks within a box, as "box/mark".
     """
 
     content: str

@@ -42,7 +42,7 @@ FUNCTIONS: Mapping[str, str] = {
     "least": "the least of some numbers",
     "most": "the greatest of some numbers",
 }
-"""What expressions may call, each with what it gives."""
+"""The functions of expressions, each with its result in words."""
 
 
 class ExpressionFault(ValueError):  # noqa: N818 - it is a find, not a failure of the press
@@ -141,7 +141,7 @@ def values_of(game: Game, card: Card) -> dict[str, Any]:
 
 
 EVERY_CARD = ("name", "id", "number", "kind", "deck", "copies")
-"""What expressions may speak of, whatever the game declares."""
+"""The names that expressions may use for the cards of any game."""
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 - what a field holds

@@ -24,10 +24,10 @@ TYPES: Mapping[str, str] = {
     DRAWING: "a drawing of templates/marks",
     EFFECT: "sentences that the writing guidelines set",
 }
-"""What a field may hold, each in words."""
+"""The types of fields, each with its values in words."""
 
 OTHERS = "others"
-"""What faces call all sections of an effect but the first, which no section can be called."""
+"""The name on faces for all sections of an effect except the first; no section may have it."""
 
 WRITTEN = (TEXT, LINES, RICH)
 """The types whose values the proof-reader reads."""

@@ -13,7 +13,7 @@ from generator.game.vocabulary import InventoryItem
 class Counted:
     """A component: its number for each of `members` (1 if nobody owns it), and the printed number.
 
-    Where the press prints none of it, `printed` is None.
+    `printed` is None if the press prints none of it.
     """
 
     item: InventoryItem

@@ -34,10 +34,10 @@ class Locate(Protocol):
 
 
 COMPLETE = "complete"
-"""What files call all decks together, so that no deck can have this id."""
+"""The name of all decks together in files' names; no deck may have this id."""
 
 KeyPath = tuple[str | int, ...]
-"""Where a value stands in cards.yaml: `("cards", 3, "effect", 0)`."""
+"""The path of a value in cards.yaml: `("cards", 3, "effect", 0)`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +164,7 @@ class Member:
     pattern: str = ""
     unit: str = ""
     values: Mapping[str, Any] = field(default_factory=dict)
-    """What the fields hold that its group declares, None for what it lacks."""
+    """The values of the fields that its group declares, None for a missing one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,16 +284,16 @@ class Game:
     """Which outputs are made besides those that every game has."""
     icons: Mapping[str, Icon] = field(default_factory=dict)
     controls: Mapping[str, str] = field(default_factory=dict)
-    """What the controls of pages for browsers say, and under "language" in which language."""
+    """The words of the controls of web pages; "language" is the language they are in."""
     changes_words: Mapping[str, str] = field(default_factory=dict)
-    """What the press's own pages on changes say, in the same way."""
+    """The words of the press's own pages on changes, likewise."""
     statistics_words: Mapping[str, str] = field(default_factory=dict)
-    """What charts and the page of statistics say, in the same way."""
+    """The words of charts and of the statistics page, likewise."""
     relies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """What texts of cards.yaml are written for: "ruling" of all cards, "fog.ruling" of one."""
+    """References of texts in cards.yaml: by "ruling" for all cards, by "fog.ruling" for one."""
     seals: Seals = field(default_factory=Seals)
     promises: tuple[Promise, ...] = ()
-    """What it promises of itself, for `prelo check` to hold it to."""
+    """Its promises, which `prelo check` verifies."""
     inventory: tuple[InventoryItem, ...] = ()
     """The components of its box."""
     scoring: Scoring | None = None

@@ -30,7 +30,7 @@ OF_POSITIONS: Mapping[str, str] = {
     "whole": "how often a number goes into another one: whole(7, 3) is 2",
     "choose": "the second value where the first holds, else the third",
 }
-"""What expressions of positions may call besides, each with what it gives."""
+"""The functions of positions, each with its result in words."""
 
 _LARGEST = 10**12  # no number of a game on a table is larger
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from generator.base.problem import Place
 
 Plain = str | int | float
-"""What a spot or a position says of itself: a word or a number."""
+"""A value of a spot or a position: a word or a number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class Arrow:
 
 
 Table = Mapping[str, tuple[Lying, ...]]
-"""What lies on each spot, from the lowest card up."""
+"""The cards on each spot, lowest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Position:
     expect: tuple[str, ...] = ()
     arrows: tuple[Arrow, ...] = ()
     places: Mapping[int, Place] = field(default_factory=dict)
-    """Where each expectation stands."""
+    """The places of the expectations."""
 
 
 def after(table: Table, move: Move) -> Table:

@@ -34,7 +34,7 @@ class Promise:
     source: str = ""
     line: int = 0
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)
-    """Where each of its keys has its value."""
+    """The places of the values of its keys."""
 
     def where(self, key: str) -> Place:
         """Return the place of a key's value, or of the promise if it lacks the key."""

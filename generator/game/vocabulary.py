@@ -26,8 +26,8 @@ class Erratum:
 class RetiredCard:
     """A card retired `since` a release: its name, its successor and the reason.
 
-    `successor` is the id of a card, or of another that has retired since, "" for none. Where its
-    number is `freed`, another card may have it.
+    `successor` is the id of a card, or of another retired one, "" for none. If the number is
+    `freed`, another card may have it.
     """
 
     id: str

@@ -31,7 +31,7 @@ _LONG_OFFSETS = 1
 _WORDS, _SCALED, _MORE, _SCALED_APART, _SCALED_BY_MATRIX = 0x1, 0x8, 0x20, 0x40, 0x80
 
 Tables = Mapping[str, tuple[int, int]]
-"""Where each table starts, and how long it is."""
+"""The start and length of each table, by name."""
 
 
 def find_fault(path: Path, content: bytes) -> str:

@@ -22,7 +22,7 @@ EM = 1000
 
 _FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
 STYLES = ("", "-bold", "-italic", "-bold-italic")
-"""What the roles of a family's fonts end with."""
+"""The endings of roles in a font family."""
 NUMERALS = "+"
 """Parts the role of a font from the sort of its figures: `name+lining`."""
 FEATURES: Mapping[str, tuple[str, ...]] = {
@@ -37,7 +37,7 @@ NO_BREAK_SPACES = str.maketrans("\u00a0\u202f", "  ")
 _WORDS = 50_000  # that are known at a time, of all fonts: those of ten games
 
 FALLBACK = "Fallback"
-"""What the roles of fonts begin with that stand in for others, in their order."""
+"""The prefix of the roles of fallback fonts, in their order."""
 
 
 class Stretch(NamedTuple):

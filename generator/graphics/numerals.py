@@ -1,8 +1,9 @@
 """A font whose default figures are those of one of its OpenType features.
 
-Lining figures are as high as capitals, tabular ones all as wide as another, old-style ones like
-small letters (OpenType, `lnum`, `tnum` and `onum`). What draws and sets pages finds letters by
-their codes, so the codes are led to the other figures; nothing else of the font changes.
+Lining figures are as high as capitals, tabular ones have equal widths, old-style ones have the
+heights of lower-case letters (OpenType, `lnum`, `tnum` and `onum`). The libraries for drawing and
+setting find glyphs by character codes, so the codes of figures are mapped to the other glyphs;
+nothing else of the font changes.
 """
 
 from collections.abc import Iterator

@@ -20,7 +20,7 @@ _COMPONENTS = {_GREY: 1, _COLOR: 3, _PALETTE: 1}
 """The sorts of PNG without transparency, and how many numbers a pixel of them has."""
 
 _SPACES = {1: b"GRAY", 3: b"RGB ", 4: b"CMYK"}
-"""What an ICC profile says of its colours (ICC.1:2010, table 19), by their number."""
+"""The colour space in an ICC profile (ICC.1:2010, table 19), by number of colours."""
 
 _ICC_HEADER = 128  # bytes
 _DENSE = 4  # of zlib's levels: a tenth larger than at 6, in a third of the time

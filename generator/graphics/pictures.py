@@ -11,7 +11,7 @@ from generator.base.files import FileFault, read_file
 from generator.base.messages import say
 
 FOLDER = "pictures"
-"""Where in a game's folder the pictures of its cards lie."""
+"""The folder of cards' pictures in a game's folder."""
 
 DRAWN = "SVG"
 """The sort of a picture that is a drawing: it has no pixels, and its size is in its own units."""

@@ -20,7 +20,7 @@ from generator.graphics.drawings import (
 )
 
 _CLEAR = 0.5
-"""What is free between the lines around two parts of a contour, at least, of their own breadth."""
+"""The least gap between the lines around two parts of a contour, in their own breadth."""
 
 _LEAST = 0.9
 """How wide a gap is at least that two parts share, of the line's breadth."""
@@ -51,10 +51,10 @@ def in_a_row(drawing: Drawing, count: int, step: float) -> Drawing:
 def hollow(drawing: Drawing, line: float, within: float = 0.0) -> Drawing:
     """Return a drawing's contour: a thin line (`line` units) around it, filled with the ground.
 
-    What an outline has within another part of it, as holes and dots, has a line that is as broad as
-    `within` says, so that it stays quieter than what is around it, or at 0 is left out. Parts so
-    near one another that their lines would run together have one line between them, or, where it
-    has no room, one around them all.
+    Parts within other parts of an outline, such as holes and dots, get a line as broad as `within`,
+    so that they are quieter than the part around them, or are left out if that is 0. Parts so near
+    that their lines would run together have one line between them or, if it has no room, one around
+    them all.
     """
     return replace(drawing, outlines=tuple(_contours(drawing.outlines, line, within)))
 

@@ -25,7 +25,7 @@ WEB_LETTERS = frozenset(
         *(0x2032, 0x2033, 0x20AC, 0x2212, 0x2260, 0x2264, 0x2265, 0x2713, 0x2715),
     )
 )
-"""What every page is given of a font, as its next state may say anything in them."""
+"""The letters in every page's fonts, since its later contents may need any of them."""
 
 _FIGURES = ("lnum", "onum", "pnum", "tnum")
 """Features that any page may ask for by its style: those of figures (OpenType, 1.9)."""

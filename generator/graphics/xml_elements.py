@@ -30,7 +30,7 @@ _REASONS = (
     later("unbound prefix"),
     later("XML or text declaration not at start of entity"),
 )
-"""What expat says most often, for `say`; what it says besides stays as it is."""
+"""The most frequent messages of expat, for `say`; others are shown in English."""
 
 
 class MarkupFault(ValueError):  # noqa: N818 - it is a find, not a failure of the press

@@ -13,7 +13,7 @@ _FILL_BACK: KeyPath = ("print", "fill-back")
 class Back(NamedTuple):
     """A placed back, shared by all cards in front of it; its face and deck are given by name.
 
-    What fills slots that cards leave free is such a side, too, though it lies in front.
+    The fillers of free slots are such sides, too, though they are fronts.
     """
 
     face: str
@@ -32,8 +32,8 @@ def back_of(game: Game, card: Card, deck: str, *, shop: bool = False) -> Back:
 def find_backs(game: Game) -> dict[Back, KeyPath]:
     """Return the backs of a game by deck, each with the place of its face in cards.yaml.
 
-    A deck without cards has its back on the first size of the game. Where cards have the game's
-    back, that for a print shop follows it.
+    A deck without cards has its back in the first size of the game. If cards have the game's back,
+    the one for a print shop follows it.
     """
     found: dict[str, dict[Back, KeyPath]] = {deck: {} for deck in game.decks}
     for card in game.cards:

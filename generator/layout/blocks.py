@@ -44,7 +44,7 @@ class Typesetter:
     sections: tuple[str, ...] = ()
     """The sections of effects, in the order in which the game declares them."""
     fitted: dict[Hashable, Fitted] = field(default_factory=dict)
-    """What was fitted before: all cards share their foot, many a group."""
+    """Texts fitted before, by their contents: all cards share their foot, many a group."""
 
     @cached_property
     def pieces(self) -> Mapping[str, Piece]:

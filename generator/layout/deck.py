@@ -67,7 +67,7 @@ class Layout(GameFiles):
     def printed(self, card: Card) -> Iterator[tuple[str, Placed]]:
         """Yield the different fronts of a card, each with the deck that prints it.
 
-        Where all print the same front, it is one, of the only deck or of none ("").
+        If all decks print the same front, yield it once, with the only deck, or "" for several.
         """
         decks = [deck for deck in card.copies if (card.id, deck) in self.of_decks]
         for deck in decks or [card.deck or ""]:

@@ -31,7 +31,7 @@ DISTURBANCES: Mapping[str, str] = MappingProxyType(
         DARKER: "all units are darker",
     }
 )
-"""What can happen in a lattice, and how it looks."""
+"""Things that can happen in a lattice, each with its look in words."""
 
 PLACES: Mapping[str, str] = MappingProxyType(
     {
@@ -48,4 +48,4 @@ PLACES: Mapping[str, str] = MappingProxyType(
         "but-one": "in rows, of which one unit is missing",
     }
 )
-"""Where in a lattice something happens to a target, and how that looks."""
+"""Places in a lattice where something happens to a target, each with its look in words."""

@@ -28,7 +28,7 @@ from generator.game.model import CardSize
 from generator.layout.shapes import Outlines, insets_of_its_shape, safe_insets
 
 AT = ("bleed", "trim", "safe")
-"""Where all four edges of a box may lie at once."""
+"""The places where all four edges of a box can be at once."""
 
 _ACROSS, _ALONG = ("x", "right", "width"), ("y", "bottom", "height", "to", "below", "above")
 
@@ -36,7 +36,7 @@ _RECTANGLE = "rectangle"
 _NO_OUTLINES: Outlines = MappingProxyType({})
 
 Given = Mapping[str, Any]
-"""What a face says of a box, by key; what it leaves out is not in it."""
+"""The keys of a box in a face, with their values; keys that are left out are not in it."""
 
 
 def extended(given: Given, changes: Given) -> dict[str, Any]:

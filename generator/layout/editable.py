@@ -1,6 +1,6 @@
 """Set texts as frames that a person can edit: whole paragraphs, with their places.
 
-What is edited here and read back is found by the names of the frames: the printed copy, the box.
+Edited texts are read back by the names of their frames: the printed copy and the box.
 """
 
 import re

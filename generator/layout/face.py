@@ -207,8 +207,8 @@ class Face:
 class ItemSource(NamedTuple):
     """The source of an item: a field of the card, deck or game ("name", "deck.mark", ...).
 
-    Of an effect it is a sentence, by index, with its section; -1 is all of them. What a
-    face says by itself has no field.
+    For an effect it is one sentence, by index, with its section; -1 means all of them. A text of
+    the face itself has no field.
     """
 
     field: str = ""

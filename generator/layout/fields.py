@@ -30,10 +30,10 @@ OF_SCORING = ("scoring.pad", "scoring.bands", "scoring.units")
 """The tables that a game's scoring makes: the pad to fill in, points by bands, points by unit."""
 
 IMPRINT = ("title", "release", "edition.name", "deck.name", "attribution")
-"""What the small line on a sheet speaks of."""
+"""The names used in the imprint of sheets."""
 
 FIRST_GROUP, FIRST_DRAWING = "group", "drawing"
-"""What faces for any game call the first group of a card, and its first drawing."""
+"""The names, on faces for any game, of the first group of a card and its first drawing."""
 
 _IN_TEXTS = (TEXT, INTEGER, DECIMAL, CHOICE, FLAG)
 """The types of fields that stand within a line of a face."""
@@ -192,7 +192,7 @@ def _blank(game: Game) -> Mapping[str, str]:
 def card_fields(game: Game, card: Card, deck: str = "") -> dict[str, str]:
     """Return the values of names on a card's front; "" for those the card lacks.
 
-    Of a card of several decks it has none, unless one of them is asked for.
+    For a card in several decks, the names of decks are "", unless `deck` is given.
     """
     shown = dict(_blank(game))
     shown |= {"name": card.name, "number": game.number(card), "kind.name": card.kind.name}

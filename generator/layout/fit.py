@@ -27,8 +27,7 @@ _SLACK = 0.005  # mm: rounding, not text
 class Block:
     """A paragraph: a plain text, or the sentences of one timing that share a panel.
 
-    Of each piece of its words in turn, `sources` tells what it shows and `starts` the character of
-    that where it begins.
+    `sources` are the sources of its words' pieces, in order, and `starts` their offsets there.
     """
 
     words: list[Word]

@@ -1,7 +1,7 @@
 """Staggered layout of round and hexagonal pieces: each row lies in the gaps of the last.
 
-Such pieces are cut by hand or punched, one by one; that no straight cut goes through a sheet of
-them costs nothing, and more of them lie on it.
+Such pieces are cut by hand or punched one by one, so sheets need no straight cuts, and more pieces
+fit.
 """
 
 from math import hypot, sqrt

@@ -69,9 +69,9 @@ def impose_by_size(
 ) -> list[Imposed]:
     """Return the sheets of the cards, one size per sheet, in order of first appearance.
 
-    What is cut together must be alike, and sheets with leaves of pads are full. Fillers stand in
-    the slots that the cards of the size `filled` leave free. Raises ValueError where the paper is
-    too small for a size.
+    Cards that are cut together must be alike, and sheets with leaves of pads are full. Fillers take
+    the slots left free by cards of the size `filled`. Raises ValueError if the paper is too small
+    for a size.
     """
     by_size: dict[CardSize, list[Printed]] = {}
     for printed in cards:

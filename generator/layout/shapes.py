@@ -172,8 +172,9 @@ def inner_area(contour: Contour, safe: float) -> tuple[float, float, float, floa
 def safe_insets(size: CardSize, outlines: Outlines) -> tuple[float, float]:
     """Return the distances (mm) of a card's safe area from its sides, across and along.
 
-    Of a card that is no rectangle it is the largest rectangle of its proportions, about its middle,
-    that keeps the safe distance from the edge; where even the middle is nearer, of a rectangle.
+    For a card that is no rectangle, the safe area is the largest rectangle of its proportions,
+    about its middle, that keeps the safe distance from the edge; if even the middle is nearer, it
+    is that of a rectangle.
     """
     if size.shape == "rectangle" or _room(size, outlines) <= size.safe:
         return size.safe, size.safe

@@ -18,11 +18,10 @@ _NEAR = 1e-6  # mm that rounding may take
 class Sheet:
     """A paper that carries cards, in mm; 0 rows or columns mean as many as fit.
 
-    So do those that are meant for smaller cards than it is to carry.
-
-    `margin` is what a printer cannot reach, `gutter` the room between cards (half of it is bleed
-    for each), `crop` is the marks' distance from the card and their length, `rule` their width
-    in pt. `imprint` is where the small line starts: x, y from the upper left; `upright` turns it.
+    The same holds for rows and columns meant for smaller cards. `margin` is the area that printers
+    cannot reach, `gutter` the room between cards (half of it is bleed for each), `crop` the marks'
+    distance from the card and their length, `rule` their width in pt. `imprint` is the start of the
+    imprint: x, y from the upper left; `upright` turns it.
     """
 
     name: str
@@ -147,7 +146,7 @@ def _centred(sheet: Sheet, size: CardSize, places: Sequence[tuple[float, float]]
 def _gutter(sheet: Sheet, size: CardSize) -> tuple[float, float]:
     """Return the room between cards in mm, across and along.
 
-    What is no rectangle is cut by hand, along curves: each keeps the whole of its bleed.
+    Shapes other than rectangles are cut by hand, along curves, so each keeps all of its bleed.
     """
     least = 0.0 if size.shape == "rectangle" else 2 * size.bleed
     return max(sheet.gutter[0], least), max(sheet.gutter[1], least)

@@ -71,7 +71,7 @@ class Family:
 def family(name: str, fonts: Fonts) -> Family:
     """Return the styles of a family that the fonts have: `name`, `name-bold`, `name-italic`...
 
-    Of a family with figures of another sort, `name+lining`, they are `name-bold+lining`, ...
+    In a family with other figures, `name+lining`, they are `name-bold+lining` and so on.
     """
     plain, sort, numerals = name.partition(NUMERALS)
 

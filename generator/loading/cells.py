@@ -59,7 +59,7 @@ class CellTable:
     spot: Spot = spot_in_sheet
     separator: str = ""
     decimal: str = "."
-    """What separates fractions in numbers that are texts."""
+    """The decimal sign of numbers written as text."""
     headings: dict[int, str] = field(default_factory=dict)
     """By column, once the first row was read."""
 

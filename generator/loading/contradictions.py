@@ -47,7 +47,7 @@ OF_DOCUMENTS = frozenset(
         """,
     )
 )
-"""What the templates of documents call by these names, so that no group can have them."""
+"""Names with another meaning in templates of documents; no group may have them."""
 
 
 @dataclass(frozen=True, slots=True)

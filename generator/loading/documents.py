@@ -54,7 +54,7 @@ _SENTENCE = re.compile(r"(?:[^\W\d_]{2,},? ){3}[^\W\d_]{2,}")
 """Four words in a row: what is shorter is a name, or one of the words that a program joins."""
 
 COVERS = Choice(("always", "booklet"))
-"""Where a document has a cover: in every file with pages, or in its booklet only."""
+"""Files of a document that have a cover: all with pages, or only its booklet."""
 _NAME = Text(r"[a-z]+(_[a-z]+)*", "a name of small letters")
 
 FRONT_MATTER = Record(
@@ -233,7 +233,7 @@ def _sentences(source: Source) -> Iterator[DataText]:
 def _plain(node: Node, known: dict[int, object] | None = None) -> object:
     """Return a YAML node as texts, whole numbers, lists and dicts; 1.10 stays a text.
 
-    What an alias repeats is the same object, so that aliases of aliases take no room.
+    An alias gives the same object again, so that aliases of aliases take no room.
     """
     known = {} if known is None else known
     if id(node) in known:

@@ -13,7 +13,7 @@ from generator.loading.schema import JsonSchema, ListOf, MapOf, Record
 _ID = "id"
 
 Values = Mapping[str, Any]
-"""What the keys of a record hold, FAULT where that could not be read."""
+"""The values of a record's keys, FAULT for one that could not be read."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ _ELSEWHERE = (
         later("write the field alone: cost, not card.cost; of a group, its member's id"),
     ),
 )
-"""What is written in other programs, each with what to write here."""
+"""Notations of other programs, each with the one to write here."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ _FRONT, _BACK = "front", "back"
 """The press's faces for the kinds that have none, and for backs."""
 
 _TOKENS = {_FRONT: "token", _BACK: "token-back"}
-"""What the press has instead for pieces on which these have no room."""
+"""The press's plain faces for pieces that are too small for the others."""
 
 _LEAST_CARD = 40.0  # mm: a piece that is narrower or lower is a token
 
@@ -70,7 +70,7 @@ class Faces:
     def wanted_by(self, game: Game, outlines: Outlines) -> dict[tuple[str, CardSize], Face]:
         """Return the faces that a game prints, by name and size; note their problems.
 
-        `outlines` are the shapes that it draws itself. What is wrong with faces is noted.
+        `outlines` are the shapes that the game draws itself.
         """
         faces: dict[tuple[str, CardSize], Face] = {}
         self.backs = frozenset(back.face for back in find_others(game))
@@ -198,7 +198,7 @@ class Faces:
     ) -> Place:
         """Return the place of a box's key in a face, or in the nearest face that has it.
 
-        What none of them says has its place at the box. An offset is that of a character in a text.
+        A key that no face has is placed at the box. `offset` is that of a character in a text.
         """
         sources = [self.loader.sources[face.file]]
         while base := sources[-1].node(("extends",)):

@@ -33,7 +33,7 @@ EVERY_CARD = ("id", "number", "name", "kind", "deck", "copies", "back", "actions
 """The keys of every card, whatever its game declares."""
 
 OF_GAME = ("title", "release", "author", "site", "license", "attribution")
-"""What faces call by these names is the game's, so that no field of a card can have them."""
+"""Names on faces for data of the game; no field of a card may have them."""
 
 _SHOWN = 8  # sections in a message
 _MEANT = {
@@ -47,7 +47,7 @@ _MEANT = {
     **dict.fromkeys(("markdown", "html", "richtext"), types.RICH),
     **dict.fromkeys(("svg", "mark", "symbol"), types.DRAWING),
 }
-"""What types are called by other programs, each with ours."""
+"""Names of types in other programs, each with ours."""
 _BOUNDS = Number()
 _NUMBERS = (types.INTEGER, types.DECIMAL)
 _ICON_COUNT = Number(0, MOST_ICONS, whole=True)

@@ -72,7 +72,7 @@ _RELIED_ON = Text(
     r"[a-z0-9-]+(\.[a-z0-9-]+){0,3}", "what is relied on: effect, fog.name, game.license"
 )
 RETIRED_CARDS = "retired card"
-"""What a card is that others may still refer to, though it is gone."""
+"""The sort of a card that is gone, but may still be referred to."""
 
 _FACE_CHOICE = Record(
     "face",

@@ -333,4 +333,4 @@ def _text(column: _Column) -> Guess:
 _KINDS: Iterable[Callable[[_Column], Guess | None]] = (
     *(_nothing, _picture, _address, _flag, _number, _long, _choice, _text),
 )
-"""What a column may be, the first that fits."""
+"""The guesses at a column, in order: the first that fits is taken."""

@@ -172,7 +172,7 @@ PAGES = Record(
     # Records are built with names of Python; pages ask for these by the keys of the file.
     lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
 )
-"""What the controls of pages for browsers say; no game has words of its own for them."""
+"""The words of the controls of web pages; games have no words of their own for them."""
 
 CHANGES = Record(
     "changes",
@@ -232,7 +232,7 @@ CHANGES = Record(
     },
     lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
 )
-"""What the press's own pages on changes say; no game has words of its own for them."""
+"""The words of the press's pages on changes; games have no words of their own for them."""
 NOTES = Record(
     "notes",
     {
@@ -249,7 +249,7 @@ NOTES = Record(
         "print": needed(Text(), "heading: cards to be printed again"),
     },
 )
-"""What the press's own release notes say."""
+"""The words of the press's own release notes."""
 
 STATISTICS = Record(
     "statistics",
@@ -274,7 +274,7 @@ STATISTICS = Record(
     },
     lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
 )
-"""What charts and the page of statistics say; no game has words of its own for them."""
+"""The words of charts and statistics; games have no words of their own for them."""
 
 LANGUAGE_FILE = Record(
     "the language",
@@ -292,7 +292,7 @@ LANGUAGE_FILE = Record(
         "statistics": optional(STATISTICS, {}),
     },
 )
-"""What a file of `generator/data/languages` says, for all games in the language."""
+"""The keys of a file of `generator/data/languages`, for all games in the language."""
 
 WORDING = _of_game(
     "wording",

@@ -18,7 +18,7 @@ _NAME = Text()
 _FARTHEST = 99_999  # as far as the bounds of a line may go (`scoring_schema.WHOLE`)
 
 Pads = dict[str, dict[str, int]]
-"""What players have, by name: quantities by the ids of lines."""
+"""The entries of players, by name: quantities by the ids of lines."""
 
 
 def read_pad(file: Path, scoring: Scoring) -> Pads:

@@ -1,6 +1,6 @@
 """Several cards from one entry of `cards:`: one for each member of a group (`for-each:`).
 
-What comes out is a source as if each of them stood in the file by itself, all at the same place.
+The result is a source in which each card stands by itself, all at the same place.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,7 @@
 """The positions of a game, from templates/positions, on boards of templates/boards.
 
-What a position expects is calculated here, so that a change that breaks it is reported before
-anything is printed of it.
+The expectations of positions are evaluated here, so that a change that breaks one is reported
+before anything is printed of it.
 """
 
 import ast

@@ -40,7 +40,7 @@ FILE = Record(
         "promises": needed(ListOf(PROMISE, limit="promises"), "a list of promises"),
     },
 )
-"""What a file of promises has."""
+"""The keys of a file of promises."""
 
 
 def read_promises(folder: Path) -> tuple[tuple[Promise, ...], list[Problem]]:

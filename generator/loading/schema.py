@@ -297,9 +297,9 @@ class Record:
     doc: str = ""
     closed: bool = True
     undeclared: str = ""
-    """What to do about a KEY that is like none, where a game can declare it."""
+    """The hint for an unknown KEY, if a game could declare it."""
     others: Mapping[str, str] = field(default_factory=dict)
-    """What to say of keys that it has not, but other records of the sort have."""
+    """Hints for keys that other records of the sort have, but not this one."""
 
     def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - what build makes
         """Return the record, or FAULT after reporting unknown, repeated and missing keys."""

@@ -31,7 +31,7 @@ _WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,4})")
 
 
 _MOST_BANDS, _MOST_LINES = 20, 100
-"""What a pad can be read with: a table has a column for every number of points."""
+"""Limits for readable pads: a table has a column for every number of points."""
 
 
 def _too_many(reader: Reader, node: Node, name: str, most: int, found: int) -> Fault:

@@ -29,7 +29,7 @@ from generator.loading.schema import (
 from generator.loading.source import read_source
 
 Given = Mapping[str, Any]
-"""What a file says of a size, by key; what it leaves out is not in it."""
+"""The keys of a size in a file, with their values; keys that are left out are not in it."""
 
 SHAPE = Choice(("rectangle", "circle", "hexagon", "hexagon-pointy"))
 OUTLINE = Text(

@@ -42,7 +42,7 @@ class Source:
     _named: dict[int, tuple[int, dict[str, Node]]] = field(
         default_factory=dict, init=False, compare=False, hash=False, repr=False
     )
-    """What a node has by key or id, by the node's own id, and how many parts that was made of."""
+    """By the `id()` of a node: the number of its parts, and its values by key or by id."""
 
     def place_of(self, node: Node) -> Place:
         """Return the place of a node: in this file, or in the table that it comes from."""

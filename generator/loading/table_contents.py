@@ -5,7 +5,7 @@ import re
 from generator.base.messages import later, say
 
 Fault = tuple[str, str]
-"""What is wrong with a cell, and the cure."""
+"""The message and the hint for a cell."""
 
 DATE: Fault = (
     later("the cell is a date or a time: what was typed looked like one, 3/4 for example"),

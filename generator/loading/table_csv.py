@@ -77,7 +77,7 @@ def _said_separator(file: str, separator: str) -> str:
 def _separator(file: str, text: str, is_known: Callable[[str], bool]) -> str:
     """Return the separator of cells: the one found in the first row outside quotation marks.
 
-    Of several it is the one that alone makes nothing but headings that are known.
+    If there are several, it is the only one that makes nothing but known headings.
     """
     first = _RECORD.match(text, len(text) - len(text.lstrip("\r\n")))
     bare = _QUOTED.sub("", first[0] if first else "")
@@ -114,7 +114,7 @@ class _Records:
     looked_at: int = 0
     """The row whose cells were searched last: usually several of a row are needed."""
     spans: "array[int]" = field(default_factory=lambda: array("L"))
-    """Where each of its cells starts and ends."""
+    """The start and end of each of its cells."""
 
     def rows(self) -> Iterator[list[Cell]]:
         """Yield the rows that are not empty. Raises TableFault."""

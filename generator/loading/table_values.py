@@ -1,8 +1,8 @@
 """Texts of cells as YAML nodes of the sort a card's key wants: text, number, list, pairs.
 
-What a key wants is asked of its specification, by its JSON Schema. Where a text may stand, the
-cell is the text, whatever it looks like. Lists and pairs are written `a; b` and `a: 1; b: 2`, one
-a line, or in YAML between brackets.
+The wanted sort is found in the JSON Schema of the key's specification. If a text is allowed, the
+cell is a text, whatever it looks like. Lists and pairs are written `a; b` and `a: 1; b: 2`, one per
+line, or in YAML between brackets.
 """
 
 import re

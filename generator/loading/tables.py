@@ -1,7 +1,7 @@
 """Cards from tables: entries of `cards:` that name files are replaced by their rows.
 
-What comes out is a source as if all cards stood in cards.yaml, but that the nodes of a row answer
-with the places of its cells.
+The result is a source in which all cards stand in cards.yaml, except that the nodes of a row have
+the places of its cells.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -17,7 +17,7 @@ from generator.loading.source import Source, read_source
 class TemplateLoader:
     """The folders searched for a game's templates, and the problems found there.
 
-    Of two folders that have a file, the first one's counts.
+    If two folders have a file, the first one's is used.
     """
 
     folders: tuple[Path, ...]

@@ -35,7 +35,7 @@ from generator.loading.positions import PositionLoader
 from generator.loading.template_loader import TemplateLoader
 
 Wanted = Iterable[tuple[str, Callable[[], Place]]]
-"""What is looked for, by name, each with the place that asks for it."""
+"""Names of files wanted, each with a function for the place that names it."""
 
 FacesBySize = dict[tuple[str, CardSize], Face]
 """Faces by name and size."""

@@ -71,7 +71,7 @@ class _Complaint:
 
 
 Explanation = tuple[str, str, yaml.Mark]
-"""What is wrong, what to do, and where."""
+"""The message, the hint and the place."""
 
 
 def unreadable(name: str, text: str, fault: yaml.YAMLError | UnicodeEncodeError) -> Problem:

@@ -24,8 +24,8 @@ _BEGINNERS = {":": 3, "?": 3, "{": 3, "[": 2, "-": 2, ",": 2}
 def beyond_parsing(name: str, text: str, plain: str) -> Iterator[Problem]:
     """Find values too deep or too long, which would exhaust the parser's stack or memory.
 
-    `plain` is the text as it is parsed. What has few brackets and no long lines cannot be deep,
-    and what has few marks not be large, so most files are not looked at.
+    `plain` is the text as it is parsed. A text with few brackets and no long lines cannot be deep,
+    and one with few marks cannot be large, so most files need no further check.
     """
     values = 1 + sum(count * text.count(mark) for mark, count in _BEGINNERS.items())
     brackets, longest = text.count("[") + text.count("{"), max(map(len, text.split("\n")))

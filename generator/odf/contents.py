@@ -7,7 +7,7 @@ LINKED = {
     "text:style-name": "Internet_20_link",
     "text:visited-style-name": "Visited_20_Internet_20_Link",
 }
-"""What makes a link look as the words about it."""
+"""The look of links, equal to the words around them."""
 
 _DOTS = {"style:type": "right", "style:leader-char": "."}
 _LEVELS = (1, 2)  # sections and subsections: `text:outline-level` below is their number

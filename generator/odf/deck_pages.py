@@ -1,7 +1,7 @@
 """A deck as an OpenDocument text: each side a page, each card a picture and text frames.
 
-What is no text is one vector picture behind the texts. Every text is a frame of its own, where it
-is printed, called by the printed copy and the box (`generator/layout/editable.py`).
+Everything that is no text is one vector picture behind the texts. Every text is a frame at its
+printed place, named after the printed copy and the box (`generator/layout/editable.py`).
 """
 
 from collections import Counter

@@ -50,7 +50,7 @@ _STYLES: Mapping[str, tuple[str, float, Mapping[str, str]]] = {
     "Contents 1": ("text-bold", TEXT_SIZE, {"fo:margin-top": "1.5mm"}),
     "Contents 2": ("text", 9.5, {"fo:margin-left": "5mm"}),
 }
-"""What no block of a page is: the role of the font, the size in pt, and more."""
+"""Looks that no block of a page has: the role of the font, the size in pt, and more."""
 
 
 def _look(

@@ -1,7 +1,7 @@
 """The printed looks of a document's blocks as named styles of an OpenDocument text.
 
-What most blocks of a sort look like is that sort's style; others of it have one with a number. What
-only some differ in, as distances and grounds, is said at them.
+The most frequent look of a sort of blocks is the sort's style; further looks have its name with a
+number. Differences in distances and grounds are formatted directly at the blocks.
 """
 
 from collections import Counter

@@ -45,7 +45,7 @@ _IN_CELL: dict[str, Any] = {
     "top": 0.0,
     "bottom": 0.0,
 }
-"""What of the look of a cell its paragraphs have not."""
+"""The part of a cell's look that its paragraphs do not have."""
 
 _HEADINGS = {"h2": 1, "h3": 2, "h4": 3, "h5": 4, "h6": 5}
 _PARAGRAPHS = {
@@ -58,7 +58,7 @@ _PARAGRAPHS = {
     "pre": "Text body",
 }
 _WHOLE = {*_HEADINGS, "table", "figure", "img"}
-"""What is too wide or too high for a column."""
+"""Elements that are too wide or too high for a column."""
 
 _LEFT_OUT = {"script", "style", "template", "noscript", "button"}
 _LINK = {"xlink:type": "simple", "xlink:show": "embed", "xlink:actuate": "onLoad"}

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 from generator.odf.text_file import Content
 
 SVG = "{http://www.w3.org/2000/svg}"
-"""What the names of elements of drawings begin with."""
+"""The namespace of drawings' elements, as their names have it."""
 
 SPACE = re.compile(r"[ \t\n\r\f]+")
 _PIXEL = 25.4 / 96  # mm

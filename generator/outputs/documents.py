@@ -64,7 +64,7 @@ def _import_typesetting() -> None:
 def write_documents(layout: Layout) -> list[Problem]:
     """Write every document of a game; return the problems of all.
 
-    What is written is kept: orders made for the same layout find it, in forks begun later, too.
+    Written pages are kept: orders made for the same layout find them, even in later forks.
     """
     if not layout.templates.documents:
         return []

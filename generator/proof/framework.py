@@ -66,8 +66,8 @@ def check(
 ) -> Callable[[Callable[[Subject], Iterable[Finding]]], Check]:
     """Make a check of a generator of findings; its id is the name of its file.
 
-    What the generator is annotated to take is what the check reads. Raises ValueError where it does
-    not say why it exists or has no examples.
+    The check reads the type that the generator's argument is annotated with. Raises ValueError for
+    a check without a reason or examples.
     """
     if not (why.strip() and bad.strip() and good.strip()):
         raise ValueError("a check says why it exists, and shows a bad and a good game")

@@ -39,7 +39,7 @@ class Passage(NamedTuple):
     prose: Prose | None = None
     offsets: tuple[int, ...] = ()
     place: Place | None = None
-    """Where it begins, if that is all that is known."""
+    """The place where it begins, if that is all that is known."""
     locate: Callable[[int], Place] | None = None
     """Tells where a character of it stands, if it is a text of a document's data."""
 

@@ -195,7 +195,8 @@ def about_text(
 ) -> Finding:
     """Return a finding about a text on a front or a back, at the place in its source.
 
-    What the face says by itself stands in the face; only what is a card's own has its number.
+    A text of the face itself has its place in the face; a finding has a card's number only if the
+    text is the card's.
     """
     game, source = layout.game, overflow.source
     if source == FACE_ITSELF:

@@ -39,8 +39,8 @@ def nearest_of_ground(
 ) -> tuple[float, Edge] | None:
     """Return how far inside the trim (mm) a ground ends, and its side, if it is too near.
 
-    A ground may cross the trim, as one that covers half of a token does: its edge then goes on from
-    the safe area to the end of the bleed. Where it turns back before, it ends near the cut.
+    A ground may cross the trim, for example to cover half of a token: its edge then continues from
+    the safe area to the end of the bleed. If it turns back before, it ends near the cut.
     """
     points = points_along(flattened(from_points(segments, size)), _STEP)
     reaches = [depth(contour, point) for point in points]

@@ -1,7 +1,7 @@
 """Hunspell dictionaries; answers are cached, since loading one takes a second.
 
-The dictionaries lie in `data/dictionaries/`. What was once asked of one is kept in a file that may
-be deleted at any time, so that a run on a game that did not change does not even open it.
+The dictionaries are in `data/dictionaries/`. Answers are kept in a file that may be deleted at any
+time; with it, a run on an unchanged game does not even open a dictionary.
 """
 
 import json

@@ -146,7 +146,7 @@ def file_texts(file: str, text: str, keys: Sequence[str] = ()) -> Iterator[DataR
 def template_texts(file: str, source: str, groups: Mapping[str, str]) -> Iterator[Region]:
     """Yield the texts of a template that people read: title, passages, attributes, literals.
 
-    What refers to something by its id is none; `groups` are those by what templates call them.
+    References by id are left out; `groups` are the ids of groups by their names in templates.
     """
     front = front_matter(source)
     if front:

@@ -19,7 +19,7 @@ from generator.loading.source import parse
 from generator.renaming.rewriting import Rewriting
 
 SEALS = "templates/seals.json"
-"""What was confirmed as read: the wordings that texts were written for, by what they rely on."""
+"""The file of confirmed wordings."""
 
 _FACES = "templates/faces"
 _POSITIONS = "templates/positions"

@@ -59,8 +59,8 @@ class FoundAction:
 def read_actions(game: Game) -> tuple[FoundAction, ...]:
     """Return the actions of all cards, in the order of the cards and their sentences.
 
-    What was read of the same words before is kept: to compile the phrases takes longer than all
-    else that is done for a card's face.
+    The result for the same words is cached: to compile the phrases takes longer than all the rest
+    of a card's face.
     """
     cards = {card.id: card for card in game.cards}
     cached = json.loads(cache.cached("actions", _key(game), lambda: _read(game)))

@@ -14,7 +14,7 @@ Value = str | int | float
 """The content of a cell."""
 
 _SEPARATES = re.compile(r"[;\n]|^\s*[\[{]")
-"""What a cell with a list cannot have in an entry that is written as it is."""
+"""A mark for which an entry of a list cannot stand in a cell as it is."""
 
 _LOOKS_LIKE_A_PAIR = re.compile(r"[;\n]\s*[^\s:]+\s*:\s")
 

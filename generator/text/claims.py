@@ -36,7 +36,7 @@ QUERIES: Mapping[str, str] = {
     "fewest": 'how many of these the member of a group has that has fewest: `fewest(of="faction")`',
     "most": 'how many the one has that has most: `fewest(of="faction") == most(of="faction")`',
 }
-"""What claims may call, each with what it gives."""
+"""The queries of claims, each with its result in words."""
 
 FILTERS: Mapping[str, str] = {
     "deck": "in a deck",
@@ -47,7 +47,7 @@ FILTERS: Mapping[str, str] = {
     "list": "in a declared list, or one of the lists of a group",
     "where": 'of which an expression holds (docs/faces.md): where="cost > 3"',
 }
-"""What such a card may be, besides what its fields hold (`faction="river"`)."""
+"""Conditions on cards in queries, besides values of fields (`faction="river"`)."""
 
 _OF_MEMBERS = ("fewest", "most")
 

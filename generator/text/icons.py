@@ -22,7 +22,7 @@ ESCAPE = "\\"
 _WORD = re.compile(r"(?<![\w-])\w+(?:-\w+)*")
 _SPACES = re.compile(r"\s+")
 _ENDING = re.compile(r"[(-]|['’]\w")
-"""What makes another word of one, as in "coin(s)", "coin's"."""
+"""An ending that makes another word, as in "coin(s)", "coin's"."""
 
 
 class FoundIcon(NamedTuple):

@@ -19,7 +19,7 @@ def distinct_words(text: str) -> set[str]:
 def beginnings(phrases: Iterable[str]) -> set[str]:
     """Return lower-case words; each text with one of the phrases contains at least one of them.
 
-    "" stands for any text. To look for them costs a tenth of what looking for the phrases does.
+    "" stands for any text. To search for these words costs a tenth of searching for the phrases.
     """
     found = (first for phrase in phrases for first in first_words(phrase))
     return {"" if is_beginning else word for word, is_beginning in found}

@@ -121,7 +121,7 @@ class _Line:
         self._open: dict[int, int] = {}
         """The marks that are open, by how many stars they have, with where they stand."""
         self.escaped: list[int] = []
-        """Where words begin that are printed though they stand for icons."""
+        """The offsets of words that are printed though they stand for icons."""
 
     def runs(self, begins: int) -> Iterator[Run]:
         """Yield the runs of the line from an offset on. Raises RichFault."""

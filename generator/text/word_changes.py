@@ -38,7 +38,7 @@ def steps(before: Sequence[str], after: Sequence[str]) -> Sequence[tuple[str, in
 def marked(old: str, new: str, near: int = _WORDS) -> str:
     """Return a new text with removed words in `[-…-]` and new ones in `{+…+}`.
 
-    Of the words that stay, only those are shown that are `near` a change.
+    Unchanged words are shown only up to `near` words from a change.
     """
     parts = [*word_changes(old, new)]
     return " ".join(

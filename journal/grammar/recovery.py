@@ -1,7 +1,7 @@
 """Parsing of a piece of a journal by the grammar, with recovery after each fault.
 
-Where the parser stops, it gives up what it was reading: it goes back to where the grammar has
-UNREAD as well, takes that, and reads on from the next comma or closing bracket.
+When the parser stops, it drops the innermost part for which the grammar also accepts UNREAD, takes
+UNREAD in its place, and reads on from the next comma or closing bracket.
 """
 
 import re

@@ -18,7 +18,7 @@ class Hand:
     """The greatest possible number of marked cards."""
     known: bool = True
     difference: int = 0
-    """What the last figure of the journal differed from what its events gave."""
+    """The last difference between the events' number and the journal's."""
     doubtful_marks: bool = False
     shown: set[str] | None = None
     """The cards, where everyone knows all of them."""

@@ -14,7 +14,7 @@ class Table:
     finished_match: int = 0
     """The last match with counted conquests."""
     doubted_match: int = 0
-    """What the number of the next match was to be, where the journal's figure was another."""
+    """The expected number of the next match, if the journal's is another."""
     turn: int = 0
     mover: str = ""
     """The player in turn."""
@@ -25,15 +25,15 @@ class Table:
     points: dict[str, str] = field(default_factory=dict)
     structures: dict[str, str] = field(default_factory=dict)
     doubted_structures: dict[str, str] = field(default_factory=dict)
-    """What a player's structure was by the events, where the journal's figure is another."""
+    """Players' structures by the events, if the journal's are others."""
     hands: dict[str, Hand] = field(default_factory=dict)
     ideologies: dict[str, str] = field(default_factory=dict)
     conquests: dict[str, list[str]] = field(default_factory=dict)
     doubted_scores: dict[str, int] = field(default_factory=dict)
-    """What a number of conquests differed from what the match gave."""
+    """Differences between the expected numbers of conquests and the journal's."""
     alliances: set[frozenset[str]] = field(default_factory=set)
     doubted_turn: int = 0
-    """What the last number of a turn was to be, where the journal's figure was another."""
+    """The expected number of the last turn, if the journal's is another."""
     winners: tuple[str, ...] = ()
     unknown_structures: set[str] = field(default_factory=set)
     """Players with an unknown structure: an unread part may have changed it."""

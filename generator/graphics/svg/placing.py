@@ -20,8 +20,8 @@ _LINE = 4  # numbers of a gradient along a line
 def placed(outline: Outline, matrix: Transform, *, line_first: bool) -> Iterator[Outline]:
     """Yield an outline in the drawing's units: its fill and its line in the order of painting.
 
-    What a transformation stretches stays in units of its own, with a matrix. Raises MarkupFault
-    for numbers that become too large.
+    An outline that a transformation would stretch keeps its own units, with a matrix. Raises
+    MarkupFault for numbers that become too large.
     """
     if not (outline.fill or outline.stroke):
         return

@@ -46,7 +46,7 @@ WORDS = {
     "fill-rule": ("nonzero", "evenodd"),
     "clip-rule": ("nonzero", "evenodd"),
 }
-"""What properties may be, numbered as outlines have them."""
+"""Possible values of properties, numbered as in outlines."""
 
 
 @dataclass(frozen=True, slots=True)

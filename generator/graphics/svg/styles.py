@@ -33,7 +33,7 @@ _OPENING, _CLOSING = "([{", ")]}"
 _BRACKET = re.compile(r"[()\[\]{}]")
 _DIGITS = 100
 _LONG_NUMBER = re.compile(rf"[0-9]{{{_DIGITS + 1}}}")
-"""What tinycss2 would hand to int(), which refuses thousands of digits."""
+"""A number that tinycss2 would pass to int(), which refuses thousands of digits."""
 
 
 @dataclass(slots=True)

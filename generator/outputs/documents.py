@@ -22,6 +22,7 @@ TITLE = "documents as tagged PDF and as one HTML page each, some as booklets, to
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
     """Yield the orders for every document, once for all editions (of the first one)."""
+    # Colours alone tell nothing in a document: marks and names say the same beside them.
     if edition.id != layout.game.first_edition.id:
         return
     papers = document_papers(layout)

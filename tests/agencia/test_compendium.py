@@ -481,7 +481,7 @@ def test_contents_come_first(documents_build: Path) -> None:
 
 def test_deduced_words_are_borne_out(page: str) -> None:
     """What the compendium deduces of the words that its source leaves open is so in all games."""
-    _, _, said = page.partition('<h3 id="palavras-sem-definicao">')
+    _, _, said = page.partition('<h2 id="palavras-sem-definicao">')
     said = (
         re.sub("</?span[^>]*>", "", said.partition("<h2")[0])
         .replace("&nbsp;", " ")
@@ -497,6 +497,17 @@ def test_deduced_words_are_borne_out(page: str) -> None:
             assert max(turn.marked for turn in match.turns) <= 2
             if match.number >= 3:  # a tie, and nothing else, makes another match
                 assert (won.count(max(won)) > 1) == (match.number < len(played.matches))
+
+
+def test_words_without_definition_stand_together(documents_build: Path) -> None:
+    """What these words are, their heading, and all of them are on one page."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    pages = [text.replace("\u00a0", " ") for text in texts_of(path)]
+    (shown,) = [text for text in pages if "O que estas palavras querem dizer" in text]
+
+    assert "Palavras que a fonte usa sem definir" in shown.partition("O que estas")[0]
+    for word in ("Conquista", "Legitimidade", "Carta comprometida", "Relaxar", "Cartão-ideologia"):
+        assert f"† {word}" in shown.partition("O que estas")[2]
 
 
 def test_titles_of_contents_stand_in_line(documents_build: Path) -> None:

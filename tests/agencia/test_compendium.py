@@ -499,6 +499,27 @@ def test_deduced_words_are_borne_out(page: str) -> None:
                 assert (won.count(max(won)) > 1) == (match.number < len(played.matches))
 
 
+def test_a_crisis_commits_a_card(page: str) -> None:
+    """Whoever suffers a crisis has one more committed card at the next turn; no code says so."""
+    said = "Quem sofre uma crise também compromete 1 carta, e o diário não registra isso"
+    seen = 0
+    for name in ("tres-jogadores", "seis-jogadores", "tutorial"):
+        for match in (
+            for_game(ROOT).game(f"templates/journal/exemplos/{name}.corrigido.txt").matches
+        ):
+            for place, turn in enumerate(match.turns):
+                later = (each for each in match.turns[place + 1 :] if each.player == turn.player)
+                following = next(later, None)
+                if "X(" in turn.text and "X(R(" not in turn.text and following:
+                    seen += 1
+                    assert following.marked == turn.marked + 1
+
+    told = " ".join(re.sub("<[^>]*>", "", page.replace("&nbsp;", " ")).split()).count(said)
+
+    assert seen > 15
+    assert told == 2  # of the word, and of its code
+
+
 def test_words_without_definition_stand_together(documents_build: Path) -> None:
     """What these words are, their heading, and all of them are on one page."""
     (path,) = documents_build.rglob("*_cna.pdf")

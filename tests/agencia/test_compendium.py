@@ -629,6 +629,8 @@ def test_codes_have_examples(page: str, root_layout: Layout) -> None:
     assert [each for each in examples.values() if each not in unescape(table)] == []
     assert [sign for sign in signs if sign not in examples] == ["MV", "PU"]
     assert not re.search("(MV|PU)[(]", written)
+    assert "[056]" in examples["-"]
+    assert "os colchetes dizem qual carta causou o descarte" in " ".join(table.split())
 
 
 def test_marks_of_structures(page: str, root_layout: Layout) -> None:

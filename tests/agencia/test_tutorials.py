@@ -475,6 +475,22 @@ def test_drawn_cards_are_told(root_layout: Layout) -> None:
     assert told == ["carta da mão", "estrutura", "carta natural", "descarte", "alterar"]
 
 
+def test_key_stands_within_the_order_of_a_turn(root_layout: Layout, documents_build: Path) -> None:
+    """What drawn cards are is told before the figure that is drawn with them, and within it on A4.
+
+    There it stands between its answers and its end.
+    """
+    (page,) = written(root_layout, "tutorial-simples")
+    _, _, main = without_booklet(page).partition("<main>")
+    (path,) = documents_build.rglob("*_tutorial-simples.pdf")
+    first = [word for word in words_of(path) if word.page == 0]
+    heights = {word.text: word.y for word in first}
+    key = max(word.y for word in first if word.text == "alterar")
+
+    assert 0 < main.index('<ul class="signs">') < main.index("A ordem de uma jogada")
+    assert heights["joga."] < key < heights["Senão,"]
+
+
 def test_moves_are_numbered(root_layout: Layout) -> None:
     """Each arrow of the example has the number that the text below it gives the move."""
     (page,) = written(root_layout, "tutorial-bourdieu")

@@ -110,7 +110,7 @@ def missing(text: str, expected: Iterable[str]) -> list[str]:
 def test_ways_to_alter(root_layout: Layout) -> None:
     """In the booklet each way of altering stands by itself, with what its column says on A4."""
     (page,) = written(root_layout, "tutorial-simples")
-    table = page[page.index('<table class="wide by-column">') : page.index("</table>")]
+    table = page[page.index('<table class="wide by-column"') : page.index("</table>")]
     heads, *rows = re.findall(r"(?s)<tr>(.*?)</tr>", table)
     columns = [re.findall(r"(?s)<t[hd][^>]*>(.*?)</t[hd]>", row) for row in [heads, *rows]]
     ways = re.findall(r'(?s)<div class="way booklet-only">(.*?)</div>', page)

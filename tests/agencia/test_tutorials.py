@@ -491,6 +491,20 @@ def test_key_stands_within_the_order_of_a_turn(root_layout: Layout, documents_bu
     assert heights["joga."] < key < heights["Senão,"]
 
 
+def test_an_alteration_is_shown(root_layout: Layout) -> None:
+    """The example's crisis ends in a card that changes places with a structure, on both papers."""
+    (page,) = written(root_layout, "tutorial-simples")
+    shown = re.findall(r'(?s)<li class="altered">(.*?)</li>', page)
+
+    assert len(shown) == 2
+    for step in shown:
+        _, altered = re.findall("(?s)<svg.*?</svg>", step)
+        words = re.sub("<[^>]+>", " ", without_drawings(step)).replace("&nbsp;", " ")
+        assert re.findall(r">([A-Z])</text>", altered) == ["A", "B"]
+        assert altered.count('y="0.5"') == 1  # the card that B lifts out of the hand
+        assert "no lugar da estrutura de Ana e fica com a que sai" in " ".join(words.split())
+
+
 def test_moves_are_numbered(root_layout: Layout) -> None:
     """Each arrow of the example has the number that the text below it gives the move."""
     (page,) = written(root_layout, "tutorial-bourdieu")

@@ -308,6 +308,16 @@ def test_blocking_is_whole_on_a_page(documents_build: Path) -> None:
         assert [squeezed(said) in page for page in pages] == [False, True]
 
 
+def test_kept_victories_are_named(root_layout: Layout) -> None:
+    """In the pictures of a block a kept victory is a stroke below its disc, and is called so."""
+    (page,) = written(root_layout, "tutorial-bourdieu")
+    steps = re.findall(r"(?s)<li>(.*?)</li>", page.partition('"strip blocking"')[2])[:4]
+    strokes = [re.findall(r'<path d="M([\d.]+) 24v2.2"', step) for step in steps]
+
+    assert [[*map(float, each)] for each in strokes] == [[], [7.5], [6.75, 8.25], []]
+    assert ["tracinho" in step for step in steps] == [False, True, True, False]
+
+
 def test_names_of_signs_stand_apart(documents_build: Path) -> None:
     """The name below a sign of the second tutorial ends well before the one beside it begins."""
     (path,) = documents_build.rglob("*_tutorial-bourdieu.pdf")

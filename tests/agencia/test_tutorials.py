@@ -318,6 +318,15 @@ def test_kept_victories_are_named(root_layout: Layout) -> None:
     assert ["tracinho" in step for step in steps] == [False, True, True, False]
 
 
+def test_hegemonies_are_found(documents_build: Path) -> None:
+    """Where the second tutorial first speaks of hegemonies that decide, it says on which page."""
+    for name, number in (("tutorial-bourdieu", 2), ("tutorial-bourdieu_a5", 5)):
+        (path,) = documents_build.rglob(f"*_{name}.pdf")
+        said = " ".join(" ".join(texts_of(path)).replace("\u00a0", " ").split())
+
+        assert f"Duas hegemonias (página {number}) também podem" in said
+
+
 def test_names_of_signs_stand_apart(documents_build: Path) -> None:
     """The name below a sign of the second tutorial ends well before the one beside it begins."""
     (path,) = documents_build.rglob("*_tutorial-bourdieu.pdf")

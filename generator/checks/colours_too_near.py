@@ -10,7 +10,13 @@ from generator.graphics.colour_search import nearest_apart
 from generator.graphics.colours import VISIONS, distance
 from generator.graphics.printed_colours import printed
 from generator.layout.deck import PAPER
-from generator.proof.coloured import Coloured, coloured_grounds, coloured_members
+from generator.proof.coloured import (
+    Coloured,
+    coloured_grounds,
+    coloured_kinds,
+    coloured_members,
+    coloured_pales,
+)
 from generator.proof.finding import at, at_color
 from generator.proof.framework import Finding, check
 
@@ -34,7 +40,9 @@ tritanopia; around 20, two areas of colour are told apart at a glance. They keep
 print, which has no bright violet, cyan or green: each colour is looked at as the inks of ISO Coated
 v2 come nearest to it. Of the light
 tints of decks and kinds, `tint-distances` promises less: 8 tells two spines side by side apart.
-They keep as far from the colours of groups, whose cards lie beside them.
+They keep as far from the colours of groups, whose cards lie beside them. `pale-distances` is the
+same for the pales of decks, on which windows and panels stand: they keep it from each other, and
+from the tints of kinds.
 """,
     bad="""
 groups:
@@ -74,7 +82,11 @@ def find(game: Game) -> Iterator[Finding]:
             each for group in game.groups.values() for each in coloured_members(group, edition)
         ]
         yield from _too_near(game, _Cures(grounds, known, members), edition)
-        for key in ("distances", "tint-distances"):
+        known = {name: least for name, least in edition.pale_distances.items() if name in VISIONS}
+        pales = list(coloured_pales(game, edition))
+        kinds = list(coloured_kinds(game, edition))
+        yield from _too_near(game, _Cures(pales, known, kinds), edition)
+        for key in ("distances", "tint-distances", "pale-distances"):
             for vision in getattr(edition, key.replace("-", "_")):
                 if vision not in VISIONS:
                     path, hint = ("editions", number, key, vision), did_you_mean(vision, VISIONS)

@@ -191,7 +191,7 @@ by the field in which cards have it, here `faction`:
 | `faction-pattern` | `pattern-color` | a quieter mixture of the two |
 | `faction-ink` | `fill`, `stroke`, `color`, `accent` | its colour, dark enough for paper |
 | `faction-accent` | the same | its colour, so dark (7:1) that it stands out from its own tints |
-| `faction-pale` | the same | a tint, of a deck's own if it has one: as light as a sixth of black |
+| `faction-pale` | the same | a tint of it, or of a deck's: as light as a sixth of black |
 | `faction-tint` | the same | the same, or what a deck says itself |
 | `on-faction-tint` | the same | black or white, what is read better on that tint |
 | `faction-tint-pattern` | `pattern-color` | its colour, darker or lighter if need be |
@@ -201,12 +201,12 @@ by the field in which cards have it, here `faction`:
 | `{faction.name}` | `text` | its name |
 
 The same holds of `deck`, which has a `deck.seal`, too. A deck may say its tint itself (`tint:`, or
-`tints:` by edition), and so may a kind, whose ground is `kind-tint`. `group` stands for the
-first group of a card, whichever it is, in faces for many kinds or games. A mark, pattern, unit or
-name that a card has not is left out. A colour that it has not is an error (`missing-colour`), but
-for `group`, which is grey then: show the box only `when: faction`, or declare the field with a
-`default:` member that has the colour of all others. A card of several decks has the mark, name,
-pattern and colours of the one that prints it."""
+`tints:` by edition) and its pale (`pale:`, `pales:`), and a kind its tint, which is `kind-tint`.
+`group` stands for the first group of a card, whichever it is, in faces for many kinds or games. A
+mark, pattern, unit or name that a card has not is left out. A colour that it has not is an error
+(`missing-colour`), but for `group`, which is grey then: show the box only `when: faction`, or
+declare the field with a `default:` member that has the colour of all others. A card of several
+decks has the mark, name, pattern and colours of the one that prints it."""
 
 _SHAPES = """`shape:` is that of a box's ground, and the line at which its picture is cut:
 

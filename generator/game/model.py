@@ -84,7 +84,8 @@ class CardSize:
 class Edition:
     """One presentation of a release; `distances` is the least CIEDE2000 it promises, per vision.
 
-    That of the colours of a group's members; `tint_distances` is that of the grounds of cards.
+    That of the colours of a group's members; `tint_distances` is that of the grounds of cards,
+    `pale_distances` that of the pales of decks.
     """
 
     id: str
@@ -92,6 +93,7 @@ class Edition:
     patterns: bool
     distances: Mapping[str, float]
     tint_distances: Mapping[str, float] = field(default_factory=dict)
+    pale_distances: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,7 @@ class Deck:
 
     `back` is the face of its backs, "" for the game's. `colors` are its colours per edition if they
     differ from `color`; `tints` are light colours for its cards' grounds per edition, if they are
-    not computed from the colour.
+    not computed from the colour; `pales` those of panels on them, if not computed from the tint.
     """
 
     id: str
@@ -114,6 +116,7 @@ class Deck:
     unit: str = ""
     colors: Mapping[str, str] = field(default_factory=dict)
     tints: Mapping[str, str] = field(default_factory=dict)
+    pales: Mapping[str, str] = field(default_factory=dict)
 
     def color_in(self, edition: str) -> str:
         """Return its colour in an edition."""

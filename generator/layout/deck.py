@@ -287,22 +287,26 @@ def front_colors(game: Game, card: Card, edition: Edition, deck: str = "") -> di
 
 
 @cache
-def _derived_colors(name: str, color: str = "", ground: str = "") -> dict[str, str]:
-    """Return the colours of the roles of a group or deck; `ground` is its declared tint."""
+def _derived_colors(name: str, color: str = "", ground: str = "", pale: str = "") -> dict[str, str]:
+    """Return the colours of the roles of a group or deck.
+
+    `ground` is its declared tint, `pale` its declared colour of panels.
+    """
     color = color or NO_COLOR
     on_color = readable_on(color)
     pattern = set_off(mix(color, on_color, _PATTERN_STRENGTH), color)
     inks = seen_on(color, PAPER), read_on(color, PAPER)
-    pale = tint(ground or color, PAPER, _TINT_STRENGTH)
-    ground = ground or pale
+    reckoned = tint(ground or color, PAPER, _TINT_STRENGTH)
+    ground = ground or reckoned
     on_ground = readable_on(ground), set_off(color, ground)
-    colors = color, on_color, pattern, *inks, pale, ground, *on_ground
+    colors = color, on_color, pattern, *inks, pale or reckoned, ground, *on_ground
     return dict(zip(group_roles(name), colors, strict=True))
 
 
 def deck_colors(deck: Deck, edition: Edition, name: str = "deck") -> dict[str, str]:
     """Return the colours of a deck in an edition."""
-    return _derived_colors(name, deck.color_in(edition.id), deck.tints.get(edition.id, ""))
+    said = (colors.get(edition.id, "") for colors in (deck.tints, deck.pales))
+    return _derived_colors(name, deck.color_in(edition.id), *said)
 
 
 def _kind_ground(kind: Kind, edition: Edition) -> str:

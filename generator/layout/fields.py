@@ -44,11 +44,15 @@ def group_roles(name: str) -> tuple[str, str, str, str, str, str, str, str, str]
 
     The roles are: the colour; the text on it; its pattern; the colour for drawings on paper,
     darkened if too light; the same, dark enough for its own tints, too; a tint of it, or of the
-    tint that a deck declares; and the three of `tint_roles`.
+    tint that a deck declares, or the pale one that it declares; and the three of `tint_roles`.
     """
-    derived = ("pattern", "ink", "accent", "pale")
-    pattern, ink, accent, pale = (f"{name}-{each}" for each in derived)
-    return name, f"on-{name}", pattern, ink, accent, pale, *tint_roles(name)
+    pattern, ink, accent = (f"{name}-{each}" for each in ("pattern", "ink", "accent"))
+    return name, f"on-{name}", pattern, ink, accent, pale_role(name), *tint_roles(name)
+
+
+def pale_role(name: str) -> str:
+    """Return the colour of panels on the ground of cards."""
+    return f"{name}-pale"
 
 
 def tint_roles(name: str) -> tuple[str, str, str]:

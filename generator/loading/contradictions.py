@@ -150,9 +150,10 @@ class Contradictions:
                 yield from self._of_colors(place, group["id"], member, "color")
 
     def _of_tints(self) -> Iterator[Problem]:
-        for what, part in (("deck", "decks"), ("kind", "kinds")):
+        of_parts = ("deck", "decks", "tint"), ("deck", "decks", "pale"), ("kind", "kinds", "tint")
+        for what, part, key in of_parts:
             for index, entry in entries_of(self.values, part):
-                yield from self._of_colors((part, index), what, entry, "tint")
+                yield from self._of_colors((part, index), what, entry, key)
 
     def _of_colors(self, path: KeyPath, what: str, entry: Values, key: str) -> Iterator[Problem]:
         """Find the editions in which an entry lacks a colour that it has in others."""

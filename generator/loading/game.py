@@ -247,8 +247,10 @@ def _retired(card: RetiredCard, prints: Print) -> RetiredCard:
 
 
 def _deck(deck: Values, editions: Iterable[str]) -> Deck:
-    said = {key: value for key, value in deck.items() if key not in ("tint", "tints")}
-    return Deck(**said, tints=_in_editions(editions, deck["tint"], deck["tints"]))
+    said = {key: value for key, value in deck.items() if key not in ("tint", "pale")}
+    for key in ("tint", "pale"):
+        said[f"{key}s"] = _in_editions(editions, deck[key], deck[f"{key}s"])
+    return Deck(**said)
 
 
 def _in_editions(

@@ -182,6 +182,11 @@ EDITION = Record(
         "tint-distances": optional(
             MapOf(Number(0, 100)), {}, "the same between two tints of decks and kinds"
         ),
+        "pale-distances": optional(
+            MapOf(Number(0, 100)),
+            {},
+            "the same between two pales of decks, and between those and tints of kinds",
+        ),
     },
     Edition,
 )
@@ -206,6 +211,8 @@ DECK = Record(
             MapOf(COLOR, Reference("edition")), {}, "the same in an edition that has another"
         ),
         **TINT,
+        "pale": optional(COLOR, "", "its `-pale` on faces, a light colour, in all editions"),
+        "pales": optional(MapOf(COLOR, Reference("edition")), {}, "the same in each edition"),
         "composition": optional(
             MapOf(WHOLE, Reference("kind", also="group")),
             {},

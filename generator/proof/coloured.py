@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from generator.base.messages import say
 from generator.game.model import Deck, Edition, Game, Group, KeyPath
-from generator.layout.deck import grounds_of
-from generator.layout.fields import member_path
+from generator.layout.deck import deck_colors, grounds_of
+from generator.layout.fields import member_path, pale_role
 
 
 class Coloured(NamedTuple):
@@ -29,3 +30,16 @@ def coloured_grounds(game: Game, edition: Edition) -> Iterator[Coloured]:
     for each, color in grounds_of(game, edition):
         part = "decks" if isinstance(each, Deck) else "kinds"
         yield Coloured(each.name, color, (part, each.id, "tint"))
+
+
+def coloured_kinds(game: Game, edition: Edition) -> Iterator[Coloured]:
+    """Yield the kinds whose cards have a ground of their own in an edition."""
+    yield from (each for each in coloured_grounds(game, edition) if each.path[0] == "kinds")
+
+
+def coloured_pales(game: Game, edition: Edition, *, reckoned: bool = True) -> Iterator[Coloured]:
+    """Yield decks with the pale that they say in an edition, or also with one that is reckoned."""
+    for each in game.decks.values():
+        if reckoned or edition.id in each.pales:
+            color = deck_colors(each, edition)[pale_role("deck")]
+            yield Coloured(say("pale of {name}", name=each.name), color, ("decks", each.id, "pale"))

@@ -3,6 +3,9 @@
 from generator.game.model import Card, Game, KeyPath
 from generator.proof.framework import Finding
 
+_COMPUTED_FROM = ("pale", "tint", "color")
+"""The keys of colours: each that is not said is reckoned from the next one."""
+
 
 def at(game: Game, path: KeyPath, message: str, hint: str = "") -> Finding:
     """Return a finding at a path of cards.yaml."""
@@ -13,10 +16,10 @@ def at_color(game: Game, path: KeyPath, edition: str, message: str, hint: str = 
     """Return a finding at a colour for an edition; `path` is that of the key for all editions.
 
     It is at the entry for the edition (`colors:`, `tints:`), or else at the key for all editions;
-    for a tint that is computed from the colour, at the colour.
+    for a tint that is computed from the colour, at the colour, for a pale one from a tint, there.
     """
     *owner, key = path
-    keys = dict.fromkeys((key, "color"))
+    keys = _COMPUTED_FROM[_COMPUTED_FROM.index(key) :]
     ways = [(*owner, *way) for each in keys for way in ((f"{each}s", edition), (each,))]
     return at(game, next((way for way in ways if _is_said(game, way)), path), message, hint)
 

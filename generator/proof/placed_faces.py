@@ -35,6 +35,7 @@ from generator.layout.fields import (
     member_called,
     member_names,
     member_path,
+    pale_role,
     tint_roles,
 )
 from generator.layout.templates import GameFiles
@@ -42,7 +43,7 @@ from generator.layout.turns import way
 from generator.proof.framework import Finding
 
 _NEAR = 0.5  # mm
-_COLOR, _TINT = "color", "tint"
+_COLOR, _TINT, _PALE = "color", "tint", "pale"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +124,7 @@ def _deck_paths(deck: Deck, name: str = "deck") -> Iterator[tuple[str, KeyPath]]
     of_deck = "decks", deck.id
     yield from dict.fromkeys(group_roles(name), (*of_deck, _COLOR)).items()
     yield from dict.fromkeys(tint_roles(name), (*of_deck, _TINT)).items()
+    yield pale_role(name), (*of_deck, _PALE)
 
 
 def _color_paths(game: Game, card: Card, deck: str) -> Iterator[tuple[str, KeyPath]]:

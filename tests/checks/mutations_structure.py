@@ -196,6 +196,7 @@ def with_deck_backs(text: str) -> str:
     alike = re.sub(r"(?m)^    colors: .*$", '    colors: {daltonismo: "#3a3a3a"}', alike)
     tints = '    tints: {standard: "#cccccc", daltonismo: "#cccccc"}'
     alike = re.sub(r"(?m)^    tints: .*$", tints, alike)
+    alike = re.sub(r"(?m)^    pales: .*$", tints.replace("tints", "pales"), alike)
     return re.sub(r"^  shop-back: .*$", "  back: back-deck", alike, count=1, flags=re.MULTILINE)
 
 

@@ -9,6 +9,7 @@ from generator.graphics.colours import VISIONS, distance
 from generator.graphics.printed_colours import printed
 from tests.checks.example_game import write_example
 from tests.checks.one_check import find_one
+from tests.loading.broken import CARDS, copy_of_tiny, edited
 
 CHECK = "colours-too-near"
 _COLOR = re.compile('"House of (Gold|Silver|Ember)" (#[0-9a-f]{6})')
@@ -69,6 +70,25 @@ def test_tints_like_a_colour_of_a_group(tmp_path: Path) -> None:
     assert not any(_COLOR.search(problem.hint) for problem in found)
 
 
+def test_pales_of_decks(tmp_path: Path) -> None:
+    """A deck's pale that is like another one's is told, with one that keeps the promise."""
+    colors = 'color: "#1c2a4a"', 'color: "#1c2a4a"\n    pale: "#dcd3c0"'
+    (found,) = _with_pales(colors, tmp_path / "near")
+    assert found.message.startswith('"pale of Night" is only 1.')
+
+    (offered,) = re.findall('"pale of Night" (#[0-9a-f]{6})', found.hint)
+    far = colors[0], colors[1].replace("#dcd3c0", offered)
+    assert _with_pales(far, tmp_path / "offered") == []
+
+
+def test_pales_like_the_tint_of_a_kind(tmp_path: Path) -> None:
+    """They keep their distance from cards whose ground is their kind's."""
+    kind = "name: Event\n", 'name: Event\n    tint: "#ded2c1"\n'
+    (found,) = _with_pales(kind, tmp_path)
+
+    assert found.message.startswith('"pale of Day" is only 0.4 from "Event"')
+
+
 FACTIONS = """
 editions:
   - {{id: plain, name: Plain, distances: {{normal: 10}}}}
@@ -106,6 +126,16 @@ def test_colours_that_are_alike_are_told_once(tmp_path: Path) -> None:
 def _near(violet: str, folder: Path) -> list[Problem]:
     folder.mkdir(exist_ok=True)
     game = write_example(FACTIONS.format(violet=violet), folder)
+    return [problem for problem in check_game(game)[1] if problem.check == CHECK]
+
+
+def _with_pales(edit: tuple[str, str], folder: Path) -> list[Problem]:
+    """Return what is told after an edit of a game that promises distances of pales."""
+    folder.mkdir(exist_ok=True)
+    game = copy_of_tiny(folder)
+    promise = "distances: {normal: 15}\n    pale-distances: {normal: 6}"
+    cards = edited(edited(CARDS, "distances: {normal: 15}", promise), *edit)
+    (game / "cards.yaml").write_text(cards, "utf-8")
     return [problem for problem in check_game(game)[1] if problem.check == CHECK]
 
 

@@ -103,6 +103,16 @@ def test_pale_of_a_deck_with_a_tint(tiny_layout: Layout) -> None:
     assert pale == tint("#70bde8", "#ffffff", 0.17)
 
 
+def test_pale_that_a_deck_says(tiny_layout: Layout) -> None:
+    """It is that of its edition alone, and leaves the tint as it is."""
+    plain, patterned = tiny_layout.game.editions.values()
+    deck = tiny_layout.game.decks["day"]
+    said = replace(deck, pales={plain.id: "#bbaa99"})
+
+    assert deck_colors(said, plain) == deck_colors(deck, plain) | {"deck-pale": "#bbaa99"}
+    assert deck_colors(said, patterned) == deck_colors(deck, patterned)
+
+
 def test_front_colors(tiny_layout: Layout) -> None:
     """A front has its alliance's colour in the edition, and black or white upon it."""
     game = tiny_layout.game

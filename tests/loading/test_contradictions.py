@@ -51,6 +51,14 @@ CONTRADICTIONS = {
             '  hint: add patterned: "#rrggbb"'
         ),
     ),
+    "a pale is missing": (
+        'color: "#1c2a4a"\n',
+        'color: "#1c2a4a"\n    pales: {plain: "#d1d4db"}\n',
+        (
+            '39:12: error [missing-key] deck "night" has no colour in edition "patterned"\n'
+            '  hint: add patterned: "#rrggbb"'
+        ),
+    ),
     "an erratum is out of date": (
         "prompt: All draw 1 card.",
         "prompt: Everybody draws 1 card.",

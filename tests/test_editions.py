@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from generator.game.model import Kind
 from generator.graphics.colours import NORMAL, VISIONS, ciede2000, distance
 from generator.graphics.printed_colours import printed
-from generator.layout.deck import Layout, grounds_of
+from generator.layout.deck import Layout, deck_colors, grounds_of
 from tests.graphics.test_colours import witness_lab
 
 PROMISED = {"standard": {NORMAL: 15}, "daltonismo": dict.fromkeys(VISIONS, 21)}
 TINTS = {"standard": dict.fromkeys(VISIONS, 8), "daltonismo": dict.fromkeys(VISIONS, 12)}
+
+PALES = dict.fromkeys(VISIONS, 10)
 
 
 def test_distances(root_build: Path, root_layout: Layout) -> None:
@@ -60,10 +63,27 @@ def test_tints(name: str, root_layout: Layout) -> None:
             assert found >= TINTS[name][vision] - 0.1, (one, other, vision)
 
 
+@pytest.mark.parametrize("name", TINTS)
+def test_pales(name: str, root_layout: Layout) -> None:
+    """The windows of all decks' cards and of natural ones are told apart in every vision."""
+    game = root_layout.game
+    edition = game.editions[name]
+    windows = [deck_colors(deck, edition)["deck-pale"] for deck in game.decks.values()]
+    windows += [color for each, color in grounds_of(game, edition) if isinstance(each, Kind)]
+
+    assert edition.pale_distances == PALES
+    assert len(windows) == len(game.decks) + 1
+    for seen in (windows, in_print(windows)):
+        for vision, (one, other) in product(VISIONS, combinations(seen, 2)):
+            found = ciede2000(witness_lab(one, vision), witness_lab(other, vision))
+            assert found >= PALES[vision] - 0.1, (one, other, vision)
+
+
 def test_all_colours_can_be_printed(root_layout: Layout) -> None:
-    """No colour of a member or a ground is much duller in print than it is on screen."""
+    """No colour of a member, a ground or a window is much duller in print than it is on screen."""
     game = root_layout.game
     for edition in game.editions.values():
         members = [each.colors[edition.id] for each in game.groups["ideology"].members.values()]
-        codes = [*members, *(color for _, color in grounds_of(game, edition))]
+        pales = [each.pales[edition.id] for each in game.decks.values()]
+        codes = [*members, *pales, *(color for _, color in grounds_of(game, edition))]
         assert {code for code in codes if distance(code, printed([code])[code]) > 2.5} == set()

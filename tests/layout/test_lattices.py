@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from generator.base.units import points
+from generator.graphics.colours import distance, read_on, tint
 from generator.graphics.drawings import bounds_of, rectangle
 from generator.layout.contents import CardContents
 from generator.layout.face import FACE_ITSELF, Ground, LatticeBox, Patch, Units
@@ -131,6 +132,26 @@ def test_shares() -> None:
     assert [units.look for units in plain] == ["light", "hollow", "full"]
     assert light.share == pytest.approx(0.2)
     assert light.share < dark[0].share < hollow.share == full.share == 1
+
+
+@pytest.mark.parametrize("ground", ["", "#c1b792"])
+def test_half_way(ground: str) -> None:
+    """Those around what is done are as far from the lattice, or its ground, as from that."""
+    panels = {"later": Ground(fill=ground)} if ground else {}
+    box = replace(
+        BOX,
+        each=(2,),
+        tint=0.27,
+        disturb={"draw": "filled"},
+        places={"most": "crowd"},
+        panels=panels,
+    )
+    units = placed(box, 40, 40, done_to("draw", ("most",), 1), sections=("later",))
+    shares = {each.look: each.share for each in units}
+    light, mid = (tint("#7a682c", "#ffffff", shares[look]) for look in ("light", "mid"))
+    full = read_on("#7a682c", "#ffffff")
+
+    assert distance(ground or light, mid) == pytest.approx(distance(mid, full), abs=2)
 
 
 def test_panels() -> None:

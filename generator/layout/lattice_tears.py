@@ -1,32 +1,73 @@
 """A tear through a lattice, as a crisis is drawn: the gravest thing that happens to its order."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from generator.layout.lattice_units import Disturbance, Figure, LatticeRoom, Unit
+from generator.layout.lattice_units import Disturbance, Figure, LatticeRoom, Lot, Unit
 
 _LEAST_TORN = 3  # rows: two would only look misprinted
 _TEAR = 4  # the part of all columns that a tear wanders over
+_LEAST_WIDE = 2  # columns over which it does, where they have room: in one it is a straight lane
+_JAGS, _DRAWN = 2, 24  # steps of each bank, and how often a tear is drawn until it has them
 _LEANS = (8.0, 15.0, 23.0)  # degrees, of those at its edges
 _SLIPPED = 0.006  # cells for each degree: what leans away has lost its foothold
 _ASIDE = (-1, 0, 1)  # columns, from row to row
+
+_Bank = tuple[int, ...]
+"""The column of a bank's unit in each row."""
 
 
 def torn(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield a tear from top to bottom, whose edges lean away from it, each unit as it can."""
     if lattice.rows < _LEAST_TORN:
         return
-    for wide in range(max(lattice.columns // _TEAR, 1), 0, -1):
-        path = [lattice.lot.below(wide)]
-        while len(path) <= lattice.rows:
-            step = _ASIDE[lattice.lot.below(len(_ASIDE))]
-            path.append(min(max(path[-1] + step, 0), wide - 1))
-        gaps = [(min(pair) + 1, max(pair) + 1) for pair in pairwise(path)]
-        cells = [(x, y) for y, (a, b) in enumerate(gaps) for x in range(a - 1, b + 2)]
+    for wide in range(max(lattice.columns // _TEAR, _LEAST_WIDE), 0, -1):
+        banks = _jagged(lattice, wide)
+        rows = [*zip(*banks, strict=True)]
+        cells = [(x, y) for y, (a, b) in enumerate(rows) for x in range(a, b + 1)]
         units = [
             Unit(x + away * lean * _SLIPPED, y, "full", away * lean)
-            for y, (a, b) in enumerate(gaps)
-            for x, away in ((a - 1, 1), (b + 1, -1))
+            for y, (a, b) in enumerate(rows)
+            for x, away in ((a, 1), (b, -1))
             for lean in [_LEANS[lattice.lot.below(len(_LEANS))]]
         ]
-        yield Figure(tuple(cells), tuple(units), aside=1)
+        yield Figure(tuple(cells), tuple(units), aside=1, less=wide == 1)
+
+
+def _jagged(lattice: LatticeRoom, wide: int) -> tuple[_Bank, _Bank]:
+    """Return the two banks of a tear, each with steps: straight ones look like two columns.
+
+    Units that are round do not even show that they lean.
+    """
+    drawn = []
+    for _ in range(_DRAWN if wide > 1 else 1):
+        drawn.append(_banks(lattice.lot, lattice.rows, wide))
+        if _form(drawn[-1]) == (_JAGS, 0):
+            break
+    return max(drawn, key=_form)
+
+
+def _banks(lot: Lot, rows: int, wide: int) -> tuple[_Bank, _Bank]:
+    """Return the left and the right bank of a tear as the lot has it."""
+    path = [lot.below(wide)]
+    while len(path) <= rows:
+        step = _ASIDE[lot.below(len(_ASIDE))]
+        path.append(min(max(path[-1] + step, 0), wide - 1))
+    pairs = [*pairwise(path)]
+    return tuple(min(pair) for pair in pairs), tuple(max(pair) + 2 for pair in pairs)
+
+
+def _form(banks: Sequence[_Bank]) -> tuple[int, int]:
+    """Return how many steps the straighter bank has, of those asked for, then less its islets.
+
+    Those are units that stand in the tear alone, in one row.
+    """
+    jags = (sum(one != other for one, other in pairwise(bank)) for bank in banks)
+    left, right = banks
+    mirrored = tuple(-x for x in right)
+    islets = sum(
+        bank[y] > max(bank[y - 1], bank[y + 1])
+        for bank in (left, mirrored)
+        for y in range(1, len(bank) - 1)
+    )
+    return min(*jags, _JAGS), -islets

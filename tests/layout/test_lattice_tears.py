@@ -1,5 +1,9 @@
 """A tear through a lattice: from top to bottom, and none where it would only look misprinted."""
 
+from itertools import pairwise
+
+import pytest
+
 from generator.layout.lattice import disturb
 from generator.layout.lattice_units import Disturbance
 
@@ -17,7 +21,24 @@ def test_fissure() -> None:
         assert left.turn > 0 > right.turn
         runs = [run for run in lattice.runs if run.y == row]
         assert sum(run.units for run in runs) == COLUMNS - (round(right.x) - round(left.x) + 1)
-    assert len(leans) == 6  # each as it can
+    assert len(leans) > 3  # each as it can
+
+
+@pytest.mark.parametrize("columns", [6, 7, 10, 13])
+def test_banks_have_steps(columns: int) -> None:
+    """Both edges of a tear go aside twice at least: straight ones are taken for two columns."""
+    for seed in "abcdefghijkl":
+        lattice = disturb(columns, ROWS, [Disturbance("fissure")], seed)
+        rows = [
+            sorted(round(unit.x) for unit in lattice.others if unit.y == y) for y in range(ROWS)
+        ]
+        for bank in zip(*rows, strict=True):
+            assert sum(one != other for one, other in pairwise(bank)) >= 2, (seed, bank)
+
+
+def test_straight_for_want_of_room() -> None:
+    """Where a tear has no columns to go aside, it says less than happens."""
+    assert disturb(5, ROWS, [Disturbance("fissure")], "a-card").lessened == 1
 
 
 def test_two_rows() -> None:

@@ -224,14 +224,15 @@ def _find_place(lattice: _Lattice, event: Disturbance, *, grounded: bool = True)
     for figure, place, near in _options(lattice, event):
         stands = figure if grounded else figure._replace(ground="")
         avoided = apart if near else lattice.cleared
-        kept = with_ring(figure.cells, place) if near else figure.cells
+        parts = "" if figure.parted else place
+        kept = with_ring(figure.cells, parts) if near else figure.cells
         if spot := _free_spot(room, stands, place, kept, avoided, whole=event.whole):
             _set(lattice, event, lone(figure) if place == "alone" else figure, spot.cell)
-            _part(lattice, figure, spot.cell, place)
+            _part(lattice, figure, spot.cell, parts)
             lattice.misplaced += not spot.own or (event.place in EDGES and not place)
             lattice.lessened += figure.less
             lattice.touching += not near
-            lattice.open += breaks_out(room, figure, spot.cell, place)
+            lattice.open += breaks_out(room, figure, spot.cell, parts)
             return True
     return False
 

@@ -6,11 +6,12 @@ the same figure hollow and upside down, so that nobody has to learn two.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from math import asin, ceil, cos, degrees, isqrt, sin
+from math import ceil, isqrt
 from types import MappingProxyType
 
 from generator.layout.disturbances import DARKER, FISSURE
 from generator.layout.face import Look
+from generator.layout.lattice_slopes import tilted
 from generator.layout.lattice_spots import ROW
 from generator.layout.lattice_tears import torn
 from generator.layout.lattice_units import Cell, Disturbance, Figure, Ground, LatticeRoom, Lot, Unit
@@ -21,9 +22,6 @@ _MOST_ROWS = 2
 _MOST_GROWN = 3  # units in the room of four: more would leave no order
 _PILE = 4  # units from which on a group of them has a form
 _STEPS, _MORE_STEPS = 3, 3  # three to five of them, by lot
-_TILTED, _SLOPE = 6, 1.9  # units, and by how many rows the last one stands higher
-_SHORTEST, _STEEPEST = 4, 0.5  # units at least, rows for each: fewer would stand on end
-_NEAR = 0.86  # cells: units whose middles are nearer touch
 _HALF = 0.5
 _LONE, _ONLY = 1.4, 1.2  # times as large
 _TURNING, _SLANT = 30.0, 12.0  # degrees
@@ -197,24 +195,6 @@ def _crossed(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     yield Figure(_block(2, 1), (Unit(0, 0), Unit(1, 0, "hollow")), less=True)
 
 
-def _tilted(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
-    """Yield a row that rises about its first unit."""
-    fewest = max(min(lattice.columns, _SHORTEST), _TWO + 1)
-    for count in range(min(_TILTED, lattice.columns), fewest - 1, -1):
-        rise = min(_SLOPE, lattice.rows - 1, (count - 1) * _STEEPEST)
-        # Rounded up, but not for what reckoning adds to a whole number.
-        high = int(rise + 0.999)
-        angle = asin(rise / (count - 1))
-        places = [(at * cos(angle), high - at * sin(angle)) for at in range(count)]
-        cells = [
-            (x, y)
-            for x, y in _block(count, high + 1)
-            if any((x - a) ** 2 + (y - b) ** 2 < _NEAR**2 for a, b in places)
-        ]
-        units = tuple(Unit(x, y, "full", degrees(angle)) for x, y in places)
-        yield Figure(tuple(cells), units)
-
-
 def _rising(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield steps that lead upwards from the ground, more of them where there is room."""
     most = _STEPS + lattice.lot.below(_MORE_STEPS)
@@ -374,7 +354,7 @@ FIGURES: Mapping[str, _Drawer] = MappingProxyType(  # those that need most room 
         FISSURE: torn,
         "upright": _upright,
         "sliding": _sliding,
-        "tilted": _tilted,
+        "tilted": tilted,
         "rising": _rising,
         "crowned": _drawn("#.#.#/#####", "#.#/###"),
         "fanned": _fanned,

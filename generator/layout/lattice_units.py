@@ -54,6 +54,8 @@ class Figure(NamedTuple):
     """Those beside its units have moved aside."""
     less: bool = False
     """It shows less than happens: fewer units or rows, or single units for whole rows."""
+    parted: bool = False
+    """It shows by units of its own to whom it happens: nothing around it has to."""
 
 
 class LatticeRoom(NamedTuple):

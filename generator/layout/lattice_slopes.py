@@ -1,0 +1,58 @@
+"""A row of a lattice that rises from one end, as a revolt is drawn."""
+
+from collections.abc import Iterator
+from math import asin, cos, degrees, sin
+
+from generator.layout.lattice_units import Disturbance, Figure, LatticeRoom, Unit
+
+_TILTED, _SLOPE = 6, 1.9  # units, and by how many rows the last one stands higher
+_SHORTEST, _STEEPEST = 4, 0.5  # units at least, rows for each: fewer would stand on end
+_FEWEST = 3  # units, with others beside them
+_ENDS = (2, 1)  # units beside them at each end, as many as have room
+_NEAR = 0.86  # cells: units whose middles are nearer touch
+
+
+def tilted(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
+    """Yield a row that rises about its first unit.
+
+    Who is flanked is so by units of that row at both of its ends: those beside its cells would be
+    strewn around.
+    """
+    if event.place == "flanked":
+        flanked = list(_flanked(lattice))
+        yield from flanked
+        if flanked:
+            return
+    fewest = max(min(lattice.columns, _SHORTEST), _FEWEST)
+    for count in range(min(_TILTED, lattice.columns), fewest - 1, -1):
+        yield _slope(lattice, count)
+
+
+def _flanked(lattice: LatticeRoom) -> Iterator[Figure]:
+    """Yield rows with units beside them at both ends, where those have room."""
+    for count in range(_TILTED, _FEWEST - 1, -1):
+        for beside in _ENDS:
+            if count + 2 * beside <= lattice.columns:
+                yield _slope(lattice, count, beside)
+
+
+def _slope(lattice: LatticeRoom, count: int, beside: int = 0) -> Figure:
+    """Return a row of so many units, and so many beside them at each end, that rises."""
+    last = count + 2 * beside - 1
+    rise = min(_SLOPE * max(last / (_TILTED - 1), 1), lattice.rows - 1, last * _STEEPEST)
+    # Rounded up, but not for what reckoning adds to a whole number.
+    high = int(rise + 0.999)
+    angle = asin(rise / last)
+    places = [(at * cos(angle), high - at * sin(angle)) for at in range(last + 1)]
+    cells = tuple(
+        (x, y)
+        for x in range(last + 1)
+        for y in range(high + 1)
+        if any((x - a) ** 2 + (y - b) ** 2 < _NEAR**2 for a, b in places)
+    )
+    turn = degrees(angle)
+    units = tuple(
+        Unit(x, y, "full" if beside <= at <= last - beside else "mid", turn)
+        for at, (x, y) in enumerate(places)
+    )
+    return Figure(cells, units, parted=beside > 0)

@@ -254,16 +254,16 @@ card did it: so a lattice tells of what is no action of the game.
 With several sizes, `each: [5.5, 4.3, 3.4]`, units are the larger the less happens. The last size is
 for what is done to whole rows or to the order: whatever is not `filled`, `hollow`, `sinking`,
 `shifted`, `handed` or `crossed`; that all are `darker` as well changes nothing. What alone happens,
-and to one alone, is seen more clearly: a `filled` unit is larger and has pushed aside those beside
-it, a `sinking` one is turned further. The first is for one thing that is done to one or two, the
-next one for three or more units or for two things, and so on. `between` is for the last size, and
-grows with it. Where less than four rows have room, where something that happens has none, or no
-plain unit between it and the next, or where more than half of all units would be disturbed, so that
-no order is left, units are of the next smaller size, and then smaller than the last one, by up to
-two fifths. Where that does not help, either, the lattice shows as much as it can. Rows are from
-nine tenths to six fifths as far apart as columns; where they do not fill the height so, there is
-one column more, of units so much smaller, if that fills it better. Samples keep their size and
-their distance, where the card does nothing."""
+and to one alone, is seen more clearly: a `filled` unit is larger and has pushed aside those around
+it, where two of them are on each side, a `sinking` one is turned further. The first is for one
+thing that is done to one or two, the next one for three or more units or for two things, and so on.
+`between` is for the last size, and grows with it. Where less than four rows have room, where
+something that happens has none, or no plain unit between it and the next, or where more than half
+of all units would be disturbed, so that no order is left, units are of the next smaller size, and
+then smaller than the last one, by up to two fifths. Where that does not help, either, the lattice
+shows as much as it can. Rows are from nine tenths to six fifths as far apart as columns; where they
+do not fill the height so, there is one column more, of units so much smaller, if that fills it
+better. Samples keep their size and their distance, where the card does nothing."""
 
 _WHEN = """`when:` is an expression over the card's fields, in faces, in the `face:` of a kind and
 in a game's own checks: `attack`, `not attack`, `cost >= 3 and faction == "river"`,

@@ -8,6 +8,7 @@ SHA-256, so that it is the same on every machine and for ever.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
+from math import hypot
 from typing import NamedTuple
 
 from generator.layout.disturbances import DARKER, FISSURE
@@ -32,7 +33,8 @@ _DARKENS = ("crowd", "flanked")
 """Places of which those around, or beside, are darker."""
 _MASSES = ("filled", "rising")
 """Disturbances of full units that look like one thing where they are near each other."""
-_PUSHED = (0.14, 0.06)  # cells: the next one, the one after that
+_PUSHED, _PUSHED_FAR = 0.12, 4  # cells: the next unit, and how far away none is pushed any more
+_INWARDS = 2.5  # times as far from an edge: what is large grows away from that
 _FAR, _LESS_FAR, _FAR_LOTS = 3, 2, 3  # plain columns between them, and the lots that try for most
 
 
@@ -169,9 +171,8 @@ def _disturb(lattice: _Lattice, known: Sequence[Disturbance]) -> Disturbed:
 def _runs(lattice: _Lattice) -> Iterator[UnitRun]:
     """Yield the units that nothing has happened to."""
     touched = {row for _, row in lattice.cleared}
-    touched |= {row + by for _, row in _from_edges(lattice) for by in (-2, -1, 1, 2)}
     for row in range(lattice.rows):
-        if row not in touched:
+        if row not in touched and not lattice.pushing:
             yield UnitRun(0, row, lattice.columns)
             continue
         still = [(column, row) not in lattice.cleared for column in range(lattice.columns)]
@@ -192,22 +193,22 @@ def _pushed(lattice: _Lattice, row: int, run: list[int]) -> Iterator[UnitRun]:
 
 
 def _away(lattice: _Lattice, column: int, row: int) -> tuple[float, float]:
-    """Return where a unit stands: what pushes moves it away, less far where it is not the next."""
+    """Return where a unit stands: what pushes moves it away, less far where it is not the next.
+
+    None leaves the edge of the lattice.
+    """
     x, y = float(column), float(row)
-    beyond = _from_edges(lattice)
-    for far, push in enumerate(_PUSHED, 1):
+    for left, top in lattice.pushing:
+        across, down = column - left, row - top
+        far = hypot(across, down)
+        if not 0 < far < _PUSHED_FAR:
+            continue
+        push = _PUSHED * (_PUSHED_FAR - far) / (_PUSHED_FAR - 1) / far
         if 0 < column < lattice.columns - 1:
-            x += push * ((column - far, row) in lattice.pushing)
-            x -= push * ((column + far, row) in lattice.pushing)
+            x += push * across
         if 0 < row < lattice.rows - 1:
-            y += push * ((column, row - far) in beyond)
-            y -= push * ((column, row + far) in beyond)
+            y += push * down * (_INWARDS if top in (0, lattice.rows - 1) else 1)
     return x, y
-
-
-def _from_edges(lattice: _Lattice) -> set[Cell]:
-    """Return the cells that push also along their column: what is large grows inwards there."""
-    return {cell for cell in lattice.pushing if cell[1] in (0, lattice.rows - 1)}
 
 
 def _place(lattice: _Lattice, event: Disturbance) -> bool:

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from generator.layout.disturbances import DARKER, FISSURE
 from generator.layout.face import Look
 from generator.layout.lattice_slopes import tilted
-from generator.layout.lattice_spots import ROW
+from generator.layout.lattice_spots import EDGES, RING, ROW
 from generator.layout.lattice_tears import torn
 from generator.layout.lattice_units import Cell, Disturbance, Figure, Ground, LatticeRoom, Lot, Unit
 
@@ -23,7 +23,8 @@ _MOST_GROWN = 3  # units in the room of four: more would leave no order
 _PILE = 4  # units from which on a group of them has a form
 _STEPS, _MORE_STEPS = 3, 3  # three to five of them, by lot
 _HALF = 0.5
-_LONE, _ONLY = 1.4, 1.2  # times as large
+_LONE, _ONLY = 1.4, 1.4  # times as large
+_FREE = 5  # columns or rows: so many have one in the middle with two on each side
 _TURNING, _SLANT = 30.0, 12.0  # degrees
 _SIDES = 4
 _FAN = ((0.9, 24.0), (0.25, 12.0), (0.0, 0.0), (0.25, -12.0), (0.9, -24.0))
@@ -103,16 +104,24 @@ def _group(look: Look) -> "_Drawer":
             less = event.whole or _is_less(event, size)
             for cells in _piles(lattice, size, event.place):
                 figure = Figure(cells, _units_in(cells, look), less=less)
-                yield _pushing(figure) if lattice.only else figure
+                yield _pushing(figure, lattice, event.place)
 
     return figures
 
 
-def _pushing(figure: Figure) -> Figure:
-    """Return a figure of one unit larger than the others, which pushes aside those beside it."""
-    if len(figure.units) != 1:
+def _pushing(figure: Figure, lattice: LatticeRoom, place: str) -> Figure:
+    """Return a figure of one unit larger than the others, which pushes aside those around it.
+
+    So it is where nothing else happens. Those at the edges of the lattice stay, so that there have
+    to be others between them and it, on each side; the lowest or the highest row may be its own.
+    """
+    in_edge_row = place in ("below", "above")
+    is_free = lattice.columns >= _FREE and (in_edge_row or lattice.rows >= _FREE)
+    is_told = (place in EDGES and not in_edge_row) or place in RING  # by what is next to it
+    if len(figure.units) != 1 or not lattice.only or not is_free or is_told:
         return figure
-    return figure._replace(units=(figure.units[0]._replace(scale=_ONLY),), pushes=True)
+    units = (figure.units[0]._replace(scale=_ONLY),)
+    return figure._replace(units=units, apart=0 if in_edge_row else 2, aside=2, pushes=True)
 
 
 def _piles(lattice: LatticeRoom, count: int, place: str) -> Iterator[tuple[Cell, ...]]:

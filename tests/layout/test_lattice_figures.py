@@ -103,10 +103,10 @@ def test_hollow_in_a_clearing(place: str, scale: float) -> None:
 
 
 def test_what_happens_alone() -> None:
-    """One unit that is filled is larger and pushes those beside it aside; sinking ones tumble.
+    """One unit that is filled is larger and pushes aside those around it; sinking ones tumble.
 
     So they do where nothing else happens, and to one alone. In the lowest row it grows upwards,
-    and pushes those above it as well.
+    and pushes those above it further.
     """
     one, two, with_other, small = (
         disturb(columns, 8, [Disturbance("filled", amount, place="below"), *other], "a-card")
@@ -119,12 +119,16 @@ def test_what_happens_alone() -> None:
     )
     (unit,) = one.others
     beside = sorted(abs(run.x - unit.x) for run in one.runs if run.y == unit.y)
-    above = sorted(unit.y - run.y for run in one.runs if (run.x, run.units) == (unit.x, 1))
+    above = sorted(unit.y - run.y for run in one.runs if run.x == unit.x)
+    ends = [run.x + run.units - 1 for run in one.runs]
 
-    assert unit.scale == 1.2
-    assert [far for far in beside if far % 1][:2] == pytest.approx([1.14, 1.14])
-    assert above == pytest.approx([1.14, 2.06])
-    for each in (two, with_other, small):
+    assert unit.scale == 1.4
+    assert 2 <= unit.x <= 9
+    assert beside[:4] == pytest.approx([1.12, 1.12, 2.08, 2.08])
+    assert above[:3] == pytest.approx([1.3, 2.2, 3.1])
+    assert ([run.x for run in one.runs].count(0), ends.count(11)) == (8, 8)
+    at_side = disturb(12, 8, [Disturbance("filled", 1, place="right")], "a-card")
+    for each in (two, with_other, small, at_side):
         assert {unit.scale for unit in each.others} == {1.0}
         assert all(run.x % 1 == 0 for run in each.runs)
     turns = [

@@ -52,9 +52,9 @@ def hollow(drawing: Drawing, line: float, within: float = 0.0) -> Drawing:
     """Return a drawing's contour: a thin line (`line` units) around it, filled with the ground.
 
     Parts within other parts of an outline, such as holes and dots, get a line as broad as `within`,
-    so that they are quieter than the part around them, or are left out if that is 0. Parts so near
-    that their lines would run together have one line between them or, if it has no room, one around
-    them all.
+    within the hole, so that they are quieter than the part around them, or are left out if that is
+    0. Parts so near that their lines would run together have one line between them or, if it has no
+    room, one around them all.
     """
     return replace(drawing, outlines=tuple(_contours(drawing.outlines, line, within)))
 
@@ -112,10 +112,28 @@ def _contour(outline: Outline, line: float, inner: float) -> Iterator[Outline]:
         around = _around_near(outer, thin)
         thin_line = replace(outline, segments=around, width=thin, cap=0, join=0, dashes=())
         yield replace(thin_line, fill=GROUND, stroke=fill)
-        holes = [segment for part in parts if part not in outer for segment in part]
+        wide = thin / line * inner
+        holes = [_with_line_within(part, wide) for part in parts if part not in outer]
         if inner and holes:
-            wide = thin / line * inner
-            yield replace(thin_line, segments=tuple(holes), width=wide, fill="", stroke=fill)
+            segments = tuple(segment for hole in holes for segment in hole)
+            yield replace(thin_line, segments=segments, width=wide, fill="", stroke=fill)
+
+
+def _with_line_within(hole: Sequence[Segment], line: float) -> Iterator[Segment]:
+    """Yield a hole so much smaller that a line around it ends at its edge.
+
+    So the line keeps off that around the whole, however small that is. A hole that has no room for
+    a line is a dot.
+    """
+    left, top, right, low = bounds_of(hole) or (0.0, 0.0, 0.0, 0.0)
+    size = min(right - left, low - top)
+    share = max(size - line, 0.0) / size if size else 1.0
+    middle = (left + right) / 2, (top + low) / 2
+    for verb, numbers in hole:
+        yield (
+            verb,
+            tuple(middle[i % 2] + (n - middle[i % 2]) * share for i, n in enumerate(numbers)),
+        )
 
 
 def _outermost(parts: Iterable[Sequence[Segment]]) -> Iterator[Sequence[Segment]]:

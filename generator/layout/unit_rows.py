@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from generator.base.units import points
 
-_CONTOUR, _OF_SIZE, _LEAST = points(0.6), 0.1, points(0.25)
+_CONTOUR, _OF_SIZE, _LEAST = points(0.6), 0.1, points(0.3)
 """How broad the line of a hollow unit is at most (pt), of its size, and at least (pt)."""
 
-_INNER, _LARGE = 0.5, points(3)
-"""How broad the line of its holes is, of that around it, and from which size (pt) on it has one."""
+_INNER, _LEAST_INNER, _LARGE = 0.5, points(0.22), points(2)
+"""How broad the line of its holes is, of that around it, at least, and from which size on (pt)."""
 
 
 class Row(NamedTuple):
@@ -39,4 +39,4 @@ def contour(size: float, bold: float = 1.0) -> float:
 
 def inner_contour(size: float) -> float:
     """Return the line width (pt) of a hollow unit's holes, 0 if they have no room."""
-    return max(contour(size) * _INNER, _LEAST) if size >= _LARGE else 0.0
+    return max(contour(size) * _INNER, _LEAST_INNER) if size >= _LARGE else 0.0

@@ -4,7 +4,7 @@ from generator.game.model import Card, Game, KeyPath
 from generator.proof.framework import Finding
 
 _COMPUTED_FROM = ("pale", "tint", "color")
-"""The keys of colours: each that is not said is reckoned from the next one."""
+"""The keys of colours: each that is not said is computed from the next one."""
 
 
 def at(game: Game, path: KeyPath, message: str, hint: str = "") -> Finding:

@@ -284,7 +284,7 @@ def test_key(root_layout: Layout) -> None:
     assert isinstance(said, TextBox)
     assert said.text == "Recusar o efeito"
     assert {*root_layout.game.print.fill} > KEYS
-    assert {box.each for box in samples} == {(1.8,), (2.8,)}  # those of the plan are larger
+    assert {box.each for box in samples} == {(1.8,), (3.3,)}  # those of the plan are larger
     assert {box.tint for box in samples if box.color != "paper"} == {window_.tint}
 
 
@@ -374,33 +374,39 @@ def area_of(box: Box) -> Area:
 
 
 def test_lines_of_the_plan(root_layout: Layout) -> None:
-    """In the plan of who stands where, a line leads from each unit almost to its words.
+    """In the plan of who stands where, a line leads from beside each unit almost to its words.
 
-    It runs through nobody else, if need be between rows. Words above or below their unit stand
-    about its middle, but those that have no room for that.
+    It runs through nobody else, if need be between rows. Words stand in two columns, those at the
+    right begin and those at the left end at one place.
     """
     side = next(side for side in sides(root_layout) if side.face.name == "figuras-quem")
     boxes = {box.name: box for box in side.face.boxes}
-    words = {name.removesuffix("-title"): ink for (name, _), ink in side.lines().items()}
+    words = {
+        name.removesuffix("-title"): around(
+            [ink for (of, _), inks in side.lines().items() if of == name for ink in inks]
+        )
+        for name, _ in side.lines()
+    }
     shown = {name.removesuffix("-line") for name in boxes if name.endswith("-line")}
     plain = [
         area_of(box) for box in side.face.boxes if isinstance(box, LatticeBox) and not box.shows
     ]
-    apart = {}
     for name in shown:
-        unit, line, word = boxes[name], boxes[f"{name}-line"], around(words[name])
-        ends, drawn = area_of(line), area_of(unit)
-        start = area_of(boxes.get(f"{name}-stem", line)).smaller(-0.1)
-        assert start.meets(drawn), name
-        assert start.meets(ends), name
-        assert not any(ends.meets(each) for each in plain), name
-        assert ends.smaller(-0.9).meets(word), name
-        assert not ends.smaller(-0.65).meets(word), name
-        if line.height > line.width:
-            apart[name] = abs((word.left + word.right) / 2 - unit.x - unit.width / 2)
+        line, drawn = area_of(boxes[f"{name}-line"]), area_of(boxes[name])
+        start = area_of(boxes.get(f"{name}-stem", boxes[f"{name}-line"]))
+        assert start.smaller(-0.75).meets(drawn), name
+        assert not start.meets(drawn.smaller(0.01)), name
+        assert start.smaller(-0.1).meets(line), name
+        assert not any(line.meets(each.smaller(0.01)) for each in plain), name
+        assert line.smaller(-1).meets(words[name]), name
+        assert not line.smaller(-0.65).meets(words[name]), name
+    at_left = {name for name in shown if words[name].right < area_of(boxes[name]).left}
+    ends = [words[name].right for name in at_left]
+    starts = [words[name].left for name in shown - at_left]
 
-    assert len(shown) == 6
-    assert {name for name, far in apart.items() if far > 0.3} == {"mais-baixo"}
+    assert (len(at_left), len(shown)) == (2, 6)
+    assert max(ends) - min(ends) < 0.3
+    assert max(starts) - min(starts) < 0.3
 
 
 @pytest.mark.parametrize("name", sorted(KEYS))

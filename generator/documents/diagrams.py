@@ -4,37 +4,39 @@ A template says what stands where; how it is drawn, and all that is computed, is
 black on white, so that a grey copier loses nothing.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import cos, sin, tau
 from typing import ClassVar, Protocol
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from generator.base.limits import most
 from generator.base.messages import say
 from generator.documents import svg
+from generator.documents.figure_shapes import (
+    LINE,
+    arrow,
+    card,
+    drawing,
+    in_svg,
+    piece,
+    pile,
+    question,
+    step,
+    svg_element,
+    text,
+)
 from generator.documents.known import known
 from generator.documents.template_limits import PassedLimit
 from generator.game.model import Group
 from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
 
-_TEXT = 3.9  # mm
-_LINE = 1.24  # of the size, from baseline to baseline
-_BOLD, _REGULAR = 700, 400
-_WAYS = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
-_CARD = (5, 7)
-_POINT = 4  # how far the ends of a question reach out
-_INDENT = 4
 _BESIDE = 4.6  # from a piece's middle to where its arrow begins
 _MARK, _ROUND = 0.74, 0.16  # of a badge's size: its mark, its corners
 _PAPER = "#ffffff"
 _STRAIGHT = 0.01  # so little across, a seat is in the middle
-_HEADING, _UNDER = 5, 9.9  # baselines of a step's heading and of its text, from its upper edge
-
-
-Look = dict[str, float | str]
 
 
 class Rectangle(Protocol):
@@ -44,81 +46,6 @@ class Rectangle(Protocol):
     y: float
     width: float
     height: float
-
-
-def _n(*numbers: float) -> str:
-    """Return numbers as SVG has them, to a hundredth."""
-    # A zero is added so that no zero is below zero.
-    return " ".join(f"{round(number, 2) + 0.0:.2f}".rstrip("0").rstrip(".") for number in numbers)
-
-
-def _element(tag: str, words: str = "", /, **attributes: float | str) -> Markup:
-    """Return an element of SVG; underscores in the names of attributes stand for hyphens."""
-    # Not by Markup.format, which reads its pattern each time: a document has 40,000 of these.
-    written = "".join(
-        f' {name.replace("_", "-")}="{escape(value) if isinstance(value, str) else _n(value)}"'
-        for name, value in attributes.items()
-    )
-    return Markup(f"<{tag}{written}>{escape(words)}</{tag}>")  # noqa: S704 - escaped above
-
-
-def text(
-    x: float, y: float, rows: Iterable[str], anchor: str = "start", bold: bool = False,  # noqa: FBT001, FBT002
-    size: float = _TEXT,
-) -> Markup:  # fmt: skip
-    """Return lines of text from a first baseline down; `anchor` is start, middle or end."""
-    look: Look = {"text_anchor": anchor, "font_size": size, "fill": "black", "stroke": "none"}
-    weight = _BOLD if bold else _REGULAR
-    return Markup("\n").join(
-        _element("text", row, x=x, y=y + index * size * _LINE, font_weight=weight, **look)
-        for index, row in enumerate(rows)
-    )
-
-
-def arrow(x: float, y: float, length: float, to: str = "right", head: float = 1.6) -> Markup:
-    """Return an arrow from a point to the right, left, up or down; `head` is that of its point."""
-    across, down = _WAYS[to]
-    one, other = head * (across + down), head * (across - down)
-    line = f"M{_n(x, y)}l{_n(length * across, length * down)}"
-    return _element("path", d=f"{line}m{_n(-one, -one)}l{_n(one, one)}l{_n(-other, other)}")
-
-
-def card(x: float, y: float, look: str = "plain") -> Markup:
-    """Return a card of 5 x 7 mm: plain, with a spine, or filled."""
-    width, height = _CARD
-    fill = "black" if look == "filled" else "white"
-    drawn = _element("rect", x=x, y=y, width=width, height=height, rx=0.8, fill=fill)
-    if look == "spine":
-        drawn += _element("rect", x=x, y=y, width=1.5, height=height, rx=0.7, fill="black")
-    return drawn
-
-
-def piece(x: float, y: float, letter: str, radius: float = 3.6) -> Markup:
-    """Return a player's piece: a disc with a letter."""
-    look: Look = {"text_anchor": "middle", "font_weight": _BOLD, "fill": "white", "stroke": "none"}
-    return _element("circle", cx=x, cy=y, r=radius, fill="black") + _element(
-        "text", letter, x=x, y=y + radius * 0.38, font_size=radius * 1.22, **look
-    )
-
-
-def question(x: float, y: float, width: float, height: float, rows: Sequence[str]) -> Markup:
-    """Return a question of a flow chart, with pointed ends, its text in the middle."""
-    middle, right = y + height / 2, x + width
-    outline = (
-        f"M{_n(x + _POINT, y)}H{_n(right - _POINT)}L{_n(right, middle)}"
-        f"L{_n(right - _POINT, y + height)}H{_n(x + _POINT)}L{_n(x, middle)}Z"
-    )
-    first = middle + _TEXT / 3 - _TEXT * _LINE / 2 * (len(rows) - 1)
-    return _element("path", d=outline) + text(x + _INDENT, first, rows, bold=True)
-
-
-def step(
-    x: float, y: float, width: float, height: float, heading: str, rows: Iterable[str]
-) -> Markup:
-    """Return a step of a flow chart, with round corners, its heading above its text."""
-    box = _element("rect", x=x, y=y, width=width, height=height, rx=1.2)
-    left = x + _INDENT
-    return box + text(left, y + _HEADING, [heading], bold=True) + text(left, y + _UNDER, rows)
 
 
 def leader(
@@ -153,13 +80,15 @@ def _leader(
 ) -> Markup:
     (x, middle), (edge, y) = begin, end
     way, anchor = (-1, "end") if side == "left" else (1, "start")
-    line = f"M{_n(edge - 1.5 * way, y)}H{_n(edge - 4.5 * way)}L{_n(x, middle)}"
+    line = f"M{in_svg(edge - 1.5 * way, y)}H{in_svg(edge - 4.5 * way)}L{in_svg(x, middle)}"
     drawn = (
-        _element("path", d=line, stroke="white", stroke_width=1.1),  # so that it stands out
-        _element("path", d=line, stroke_width=0.3),
-        _element("circle", cx=x, cy=middle, r=0.8, fill="black", stroke="white", stroke_width=0.3),
+        svg_element("path", d=line, stroke="white", stroke_width=1.1),  # so that it stands out
+        svg_element("path", d=line, stroke_width=0.3),
+        svg_element(
+            "circle", cx=x, cy=middle, r=0.8, fill="black", stroke="white", stroke_width=0.3
+        ),
         text(edge, y + 1.2, rows, anchor, bold=True, size=3.6),
-        text(edge, y + 1.2 + 3.6 * _LINE * len(rows), [note], anchor, size=3.3),
+        text(edge, y + 1.2 + 3.6 * LINE * len(rows), [note], anchor, size=3.3),
     )
     return Markup().join(drawn)
 
@@ -193,7 +122,7 @@ class Squares:
             raise PassedLimit("template-loops")
         side = self.size
         return Markup("\n").join(
-            _element("rect", x=self.x + side * column, y=self.top(row), width=side, height=side)
+            svg_element("rect", x=self.x + side * column, y=self.top(row), width=side, height=side)
             for row in reversed(range(self.rows))
             for column in range(self.columns)
         )
@@ -214,8 +143,8 @@ class Squares:
     def edge(self, column: int, row: int) -> Markup:
         """Return a thick edge under a square: who stands there is in somebody's way."""
         x, y = self.x + self.size * column + 0.5, self.top(row) + self.size
-        line = f"M{_n(x, y)}h{_n(self.size - 1)}"
-        return _element("path", d=line, stroke_width=1.8, stroke_linecap="butt")
+        line = f"M{in_svg(x, y)}h{in_svg(self.size - 1)}"
+        return svg_element("path", d=line, stroke_width=1.8, stroke_linecap="butt")
 
     def _middle(self, column: int, row: int) -> tuple[float, float]:
         return self.x + self.size * (column + 0.5), self.top(row) + self.size / 2
@@ -264,10 +193,12 @@ class Diagrams:
             "arrow",
             "badge",
             "card",
+            "drawing",
             "grid",
             "ground_leader",
             "leader",
             "piece",
+            "pile",
             "question",
             "seats",
             "step",
@@ -277,7 +208,9 @@ class Diagrams:
     text = staticmethod(text)
     arrow = staticmethod(arrow)
     card = staticmethod(card)
+    drawing = staticmethod(drawing)
     piece = staticmethod(piece)
+    pile = staticmethod(pile)
     question = staticmethod(question)
     step = staticmethod(step)
     leader = staticmethod(leader)
@@ -290,16 +223,16 @@ class Diagrams:
         group_of = known(self.groups, group, say("group"))
         member = known(group_of.members, name, group)
         color = member.colors.get(self.edition, _PAPER)
-        square = _element(
+        square = svg_element(
             "rect", x=x - size / 2, y=y - size / 2, width=size, height=size, rx=size * _ROUND,
             fill=color, stroke="black", stroke_width=0.2,
         )  # fmt: skip
-        drawing = self.marks.get(member.mark)
-        if drawing is None:
+        mark = self.marks.get(member.mark)
+        if mark is None:
             return square
-        scale = size * _MARK / max(drawing.width, drawing.height)
-        left, top = x - drawing.width * scale / 2, y - drawing.height * scale / 2
+        scale = size * _MARK / max(mark.width, mark.height)
+        left, top = x - mark.width * scale / 2, y - mark.height * scale / 2
         # A scale has more digits than a length: marks may be drawn in units of any size.
-        place = f"translate({_n(left, top)}) scale({scale:.4g})"
-        body = Markup(svg.cut(drawing, readable_on(color), color))  # noqa: S704 - the press's own
-        return square + _element("g", body, transform=place, stroke="none")
+        place = f"translate({in_svg(left, top)}) scale({scale:.4g})"
+        body = Markup(svg.cut(mark, readable_on(color), color))  # noqa: S704 - the press's own
+        return square + svg_element("g", body, transform=place, stroke="none")

@@ -11,38 +11,6 @@ from generator.game.model import Group, Member
 from generator.graphics.drawings import Drawing
 
 
-def test_text() -> None:
-    """Lines stand one below the other; what is written in them is text."""
-    first, second = Diagrams.text(1, 2, ["A & B", "<C>"], "middle", size=5).split("\n")
-
-    assert first.startswith('<text x="1" y="2" font-weight="400" text-anchor="middle"')
-    assert first.endswith(">A &amp; B</text>")
-    assert 'y="8.2"' in second
-    assert "&lt;C&gt;" in second
-
-
-@pytest.mark.parametrize(
-    ("to", "drawn"),
-    [
-        ("right", "M1 2l9 0m-1.6 -1.6l1.6 1.6l-1.6 1.6"),
-        ("left", "M1 2l-9 0m1.6 1.6l-1.6 -1.6l1.6 -1.6"),
-        ("down", "M1 2l0 9m-1.6 -1.6l1.6 1.6l1.6 -1.6"),
-        ("up", "M1 2l0 -9m1.6 1.6l-1.6 -1.6l-1.6 1.6"),
-    ],
-)
-def test_arrow(to: str, drawn: str) -> None:
-    """An arrow ends in a point, whichever way it goes."""
-    assert Diagrams.arrow(1, 2, 9, to) == f'<path d="{drawn}"></path>'
-
-
-def test_cards() -> None:
-    """A card is plain, has a spine, or is filled."""
-    looks = [Diagrams.card(0, 0, look).count("<rect") for look in ("plain", "spine", "filled")]
-
-    assert looks == [1, 2, 1]
-    assert 'fill="black"' in Diagrams.card(0, 0, "filled")
-
-
 def test_grid() -> None:
     """Rows are counted from below, columns from the left; pieces stand in the middle."""
     field = grid(10, 1, 2, 3)
@@ -59,24 +27,6 @@ def test_too_many_squares() -> None:
     """Nobody can ask for more squares than there is room for."""
     with pytest.raises(PassedLimit):
         grid(0, 0, most("template-loops"), 2).squares()
-
-
-def test_flow_chart() -> None:
-    """Questions and steps have their texts within, leaders theirs at their ends."""
-    one, two = (Diagrams.question(0, 0, 70, 15, rows) for rows in (["A"], ["A", "B"]))
-
-    assert one.startswith('<path d="M4 0H66L70 7.5L66 15H4L0 7.5Z">')
-    assert 'y="8.8"' in one
-    assert 'y="6.38"' in two
-    assert Diagrams.step(0, 0, 50, 13, "Head", ["Text"]).count("<text") == 2
-
-
-def test_one_edge() -> None:
-    """The text of a question and that of a step below it begin at the same place."""
-    question, step = Diagrams.question(5, 0, 70, 15, ["A"]), Diagrams.step(5, 0, 70, 15, "A", [])
-
-    assert '<text x="9"' in question
-    assert '<text x="9"' in step
 
 
 def test_leader() -> None:

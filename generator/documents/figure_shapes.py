@@ -1,0 +1,143 @@
+"""The shapes that figures of documents are made of: texts, arrows, cards, pieces, boxes, as SVG.
+
+All is in mm, black on white, so that a grey copier loses nothing.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from markupsafe import Markup, escape
+
+TEXT = 3.9  # mm
+LINE = 1.24  # of the size, from baseline to baseline
+_BOLD, _REGULAR = 700, 400
+_WAYS = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
+_CARD = (5, 7)
+_POINT = 4  # how far the ends of a question reach out
+INDENT = 4
+_HEADING, UNDER = 5, 9.9  # baselines of a step's heading and of its text, from its upper edge
+
+
+Look = dict[str, float | str]
+
+
+def in_svg(*numbers: float) -> str:
+    """Return numbers as SVG has them, to a hundredth."""
+    # A zero is added so that no zero is below zero.
+    return " ".join(f"{round(number, 2) + 0.0:.2f}".rstrip("0").rstrip(".") for number in numbers)
+
+
+def svg_element(tag: str, words: str = "", /, **attributes: float | str) -> Markup:
+    """Return an element of SVG; underscores in the names of attributes stand for hyphens."""
+    # Not by Markup.format, which reads its pattern each time: a document has 40,000 of these.
+    written = "".join(
+        f' {name.replace("_", "-")}="{escape(value) if isinstance(value, str) else in_svg(value)}"'
+        for name, value in attributes.items()
+    )
+    return Markup(f"<{tag}{written}>{escape(words)}</{tag}>")  # noqa: S704 - escaped above
+
+
+def text(
+    x: float, y: float, rows: Iterable[str], anchor: str = "start", bold: bool = False,  # noqa: FBT001, FBT002
+    size: float = TEXT,
+) -> Markup:  # fmt: skip
+    """Return lines of text from a first baseline down; `anchor` is start, middle or end."""
+    look: Look = {"text_anchor": anchor, "font_size": size, "fill": "black", "stroke": "none"}
+    weight = _BOLD if bold else _REGULAR
+    return Markup("\n").join(
+        svg_element("text", row, x=x, y=y + index * size * LINE, font_weight=weight, **look)
+        for index, row in enumerate(rows)
+    )
+
+
+def arrow(x: float, y: float, length: float, to: str = "right", head: float = 1.6) -> Markup:
+    """Return an arrow from a point to the right, left, up or down; `head` is that of its point."""
+    across, down = _WAYS[to]
+    one, other = head * (across + down), head * (across - down)
+    line = f"M{in_svg(x, y)}l{in_svg(length * across, length * down)}"
+    return svg_element(
+        "path", d=f"{line}m{in_svg(-one, -one)}l{in_svg(one, one)}l{in_svg(-other, other)}"
+    )
+
+
+def card(x: float, y: float, look: str = "plain") -> Markup:
+    """Return a card of 5 x 7 mm: plain, with a spine, or filled."""
+    width, height = _CARD
+    fill = "black" if look == "filled" else "white"
+    drawn = svg_element("rect", x=x, y=y, width=width, height=height, rx=0.8, fill=fill)
+    if look == "spine":
+        drawn += svg_element("rect", x=x, y=y, width=1.5, height=height, rx=0.7, fill="black")
+    return drawn
+
+
+def piece(x: float, y: float, letter: str, radius: float = 3.6) -> Markup:
+    """Return a player's piece: a disc with a letter."""
+    look: Look = {"text_anchor": "middle", "font_weight": _BOLD, "fill": "white", "stroke": "none"}
+    return svg_element("circle", cx=x, cy=y, r=radius, fill="black") + svg_element(
+        "text", letter, x=x, y=y + radius * 0.38, font_size=radius * 1.22, **look
+    )
+
+
+def question(x: float, y: float, width: float, height: float, rows: Sequence[str]) -> Markup:
+    """Return a question of a flow chart, with pointed ends, its text in the middle."""
+    middle, right = y + height / 2, x + width
+    outline = (
+        f"M{in_svg(x + _POINT, y)}H{in_svg(right - _POINT)}L{in_svg(right, middle)}"
+        f"L{in_svg(right - _POINT, y + height)}H{in_svg(x + _POINT)}L{in_svg(x, middle)}Z"
+    )
+    first = middle + TEXT / 3 - TEXT * LINE / 2 * (len(rows) - 1)
+    return svg_element("path", d=outline) + text(x + INDENT, first, rows, bold=True)
+
+
+def step(
+    x: float, y: float, width: float, height: float, heading: str, rows: Iterable[str]
+) -> Markup:
+    """Return a step of a flow chart, with round corners, its heading above its text."""
+    box = svg_element("rect", x=x, y=y, width=width, height=height, rx=1.2)
+    left = x + INDENT
+    return box + text(left, y + _HEADING, [heading], bold=True) + text(left, y + UNDER, rows)
+
+
+def pile(x: float, y: float) -> Markup:
+    """Return a pile of cards, lines shifted against each other: 6.8 mm wide, 4.2 mm high."""
+    return svg_element("path", d="M0 0h6M0.8 2.1h6M0 4.2h6", transform=shifted(x, y))
+
+
+def shifted(x: float, y: float) -> str:
+    """Return what moves an element of SVG."""
+    return f"translate({in_svg(x)} {in_svg(y)})"
+
+
+@dataclass(frozen=True, slots=True)
+class SvgFigure:
+    """A drawing of a width and a height in mm, to which a template gives its title."""
+
+    width: float
+    height: float
+    body: Markup
+    for_templates: ClassVar = frozenset({"svg"})
+
+    def at(self, x: float, y: float) -> Markup:
+        """Return the same as a part of another drawing, its upper left corner at a point."""
+        return svg_element("g", self.body, transform=shifted(x, y))
+
+    def svg(self, title: str, css: str = "drawing", desc: str = "") -> Markup:
+        """Return the drawing for a page, with what is said of it to those who do not see it."""
+        return drawing(self.width, self.height, self.body, title, css, desc)
+
+
+def drawing(
+    width: float, height: float, body: Markup, title: str, css: str = "drawing", desc: str = ""
+) -> Markup:
+    """Return shapes as a drawing of a width and a height, with a title and, if any, more words."""
+    said = svg_element("title", title) + (svg_element("desc", desc) if desc else Markup())
+    shapes = svg_element(
+        "g", Markup("\n{}\n").format(body), fill="none", stroke="black", stroke_width=0.5,
+        stroke_linecap="round", stroke_linejoin="round", font_family="small", font_size=TEXT,
+    )  # fmt: skip
+    return svg_element(
+        "svg", Markup("\n{}\n{}\n").format(said, shapes), xmlns="http://www.w3.org/2000/svg",
+        role="img", **{"class": css}, style=f"width: {in_svg(width)}mm",
+        viewBox=f"0 0 {in_svg(width, height)}",
+    )  # fmt: skip

@@ -108,6 +108,22 @@ counts as often as it is printed, and all decks have the same bars, so that char
 A title of its own comes last, `title=""` for none. The numbers are told in words to those who do
 not see the chart; `prelo stats` prints them all, and `prelo build --only statistics` makes a page.
 
+## Figures
+
+`diagram` draws what rules tell of a table: a template has the words and the data, and what stands
+where is found from them. Each figure is a drawing once it has its title, for those who do not see
+it: `diagram.sign(["pile", "to", "plain"]).svg("Draw a card")`, or `.icon()` in a line of words.
+
+`diagram.flow(data.steps, data.end)` is a flow chart: `.wide(165.5)` for a page, `.upright()` for a
+telephone. What is asked leads, if so, to a step and straight to the end:
+
+```yaml
+steps:
+  - {ask: Is it night?, yes: "yes", no: "no", then: {heading: Sleep, text: You do not play.}}
+  - {heading: Draw, text: Take two cards., sign: [pile, to, plain]}
+end: {heading: End of the turn, text: [Who has no cards wins., Else the next one plays.]}
+```
+
 ## Pages for browsers
 
 Around a page for browsers the press puts what leads through it, in the game's language: contents (a

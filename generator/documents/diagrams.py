@@ -27,7 +27,9 @@ from generator.documents.figure_shapes import (
     svg_element,
     text,
 )
+from generator.documents.flows import flow
 from generator.documents.known import known
+from generator.documents.signs import sign
 from generator.documents.template_limits import PassedLimit
 from generator.game.model import Group
 from generator.graphics.colours import readable_on
@@ -194,6 +196,7 @@ class Diagrams:
             "badge",
             "card",
             "drawing",
+            "flow",
             "grid",
             "ground_leader",
             "leader",
@@ -201,6 +204,7 @@ class Diagrams:
             "pile",
             "question",
             "seats",
+            "sign",
             "step",
             "text",
         }
@@ -215,6 +219,8 @@ class Diagrams:
     step = staticmethod(step)
     leader = staticmethod(leader)
     ground_leader = staticmethod(ground_leader)
+    flow = staticmethod(flow)
+    sign = staticmethod(sign)
     grid = staticmethod(grid)
     seats = staticmethod(seats)
 

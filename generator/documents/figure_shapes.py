@@ -13,13 +13,19 @@ TEXT = 3.9  # mm
 LINE = 1.24  # of the size, from baseline to baseline
 _BOLD, _REGULAR = 700, 400
 _WAYS = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
-_CARD = (5, 7)
+CARD, PILE = (5, 7), (6.8, 4.2)
 _POINT = 4  # how far the ends of a question reach out
 INDENT = 4
 _HEADING, UNDER = 5, 9.9  # baselines of a step's heading and of its text, from its upper edge
 
 
+_NAMESPACE = "http://www.w3.org/2000/svg"
+_AIR = 0.25  # mm: around an icon, for half of its line
+
 Look = dict[str, float | str]
+_LINES: Look = {
+    "fill": "none", "stroke": "black", "stroke_linecap": "round", "stroke_linejoin": "round",
+}  # fmt: skip
 
 
 def in_svg(*numbers: float) -> str:
@@ -63,7 +69,7 @@ def arrow(x: float, y: float, length: float, to: str = "right", head: float = 1.
 
 def card(x: float, y: float, look: str = "plain") -> Markup:
     """Return a card of 5 x 7 mm: plain, with a spine, or filled."""
-    width, height = _CARD
+    width, height = CARD
     fill = "black" if look == "filled" else "white"
     drawn = svg_element("rect", x=x, y=y, width=width, height=height, rx=0.8, fill=fill)
     if look == "spine":
@@ -116,7 +122,7 @@ class SvgFigure:
     width: float
     height: float
     body: Markup
-    for_templates: ClassVar = frozenset({"svg"})
+    for_templates: ClassVar = frozenset({"at", "icon", "svg"})
 
     def at(self, x: float, y: float) -> Markup:
         """Return the same as a part of another drawing, its upper left corner at a point."""
@@ -126,6 +132,16 @@ class SvgFigure:
         """Return the drawing for a page, with what is said of it to those who do not see it."""
         return drawing(self.width, self.height, self.body, title, css, desc)
 
+    def icon(self, scale: float = 0.55) -> Markup:
+        """Return the same so small that it stands in a line, where words say what it is."""
+        wide, high = self.width + 2 * _AIR, self.height + 2 * _AIR
+        size = f"width: {in_svg(scale * wide)}mm; height: {in_svg(scale * high)}mm"
+        shapes = svg_element("g", self.body, **_LINES, stroke_width=0.6)
+        return svg_element(
+            "svg", shapes, xmlns=_NAMESPACE, aria_hidden="true", **{"class": "drawing"}, style=size,
+            viewBox=in_svg(-_AIR, -_AIR, wide, high),
+        )  # fmt: skip
+
 
 def drawing(
     width: float, height: float, body: Markup, title: str, css: str = "drawing", desc: str = ""
@@ -133,11 +149,11 @@ def drawing(
     """Return shapes as a drawing of a width and a height, with a title and, if any, more words."""
     said = svg_element("title", title) + (svg_element("desc", desc) if desc else Markup())
     shapes = svg_element(
-        "g", Markup("\n{}\n").format(body), fill="none", stroke="black", stroke_width=0.5,
-        stroke_linecap="round", stroke_linejoin="round", font_family="small", font_size=TEXT,
+        "g", Markup("\n{}\n").format(body), **_LINES, stroke_width=0.5, font_family="small",
+        font_size=TEXT,
     )  # fmt: skip
     return svg_element(
-        "svg", Markup("\n{}\n{}\n").format(said, shapes), xmlns="http://www.w3.org/2000/svg",
+        "svg", Markup("\n{}\n{}\n").format(said, shapes), xmlns=_NAMESPACE,
         role="img", **{"class": css}, style=f"width: {in_svg(width)}mm",
         viewBox=f"0 0 {in_svg(width, height)}",
     )  # fmt: skip

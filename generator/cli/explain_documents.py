@@ -124,6 +124,13 @@ steps:
 end: {heading: End of the turn, text: [Who has no cards wins., Else the next one plays.]}
 ```
 
+`diagram.field((4, 5), [(0, 2), (0, 1)], moves=[("A", 1)])` has columns and rows of squares, and
+pieces on them: A in column 0 and row 2, B below it. Its `pieces` (`letter`, `column`, `row`) and
+its `blocks`, who stands right above whom (`over`, `under`), are there for the words of the title.
+It is drawn `.labelled(names)` with the names of its rows from below, `.noted(names, {4: ["Goal"]})`
+with notes on rows as well, `.upright(names, "above", "below")` for a telephone, `.close()` without
+any, `.small("before")` below a heading, and as a `.board(names)` for coins of 23 mm.
+
 ## Pages for browsers
 
 Around a page for browsers the press puts what leads through it, in the game's language: contents (a

@@ -14,6 +14,7 @@ from markupsafe import Markup
 from generator.base.limits import most
 from generator.base.messages import say
 from generator.documents import svg
+from generator.documents.field_pieces import playing_field
 from generator.documents.figure_shapes import (
     LINE,
     arrow,
@@ -30,12 +31,12 @@ from generator.documents.figure_shapes import (
 from generator.documents.flows import flow
 from generator.documents.known import known
 from generator.documents.signs import sign
+from generator.documents.squares import grid
 from generator.documents.template_limits import PassedLimit
 from generator.game.model import Group
 from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
 
-_BESIDE = 4.6  # from a piece's middle to where its arrow begins
 _MARK, _ROUND = 0.74, 0.16  # of a badge's size: its mark, its corners
 _PAPER = "#ffffff"
 _STRAIGHT = 0.01  # so little across, a seat is in the middle
@@ -96,68 +97,6 @@ def _leader(
 
 
 @dataclass(frozen=True, slots=True)
-class Squares:
-    """Squares of a size: columns from the left, rows from the bottom, both from 0.
-
-    `x` and `y` are where its upper left corner is.
-    """
-
-    x: float
-    y: float
-    columns: int
-    rows: int
-    size: float
-    for_templates: ClassVar = frozenset({"edge", "move", "piece", "squares", "top"})
-
-    @property
-    def right(self) -> float:
-        """Return where the last column ends."""
-        return self.x + self.columns * self.size
-
-    def top(self, row: int) -> float:
-        """Return how far down a row begins."""
-        return self.y + self.size * (self.rows - 1 - row)
-
-    def squares(self) -> Markup:
-        """Return all squares. Raises PassedLimit for more than a page has room for."""
-        if self.columns * self.rows > most("template-loops"):
-            raise PassedLimit("template-loops")
-        side = self.size
-        return Markup("\n").join(
-            svg_element("rect", x=self.x + side * column, y=self.top(row), width=side, height=side)
-            for row in reversed(range(self.rows))
-            for column in range(self.columns)
-        )
-
-    def piece(self, column: int, row: int, letter: str) -> Markup:
-        """Return a piece in the middle of a square."""
-        x, y = self._middle(column, row)
-        return piece(x, y, letter)
-
-    def move(self, column: int, row: int, columns: int) -> Markup:
-        """Return an arrow from a piece over some columns to the right; below 0, to the left."""
-        x, y = self._middle(column, row)
-        way = 1 if columns > 0 else -1
-        return arrow(
-            x + _BESIDE * way, y, self.size * columns * way - 7, "right" if way > 0 else "left"
-        )
-
-    def edge(self, column: int, row: int) -> Markup:
-        """Return a thick edge under a square: who stands there is in somebody's way."""
-        x, y = self.x + self.size * column + 0.5, self.top(row) + self.size
-        line = f"M{in_svg(x, y)}h{in_svg(self.size - 1)}"
-        return svg_element("path", d=line, stroke_width=1.8, stroke_linecap="butt")
-
-    def _middle(self, column: int, row: int) -> tuple[float, float]:
-        return self.x + self.size * (column + 0.5), self.top(row) + self.size / 2
-
-
-def grid(x: float, y: float, columns: int, rows: int, size: float = 13) -> Squares:
-    """Return a field of squares, with its `squares`, `piece`, `edge`, `move`, `top`, `right`."""
-    return Squares(x, y, columns, rows, size)
-
-
-@dataclass(frozen=True, slots=True)
 class TableSeat:
     """A place around a table: its middle, and the anchor of a text that stands outside of it."""
 
@@ -196,6 +135,7 @@ class Diagrams:
             "badge",
             "card",
             "drawing",
+            "field",
             "flow",
             "grid",
             "ground_leader",
@@ -219,6 +159,7 @@ class Diagrams:
     step = staticmethod(step)
     leader = staticmethod(leader)
     ground_leader = staticmethod(ground_leader)
+    field = staticmethod(playing_field)
     flow = staticmethod(flow)
     sign = staticmethod(sign)
     grid = staticmethod(grid)

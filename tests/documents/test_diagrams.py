@@ -5,28 +5,10 @@ from types import SimpleNamespace
 import pytest
 
 from generator.base.limits import most
-from generator.documents.diagrams import Diagrams, grid
+from generator.documents.diagrams import Diagrams
 from generator.documents.template_limits import PassedLimit, Refused
 from generator.game.model import Group, Member
 from generator.graphics.drawings import Drawing
-
-
-def test_grid() -> None:
-    """Rows are counted from below, columns from the left; pieces stand in the middle."""
-    field = grid(10, 1, 2, 3)
-
-    assert (field.right, field.top(0), field.top(2)) == (36, 27, 1)
-    assert field.squares().count("<rect") == 6
-    assert '<circle cx="29.5" cy="7.5"' in field.piece(1, 2, "B")
-    assert '"M21.1 20.5l6 0m' in field.move(0, 1, 1)
-    assert '"M24.9 20.5l-6 0m' in field.move(1, 1, -1)
-    assert '"M10.5 27h12"' in field.edge(0, 1)
-
-
-def test_too_many_squares() -> None:
-    """Nobody can ask for more squares than there is room for."""
-    with pytest.raises(PassedLimit):
-        grid(0, 0, most("template-loops"), 2).squares()
 
 
 def test_leader() -> None:

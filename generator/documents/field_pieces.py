@@ -1,0 +1,92 @@
+"""What stands on a field of play, as a template or its data says it; slips are named."""
+
+from collections.abc import Mapping, Sequence
+from string import ascii_uppercase
+
+from generator.base.files import shortened
+from generator.base.messages import say
+from generator.documents.known import known
+from generator.documents.playing_fields import FieldPiece, PlayingField, first_row
+from generator.documents.template_limits import Refused
+
+_MOST = len(ascii_uppercase)  # columns and rows: pieces have letters
+_MOST_STROKES = 3  # of a piece: more have no room in a square
+_EDGES = ("whole", "broken", "none")
+
+
+def playing_field(
+    size: tuple[int, int],
+    pieces: Sequence[tuple[int, int]] | None = None,
+    moves: Sequence[tuple[str, int]] = (),
+    shaded: int | None = None,
+    tallies: Mapping[str, int] | None = None,
+    edges: str = "whole",
+) -> PlayingField:
+    """Return a field of columns and rows: pieces, moves, and who stands right above whom.
+
+    `pieces` are columns and rows, that of A first; without them there is one in each column of row
+    0. A move is a letter and the columns to the right or, below 0, to the left. A row may be
+    `shaded`; `tallies` are strokes for letters; `edges` under those who stand right above another
+    are whole, broken or none. Raises Refused for what has no place on the field.
+    """
+    columns, rows = size
+    for found in size:
+        if found not in range(1, _MOST + 1):
+            message = say(
+                "a field has from 1 to {most} columns and rows, found {found}",
+                most=_MOST, found=shortened(str(found)),
+            )  # fmt: skip
+            raise Refused("field", message, "")
+    known(dict.fromkeys(_EDGES), edges, say("look of edges"))
+    placed = first_row(columns) if pieces is None else _placed(pieces, columns, rows)
+    letters = {each.letter: each for each in placed}
+    moved = tuple(_moved(letters, letter, over, columns) for letter, over in moves)
+    strokes = {_letter(letters, letter).letter: count for letter, count in (tallies or {}).items()}
+    for letter, count in strokes.items():
+        if count not in range(_MOST_STROKES + 1):
+            shown = shortened(str(count))
+            message = say(
+                "{letter} has from 0 to {most} strokes, found {found}",
+                letter=letter, most=_MOST_STROKES, found=shown,
+            )  # fmt: skip
+            raise Refused("field", message, "")
+    if shaded is not None and shaded not in range(rows):
+        raise _outside(0, shaded)
+    return PlayingField(columns, rows, placed, moved, shaded, strokes, edges)
+
+
+def _placed(pieces: Sequence[tuple[int, int]], columns: int, rows: int) -> tuple[FieldPiece, ...]:
+    """Return pieces with their letters. Raises Refused for one outside, or where another one is."""
+    taken: dict[tuple[int, int], str] = {}
+    for place, letter in zip(pieces, ascii_uppercase, strict=False):
+        column, row = place
+        if column not in range(columns) or row not in range(rows):
+            raise _outside(column, row)
+        if (column, row) in taken:
+            other = taken[column, row]
+            message = say("{letter} stands where {other} is", letter=letter, other=other)
+            raise Refused("field", message, "")
+        taken[column, row] = letter
+    return tuple(FieldPiece(letter, *place) for place, letter in taken.items())
+
+
+def _outside(column: object, row: object) -> Refused:
+    where = shortened(f"{column}, {row}")
+    message = say("the field has no square at column and row {where}", where=where)
+    return Refused("field", message, say("both are counted from 0, from the left and from below"))
+
+
+def _letter(letters: Mapping[str, FieldPiece], letter: str) -> FieldPiece:
+    return known(letters, letter, say("piece"))
+
+
+def _moved(
+    letters: Mapping[str, FieldPiece], letter: str, over: int, columns: int
+) -> tuple[FieldPiece, int]:
+    """Return a piece that moves, and over how many columns. Raises Refused for none."""
+    moved = _letter(letters, letter)
+    if not isinstance(over, int) or not over or moved.column + over not in range(columns):
+        shown = shortened(str(over))
+        message = say("{letter} cannot move over {columns} columns", letter=letter, columns=shown)
+        raise Refused("field", message, say("below 0 a piece moves to the left"))
+    return moved, over

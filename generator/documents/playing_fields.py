@@ -1,0 +1,236 @@
+"""Fields of play in documents: pieces on squares, who stands right above whom, who moves where.
+
+A template says where pieces stand and what rows are called. The same field is drawn alone, with
+names, with notes, upright for narrow screens, small, or as a board to play on.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from markupsafe import Markup
+
+from generator.documents.figure_shapes import (
+    LINE,
+    TEXT,
+    SvgFigure,
+    arrow,
+    in_svg,
+    svg_element,
+    text,
+)
+from generator.documents.squares import Squares
+
+_AIR = 1.0  # mm: around a field
+_LETTER = 0.436  # of the size: a letter's width, generously
+_NOTE, _NUMBER = 3.6, 4.4  # mm: of letters
+_BESIDE, _BELOW = 3.0, 1.2  # mm: from squares and from edges to what is said of them
+_SECOND, _SMALLER = 3.8, 0.87  # mm: from a row's name to what is below it; how large that is
+_ENDS = 6.0  # mm: for a line of text above and below
+_STROKE, _APART = 2.4, 1.3  # mm: how long strokes are for what is kept, and how far apart
+_SHADE = 3.4  # mm: of a piece that is still to come
+_NUMBERED = 2.6  # mm: of the disc of a move's number
+
+
+class _Look(NamedTuple):
+    """Sizes in mm: of squares, discs, names of rows, of the gap to these; how dark a row is."""
+
+    size: float
+    disc: float
+    name: float
+    gap: float
+    dark: float
+
+
+_PLAIN = _Look(13, 3.6, TEXT, 2.5, 0.1)
+_SMALL = _Look(4.5, 1.75, 2.4, 0.9, 0.2)
+_BOARD = _Look(24, 0, 3.6, 1.5, 0.1)
+
+
+class FieldPiece(NamedTuple):
+    """A player's piece: the letter, the column from 0 at the left, the row from 0 below."""
+
+    letter: str
+    column: int
+    row: int
+
+
+class FieldBlock(NamedTuple):
+    """Two pieces, by their letters, of which one stands right above the other, and where."""
+
+    over: str
+    under: str
+    column: int
+    row: int
+
+
+Names = Sequence[str | Sequence[str]]
+"""What rows are called, from below; a list is a name and a smaller line below it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayingField:
+    """Pieces on squares. `moves` are those of pieces over columns, `tallies` strokes at letters.
+
+    Under a piece that stands right above another one is an edge: "whole", "broken", or "none".
+    """
+
+    columns: int
+    rows: int
+    pieces: tuple[FieldPiece, ...]
+    moves: tuple[tuple[FieldPiece, int], ...]
+    shaded: int | None
+    tallies: Mapping[str, int]
+    edges: str
+    for_templates: ClassVar = frozenset({"board", "close", "labelled", "noted", "small", "upright"})
+
+    @property
+    def blocks(self) -> tuple[FieldBlock, ...]:
+        """Return who stands right above whom."""
+        places = {(each.column, each.row): each.letter for each in self.pieces}
+        return tuple(
+            FieldBlock(each.letter, places[below], each.column, each.row)
+            for each in self.pieces
+            if (below := (each.column, each.row - 1)) in places
+        )
+
+    def close(self) -> SvgFigure:
+        """Return the field alone; where pieces move, their shades are."""
+        squares = self._squares(_PLAIN, _AIR, _AIR)
+        shades = Markup().join(_shade(squares, *move) for move in self.moves)
+        shapes = self._shapes(squares, _PLAIN) + shades + self._strokes(squares)
+        return SvgFigure(squares.right + _AIR, squares.low + _AIR, shapes)
+
+    def labelled(self, names: Names) -> SvgFigure:
+        """Return the field with names of rows, and numbers of moves where there are several."""
+        squares, shapes = self._named(names)
+        return SvgFigure(squares.right + _AIR, squares.low + _AIR, shapes)
+
+    def noted(
+        self, names: Names, notes: Mapping[int, Sequence[str]], blocks: Sequence[str] = ()
+    ) -> SvgFigure:
+        """Return the same with notes beside it: lines on rows, and one on each of its `blocks`."""
+        squares, shapes = self._named(names)
+        x = squares.right + _BESIDE
+        for row, rows in notes.items():
+            middle = squares.top(row) + squares.size / 2
+            first = middle + _NOTE / 3 - _NOTE * LINE / 2 * (len(rows) - 1)
+            shapes += text(x, first, rows, size=_NOTE)
+        for block, note in zip(self.blocks, blocks, strict=False):
+            shapes += text(x, squares.top(block.row - 1) + _BELOW, [note], size=_NOTE, bold=True)
+        longest = _width([*blocks, *(row for rows in notes.values() for row in rows)], _NOTE)
+        return SvgFigure(x + longest, squares.low + _AIR, shapes)
+
+    def upright(self, names: Names, above: str, below: str) -> SvgFigure:
+        """Return the same for narrow screens, with a line above and one below it."""
+        squares, shapes = self._named(names, _ENDS)
+        right = max(squares.right, _width([above, below], _NOTE))
+        shapes += text(right, _ENDS - 1.4, [above], "end", size=_NOTE)
+        shapes += text(right, squares.low + 4, [below], "end", size=_NOTE)
+        return SvgFigure(right + _AIR, squares.low + _AIR + _ENDS, shapes)
+
+    def small(self, heading: str, names: Names = ()) -> SvgFigure:
+        """Return the field in small squares below a heading, with names of rows if any."""
+        left = 0.3 + (_SMALL.gap + _width(names, _SMALL.name) + 0.35 if names else 0)
+        squares = self._squares(_SMALL, left, 4)
+        shapes = text(left, 2.6, [heading], size=2.7, bold=True)
+        shapes += self._shapes(squares, _SMALL) + _row_names(squares, names, _SMALL)
+        return SvgFigure(squares.right + 0.3, squares.low + 0.3, shapes)
+
+    def board(self, names: Names) -> SvgFigure:
+        """Return the field for coins of 23 mm, turned to the left; columns have their letters."""
+        squares = self._squares(_BOARD, 12, 0.5)
+        shapes = self._shapes(squares, _BOARD) + _row_names(squares, names, _BOARD)
+        for each in first_row(self.columns):
+            x, _ = squares.middle(each.column, 0)
+            shapes += text(x, squares.low + 3.7, [each.letter], "middle", bold=True, size=_NOTE)
+        height = squares.right + 0.5
+        turn = f"translate(0 {in_svg(height)}) rotate(-90)"
+        return SvgFigure(squares.low + 4.5, height, svg_element("g", shapes, transform=turn))
+
+    def _squares(self, look: _Look, x: float, y: float) -> Squares:
+        return Squares(x, y, self.columns, self.rows, look.size)
+
+    def _named(self, names: Names, more: float = 0.0) -> tuple[Squares, Markup]:
+        """Return the field with names and moves, so much further down: its squares, its shapes."""
+        squares = self._squares(_PLAIN, 15, _AIR + more)
+        shapes = self._shapes(squares, _PLAIN) + _row_names(squares, names, _PLAIN)
+        for number, (moved, columns) in enumerate(self.moves, 1):
+            shapes += squares.move(moved.column, moved.row, columns)
+            if len(self.moves) > 1:
+                shapes += _number(squares, moved.column + columns, moved.row, number)
+        return squares, shapes
+
+    def _shapes(self, squares: Squares, look: _Look) -> Markup:
+        """Return a shaded row, squares, pieces, and edges below those that stand above others."""
+        drawn, is_small = Markup(), look is _SMALL
+        if self.shaded is not None:
+            across = f"M{in_svg(squares.x, squares.top(self.shaded))}H{in_svg(squares.right)}"
+            ground = f"{across}v{in_svg(squares.size)}H{in_svg(squares.x)}Z"
+            drawn += svg_element(
+                "path", d=ground, stroke="none", fill="black", fill_opacity=look.dark
+            )
+        drawn += squares.squares(0.25 if is_small else 0.5)
+        discs = Markup().join(
+            squares.piece(*each[1:], each.letter, look.disc) for each in self.pieces
+        )
+        drawn += svg_element("g", discs, stroke="none") if is_small else discs
+        edge = (0.9, 0.2) if is_small else (1.8, 0.5)
+        edges = Markup().join(squares.edge(one.column, one.row, *edge) for one in self.blocks)
+        if self.edges == "broken":
+            return drawn + svg_element("g", edges, stroke_dasharray="1.7 1.725")
+        return drawn + edges if self.edges == "whole" else drawn
+
+    def _strokes(self, squares: Squares) -> Markup:
+        """Return the strokes of tallies, in the corners of the squares of their letters."""
+        drawn = Markup()
+        for each in self.pieces:
+            count = self.tallies.get(each.letter, 0)
+            right = squares.x + squares.size * (each.column + 1) - 1.4
+            first = min(right - _APART, right - _APART * (count - 1))
+            y = squares.top(each.row) + squares.size - _STROKE - _AIR
+            for index in range(count):
+                line = f"M{in_svg(first + _APART * index, y)}v{in_svg(_STROKE)}"
+                drawn += svg_element("path", d=line, stroke_width=0.65)
+        return drawn
+
+
+def first_row(columns: int) -> tuple[FieldPiece, ...]:
+    """Return a piece in each column of row 0."""
+    return tuple(FieldPiece(chr(ord("A") + column), column, 0) for column in range(columns))
+
+
+def _width(rows: Names, size: float) -> float:
+    """Return how wide lines of text are in mm, generously; of a list, the first one."""
+    lines = (row if isinstance(row, str) else row[0] for row in rows)
+    return max(map(len, lines), default=0) * size * _LETTER
+
+
+def _row_names(squares: Squares, names: Names, look: _Look) -> Markup:
+    """Return the names of rows at their left, in their middle, and what stands below some."""
+    drawn = Markup()
+    for row, given in enumerate(names):
+        name, *more = [given] if isinstance(given, str) else given
+        x, y = squares.x - look.gap, squares.top(row) + squares.size / 2 + look.name / 3
+        drawn += text(x, y, [name], "end", size=look.name)
+        drawn += text(x, y + _SECOND, more[:1], "end", size=look.name * _SMALLER)
+    return drawn
+
+
+def _number(squares: Squares, column: int, row: int, number: int) -> Markup:
+    """Return the number of a move above the end of its arrow."""
+    x, y = squares.middle(column, row)[0], squares.top(row) + 3.3
+    disc = svg_element("circle", cx=x, cy=y, r=_NUMBERED, stroke_width=0.3, fill="white")
+    return disc + text(x, y + _NUMBER / 3, [str(number)], "middle", bold=True, size=_NUMBER)
+
+
+def _shade(squares: Squares, moved: FieldPiece, columns: int) -> Markup:
+    """Return the shade of a piece where it goes, and an arrow to it."""
+    x, y = squares.middle(moved.column + columns, moved.row)
+    begin, way = squares.middle(moved.column, moved.row)[0], 1 if columns > 0 else -1
+    length = abs(x - begin) - 4.5 - _SHADE - 1
+    drawn = arrow(begin + 4.5 * way, y, length, "right" if way > 0 else "left")
+    drawn += svg_element(
+        "circle", cx=x, cy=y, r=_SHADE, stroke_width=0.35, stroke_dasharray="1.1 1"
+    )
+    return drawn + text(x, y + _NUMBER / 3, [moved.letter], "middle", bold=True, size=_NUMBER)

@@ -1,0 +1,80 @@
+"""Fields of squares in figures of documents: where a square is, and what stands on it."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from markupsafe import Markup
+
+from generator.base.limits import most
+from generator.documents.figure_shapes import arrow, in_svg, piece, svg_element
+from generator.documents.template_limits import PassedLimit
+
+_BESIDE = 4.6  # mm: from a piece's middle to where its arrow begins
+
+
+@dataclass(frozen=True, slots=True)
+class Squares:
+    """Squares of a size: columns from the left, rows from the bottom, both from 0.
+
+    `x` and `y` are where its upper left corner is.
+    """
+
+    x: float
+    y: float
+    columns: int
+    rows: int
+    size: float
+    for_templates: ClassVar = frozenset({"edge", "middle", "move", "piece", "squares", "top"})
+
+    @property
+    def right(self) -> float:
+        """Return where the last column ends."""
+        return self.x + self.columns * self.size
+
+    @property
+    def low(self) -> float:
+        """Return where row 0 ends."""
+        return self.y + self.rows * self.size
+
+    def top(self, row: int) -> float:
+        """Return how far down a row begins."""
+        return self.y + self.size * (self.rows - 1 - row)
+
+    def middle(self, column: int, row: int) -> tuple[float, float]:
+        """Return the middle of a square."""
+        return self.x + self.size * (column + 0.5), self.top(row) + self.size / 2
+
+    def squares(self, line: float = 0.5) -> Markup:
+        """Return all squares. Raises PassedLimit for more than a page has room for."""
+        if self.columns * self.rows > most("template-loops"):
+            raise PassedLimit("template-loops")
+        side = self.size
+        drawn = Markup("\n").join(
+            svg_element("rect", x=self.x + side * column, y=self.top(row), width=side, height=side)
+            for row in reversed(range(self.rows))
+            for column in range(self.columns)
+        )
+        return svg_element("g", drawn, stroke_width=line)
+
+    def piece(self, column: int, row: int, letter: str, radius: float = 3.6) -> Markup:
+        """Return a piece in the middle of a square."""
+        return piece(*self.middle(column, row), letter, radius)
+
+    def move(self, column: int, row: int, columns: int) -> Markup:
+        """Return an arrow from a piece over some columns to the right; below 0, to the left."""
+        x, y = self.middle(column, row)
+        way = 1 if columns > 0 else -1
+        return arrow(
+            x + _BESIDE * way, y, self.size * columns * way - 7, "right" if way > 0 else "left"
+        )
+
+    def edge(self, column: int, row: int, line: float = 1.8, inset: float = 0.5) -> Markup:
+        """Return a thick edge under a square: who stands there is in somebody's way."""
+        x, y = self.x + self.size * column + inset, self.top(row) + self.size
+        drawn = f"M{in_svg(x, y)}h{in_svg(self.size - 2 * inset)}"
+        return svg_element("path", d=drawn, stroke_width=line, stroke_linecap="butt")
+
+
+def grid(x: float, y: float, columns: int, rows: int, size: float = 13) -> Squares:
+    """Return a field of squares, with its `squares`, `piece`, `edge`, `move`, `top`, `right`."""
+    return Squares(x, y, columns, rows, size)

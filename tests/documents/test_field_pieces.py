@@ -1,0 +1,47 @@
+"""What templates say of a field: pieces with letters, moves, and every slip by its name."""
+
+from typing import Any
+
+import pytest
+
+from generator.documents.field_pieces import playing_field
+from generator.documents.template_limits import Refused
+
+
+def test_pieces() -> None:
+    """The first piece is A; without any there is one in each column of row 0."""
+    some, all_of_them = playing_field((3, 5), [(2, 4), (0, 1)]), playing_field((3, 5))
+
+    assert some.pieces == (("A", 2, 4), ("B", 0, 1))
+    assert all_of_them.pieces == (("A", 0, 0), ("B", 1, 0), ("C", 2, 0))
+    assert playing_field((3, 5), []).pieces == ()
+
+
+def test_moves() -> None:
+    """A move is that of a piece, over columns to the right or to the left."""
+    field = playing_field((3, 5), [(2, 4), (0, 1)], [("A", -2), ("B", 1)])
+
+    assert field.moves == ((("A", 2, 4), -2), (("B", 0, 1), 1))
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"size": (0, 5)}, "from 1 to 26 columns and rows, found 0"),
+        ({"size": (3, 27)}, "from 1 to 26 columns and rows, found 27"),
+        ({"pieces": [(3, 0)]}, "no square at column and row 3, 0"),
+        ({"pieces": [(0, -1)]}, "no square at column and row 0, -1"),
+        ({"pieces": [(1, 1), (1, 1)]}, "B stands where A is"),
+        ({"moves": [("D", 1)]}, 'unknown piece "D"'),
+        ({"moves": [("A", -1)]}, "A cannot move over -1 columns"),
+        ({"moves": [("A", 0)]}, "A cannot move over 0 columns"),
+        ({"shaded": 5}, "no square at column and row 0, 5"),
+        ({"tallies": {"A": 4}}, "A has from 0 to 3 strokes, found 4"),
+        ({"tallies": {"E": 1}}, 'unknown piece "E"'),
+        ({"edges": "dashed"}, 'unknown look of edges "dashed"'),
+    ],
+)
+def test_what_has_no_place(given: dict[str, Any], said: str) -> None:
+    """Whatever has no place on the field is refused, and said."""
+    with pytest.raises(Refused, match=said):
+        playing_field(**{"size": (3, 5), **given})

@@ -1,0 +1,174 @@
+"""Fields of play: what stands where, in every form in which they are drawn."""
+
+from itertools import combinations
+
+import pytest
+
+from generator.documents.field_pieces import playing_field
+from generator.documents.figure_shapes import SvgFigure
+from generator.documents.playing_fields import PlayingField
+from tests.documents.drawn_shapes import Box, arrows, discs, paths, rects, texts
+
+NAMES = ["row 0", "row 1", "row 2", "row 3", ["row 4", "goal"]]
+FIELD = playing_field((4, 5), [(1, 2), (1, 1), (3, 0)], [("C", -2), ("A", 1)], shaded=4)
+
+
+def middle(box: Box) -> tuple[float, float]:
+    """Return the middle of a rectangle."""
+    return (box.left + box.right) / 2, (box.top + box.bottom) / 2
+
+
+def squares_of(figure: SvgFigure, side: float) -> list[Box]:
+    """Return the squares of a field."""
+    return [box for box in rects(figure.body) if round(box.right - box.left, 2) == side]
+
+
+def test_blocks() -> None:
+    """Who stands right above another one is found; one further up or beside is none."""
+    none = playing_field((3, 5), [(0, 3), (0, 1), (1, 2)])
+
+    assert [(block.over, block.under) for block in FIELD.blocks] == [("A", "B")]
+    assert none.blocks == ()
+
+
+def test_three_above_one_another() -> None:
+    """Who is above one may have another one above."""
+    field = playing_field((1, 3), [(0, 1), (0, 2), (0, 0)])
+
+    assert [(block.over, block.under) for block in field.blocks] == [("A", "C"), ("B", "A")]
+
+
+@pytest.mark.parametrize(
+    ("drawn", "side"),
+    [
+        (FIELD.close(), 13),
+        (FIELD.labelled(NAMES), 13),
+        (FIELD.noted(NAMES, {4: ["Who is here", "wins."]}, ["A blocks B"]), 13),
+        (FIELD.upright(NAMES, "Who is here first wins the game.", "All begin here."), 13),
+        (FIELD.small("before", NAMES[:4]), 4.5),
+    ],
+    ids=["close", "labelled", "noted", "upright", "small"],
+)
+def test_pieces_stand_in_the_middle_of_squares(drawn: SvgFigure, side: float) -> None:
+    """Every form has 20 squares, and each piece in the middle of its own, all in the drawing."""
+    squares = squares_of(drawn, side)
+    first = min(squares)
+    low = max(box.bottom for box in squares)
+    pieces = [box for box in discs(drawn.body) if round(box.right - box.left, 1) in {7.2, 3.5}]
+    places = [(box[0] - first.left, low - box[1]) for box in map(middle, pieces)]
+    page = Box(0, 0, drawn.width, drawn.height)
+
+    assert len(squares) == 20
+    assert [(round(x / side, 2), round(y / side, 2)) for x, y in places] == [
+        (1.5, 2.5), (1.5, 1.5), (3.5, 0.5)
+    ]  # fmt: skip
+    assert all(page.holds(box) for box in (*rects(drawn.body), *pieces))
+
+
+def test_names_stand_at_their_rows() -> None:
+    """A row's name is at its left, in its middle; what is below a name is smaller."""
+    drawn = FIELD.labelled(NAMES)
+    named = {text.words: text for text in texts(drawn.body)}
+    squares = squares_of(drawn, 13)
+
+    assert all(text.right < squares[0].left for text in named.values() if len(text.words) > 1)
+    for row in range(5):
+        top = sorted({box.top for box in squares}, reverse=True)[row]
+        assert top < named[f"row {row}"].top < named[f"row {row}"].bottom < top + 13
+    assert named["goal"].top > named["row 4"].bottom
+
+
+def test_the_shaded_row_is_the_one_that_is_asked_for() -> None:
+    """Its ground is as wide as the field and as high as a square, and lies below the squares."""
+    drawn = FIELD.close().body
+
+    assert drawn.startswith('<path d="M1 1H53v13H1Z"')
+    assert "<path" not in playing_field((4, 5)).close().body
+
+
+def test_moves_are_numbered() -> None:
+    """An arrow leads from its piece to a square; several have numbers, one has none."""
+    drawn, single = FIELD.labelled(NAMES), playing_field((4, 5), [(1, 2)], [("A", 1)])
+    left, right = arrows(drawn.body)
+
+    assert left[0] > left[2] > 15 + 13
+    assert right[0] < right[2] < 15 + 13 * 3
+    assert [text.words for text in texts(drawn.body) if text.words in "12"] == ["1", "2"]
+    assert "1" not in [text.words for text in texts(single.labelled(NAMES).body)]
+
+
+def test_edges() -> None:
+    """Under who blocks is a thick edge, whole or broken, or none where it does not count."""
+    whole, broken, none = (
+        playing_field((2, 2), [(0, 1), (0, 0)], edges=edges).close().body
+        for edges in ("whole", "broken", "none")
+    )
+
+    assert "M1.5 14h12" in paths(whole)
+    assert ["dasharray" in each for each in (whole, broken, none)] == [False, True, False]
+    assert 'stroke-width="1.8"' not in none
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_strokes_stand_beside_the_piece(count: int) -> None:
+    """What is kept stands in the corner of the piece's square, clear of its disc."""
+    field = playing_field((2, 2), [(0, 1), (0, 0)], tallies={"B": count})
+    strokes = [path.removesuffix("v2.4") for path in paths(field.close().body) if "v2.4" in path]
+    piece = discs(field.close().body)[1]
+    x, y = middle(piece)
+
+    assert len(strokes) == count
+    for stroke in strokes:
+        across, top = map(float, stroke.removeprefix("M").split())
+        assert (across - x) ** 2 + (top - y) ** 2 > 3.85**2
+        assert (across < 14, top + 2.4 < 27) == (True, True)
+
+
+def test_the_shade_of_a_piece() -> None:
+    """Near by, a piece that moves is seen as a shade where it goes; the arrow ends before it."""
+    drawn = playing_field((2, 2), [(1, 1), (0, 0)], [("A", -1)]).close().body
+    (_, _, tip, _), shade = arrows(drawn)[0], discs(drawn)[-1]
+
+    assert middle(shade) == (7.5, 7.5)
+    assert tip == pytest.approx(shade.right + 1)
+    assert [text.words for text in texts(drawn)].count("A") == 2
+
+
+def test_notes_keep_apart() -> None:
+    """Notes stand beside the field, and not on one another."""
+    field = playing_field((3, 5), [(0, 1), (0, 0), (1, 4), (1, 3)])
+    drawn = field.noted(
+        NAMES, {4: ["Goal", "of all"], 0: ["Start", "of all"]}, ["A on B", "C on D"]
+    )
+    notes = [text for text in texts(drawn.body) if text.left > 54]
+
+    assert len(notes) == 6
+    assert [pair for pair in combinations(notes, 2) if pair[0].overlaps(pair[1])] == []
+
+
+def test_upright_is_as_wide_as_its_lines() -> None:
+    """A line that is longer than the field makes the drawing wider, and ends within it."""
+    long = "Whoever comes here before all others wins the game at once."
+    drawn = FIELD.upright(NAMES, long, "Start")
+
+    assert drawn.width == pytest.approx(len(long) * 3.6 * 0.436 + 1)
+    assert FIELD.upright(NAMES, "Goal", "Start").width == 68
+
+
+def test_board() -> None:
+    """A board lies on its side, with names of rows and the letters of columns."""
+    board = playing_field((6, 5), [], shaded=4).board(NAMES)
+
+    assert (board.width, board.height) == (125, 156.5)
+    assert 'transform="translate(0 156.5) rotate(-90)"' in board.body
+    assert all(f">{letter}</text>" in board.body for letter in "ABCDEF")
+    assert "<circle" not in board.body
+
+
+def test_a_small_field_may_have_no_names() -> None:
+    """The second of two has the same squares, and less room at the left."""
+    field: PlayingField = playing_field((2, 2))
+    named, bare = field.small("before", ["0", "1"]), field.small("after")
+
+    assert named.width - bare.width == pytest.approx(0.9 + 0.35 + 2.4 * 0.436)
+    assert [text.words for text in texts(bare.body)] == ["after", "A", "B"]

@@ -1,0 +1,25 @@
+"""Squares of figures: rows from below, columns from the left, what stands on them."""
+
+import pytest
+
+from generator.base.limits import most
+from generator.documents.squares import grid
+from generator.documents.template_limits import PassedLimit
+
+
+def test_grid() -> None:
+    """Rows are counted from below, columns from the left; pieces stand in the middle."""
+    field = grid(10, 1, 2, 3)
+
+    assert (field.right, field.top(0), field.top(2)) == (36, 27, 1)
+    assert field.squares().count("<rect") == 6
+    assert '<circle cx="29.5" cy="7.5"' in field.piece(1, 2, "B")
+    assert '"M21.1 20.5l6 0m' in field.move(0, 1, 1)
+    assert '"M24.9 20.5l-6 0m' in field.move(1, 1, -1)
+    assert '"M10.5 27h12"' in field.edge(0, 1)
+
+
+def test_too_many_squares() -> None:
+    """Nobody can ask for more squares than there is room for."""
+    with pytest.raises(PassedLimit):
+        grid(0, 0, most("template-loops"), 2).squares()

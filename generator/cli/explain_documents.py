@@ -131,6 +131,16 @@ It is drawn `.labelled(names)` with the names of its rows from below, `.noted(na
 with notes on rows as well, `.upright(names, "above", "below")` for a telephone, `.close()` without
 any, `.small("before")` below a heading, and as a `.board(names)` for coins of 23 mm.
 
+`diagram.callouts(face("fog"), data.parts, 50)` is a card, 50 mm wide, with what its parts are
+called beside it: `.figure()`. A label is as high as its part where it can, and on no other one.
+`face("fog").areas` has the names of the parts:
+
+```yaml
+parts:
+  - {area: name, side: right, text: Name}
+  - {area: rules, side: right, text: What it does, note: as long as it lies there, ground: true}
+```
+
 ## Pages for browsers
 
 Around a page for browsers the press puts what leads through it, in the game's language: contents (a

@@ -4,23 +4,24 @@ A template says what stands where; how it is drawn, and all that is computed, is
 black on white, so that a grey copier loses nothing.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import cos, sin, tau
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from markupsafe import Markup
 
 from generator.base.limits import most
 from generator.base.messages import say
 from generator.documents import svg
+from generator.documents.callouts import callouts
 from generator.documents.field_pieces import playing_field
 from generator.documents.figure_shapes import (
-    LINE,
     arrow,
     card,
     drawing,
     in_svg,
+    label,
     piece,
     pile,
     question,
@@ -40,60 +41,6 @@ from generator.graphics.drawings import Drawing
 _MARK, _ROUND = 0.74, 0.16  # of a badge's size: its mark, its corners
 _PAPER = "#ffffff"
 _STRAIGHT = 0.01  # so little across, a seat is in the middle
-
-
-class Rectangle(Protocol):
-    """A part of a card as it is printed (`face`), in mm."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-def leader(
-    area: Rectangle, side: str, edge: float, y: float, rows: Sequence[str], note: str
-) -> Markup:
-    """Return a line from a side of an area to what it is called, and a note below that.
-
-    `side` is left or right, `edge` is where the text begins, `y` its height.
-    """
-    return _leader(_at_side(area, side, 1.5), side, (edge, y), rows, note)
-
-
-def ground_leader(
-    area: Rectangle, side: str, edge: float, y: float, rows: Sequence[str], note: str
-) -> Markup:
-    """Return the same for an area that is seen as a ground: the line's dot stands on its side."""
-    return _leader(_at_side(area, side, 0.0), side, (edge, y), rows, note)
-
-
-def _at_side(area: Rectangle, side: str, gap: float) -> tuple[float, float]:
-    """Return the place at a gap beside the middle of an area's side."""
-    x = area.x - gap if side == "left" else area.x + area.width + gap
-    return x, area.y + area.height / 2
-
-
-def _leader(
-    begin: tuple[float, float],
-    side: str,
-    end: tuple[float, float],
-    rows: Sequence[str],
-    note: str,
-) -> Markup:
-    (x, middle), (edge, y) = begin, end
-    way, anchor = (-1, "end") if side == "left" else (1, "start")
-    line = f"M{in_svg(edge - 1.5 * way, y)}H{in_svg(edge - 4.5 * way)}L{in_svg(x, middle)}"
-    drawn = (
-        svg_element("path", d=line, stroke="white", stroke_width=1.1),  # so that it stands out
-        svg_element("path", d=line, stroke_width=0.3),
-        svg_element(
-            "circle", cx=x, cy=middle, r=0.8, fill="black", stroke="white", stroke_width=0.3
-        ),
-        text(edge, y + 1.2, rows, anchor, bold=True, size=3.6),
-        text(edge, y + 1.2 + 3.6 * LINE * len(rows), [note], anchor, size=3.3),
-    )
-    return Markup().join(drawn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,13 +80,13 @@ class Diagrams:
         {
             "arrow",
             "badge",
+            "callouts",
             "card",
             "drawing",
             "field",
             "flow",
             "grid",
-            "ground_leader",
-            "leader",
+            "label",
             "piece",
             "pile",
             "question",
@@ -152,13 +99,13 @@ class Diagrams:
     text = staticmethod(text)
     arrow = staticmethod(arrow)
     card = staticmethod(card)
+    callouts = staticmethod(callouts)
     drawing = staticmethod(drawing)
+    label = staticmethod(label)
     piece = staticmethod(piece)
     pile = staticmethod(pile)
     question = staticmethod(question)
     step = staticmethod(step)
-    leader = staticmethod(leader)
-    ground_leader = staticmethod(ground_leader)
     field = staticmethod(playing_field)
     flow = staticmethod(flow)
     sign = staticmethod(sign)

@@ -57,6 +57,17 @@ def text(
     )
 
 
+def label(
+    x: float, y: float, rows: Sequence[str], ref: str = "", anchor: str = "start",
+    size: float = TEXT,
+) -> Markup:  # fmt: skip
+    """Return what a part is called, in bold lines, the last of which ends in a grey reference."""
+    words: list[str] = [escape(row) for row in rows]
+    if ref and words:
+        words[-1] += " " + svg_element("tspan", ref, font_weight=_REGULAR, fill_opacity=0.7)
+    return text(x, y, words, anchor, bold=True, size=size)
+
+
 def arrow(x: float, y: float, length: float, to: str = "right", head: float = 1.6) -> Markup:
     """Return an arrow from a point to the right, left, up or down; `head` is that of its point."""
     across, down = _WAYS[to]

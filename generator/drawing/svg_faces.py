@@ -59,13 +59,15 @@ class DrawnFace:
 
     Inserted as it is, it has its real size; `svg` is for drawings, one unit a millimetre. `areas`
     are those of the face's boxes, of the panels of its effect (by section or, if a box has that
-    name, as "box/section"), and of marks within a box, as "box/mark".
+    name, as "box/section"), and of marks within a box, as "box/mark". `trim` is the line along
+    which it is cut, as SVG path data.
     """
 
     content: str
     width: float
     height: float
     areas: Mapping[str, FaceArea]
+    trim: str
 
     @property
     def svg(self) -> SafeSvg:
@@ -229,7 +231,7 @@ def _drawn(layout: Layout, placed: Placed, side: _Side) -> DrawnFace:
         f'<path d="{trim}" fill="none" stroke="{_EDGE_COLOR}" stroke-width="{_EDGE}"/>'
     )
     areas = _areas(placed, layout.templates.fonts, size.height)
-    return DrawnFace(drawn, size.width, size.height, areas)
+    return DrawnFace(drawn, size.width, size.height, areas, trim)
 
 
 def items_as_svg(

@@ -1,7 +1,5 @@
 """What templates draw with `diagram`: places in mm, whatever is given, in one form."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from generator.base.limits import most
@@ -9,27 +7,6 @@ from generator.documents.diagrams import Diagrams
 from generator.documents.template_limits import PassedLimit, Refused
 from generator.game.model import Group, Member
 from generator.graphics.drawings import Drawing
-
-
-def test_leader() -> None:
-    """A leader goes from the side of an area to its name."""
-    area = SimpleNamespace(x=20, y=10, width=6, height=4)
-    left, right = (Diagrams.leader(area, side, 1, 30, ["A"], "b") for side in ("left", "right"))
-
-    assert '"M2.5 30H5.5L18.5 12"' in left
-    assert '"M-0.5 30H-3.5L27.5 12"' in right
-    assert 'text-anchor="end"' in left
-
-
-def test_leader_of_a_ground() -> None:
-    """The dot of a leader stands on the side of a ground."""
-    area = SimpleNamespace(x=20, y=10, width=6, height=4)
-    left, right = (
-        Diagrams.ground_leader(area, side, 1, 30, ["A"], "") for side in ("left", "right")
-    )
-
-    assert '<circle cx="20" cy="12"' in left
-    assert '<circle cx="26" cy="12"' in right
 
 
 def test_seats() -> None:

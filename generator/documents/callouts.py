@@ -1,0 +1,301 @@
+"""What the parts of a card are called: lines from points of its face to labels in columns.
+
+A label stands as high as its part where it can. Where one would lie on the next one or leave the
+drawing, it is moved up, or else down, and its line slants.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple, Protocol
+
+from markupsafe import Markup
+
+from generator.base.files import shortened
+from generator.base.messages import say
+from generator.documents.figure_shapes import (
+    LINE,
+    SvgFigure,
+    in_svg,
+    label,
+    shifted,
+    svg_element,
+    text,
+)
+from generator.documents.known import known
+from generator.documents.template_limits import Refused
+
+_MOST = 40  # labels: nobody reads more beside one card
+_MARGIN = 0.5  # mm
+_TO_TEXT, _STUB = (
+    1 / 4,
+    1 / 3,
+)  # of a column's distance: from a label to its line, how far that is level
+_LETTER = 0.45  # of the size: a letter's width, generously
+_DROP, _RISE, _TAIL, _AIR = 0.34, 0.5, 0.6, 0.25  # of the size: around a label's lines
+_ABOVE, _OUTSIDE, _PAST = 4.9, 3.0, 0.8  # mm: a label above the card, its line at the right
+_GAP, _LEAST_GAP = 1.5, 1.1  # mm of the card, and of the figure: from a part to its dot
+_DOT = 0.7  # mm
+_WITHIN = 0.25  # of a ground's height: so far from its ends a dot may stand
+_KEYS = ("area", "side", "text", "note", "ref", "ground", "down")
+_SIDES = ("left", "right", "above")
+_EXAMPLE = '{"area": "name", "side": "right", "text": "Name"}'
+
+
+class Rectangle(Protocol):
+    """A part of a card as it is printed (`face`), in mm."""
+
+    @property
+    def x(self) -> float:
+        """Where it begins."""
+
+    @property
+    def y(self) -> float:
+        """How far down it begins."""
+
+    @property
+    def width(self) -> float:
+        """How wide it is."""
+
+    @property
+    def height(self) -> float:
+        """How high it is."""
+
+
+class ShownFace(Protocol):
+    """A card as it is printed (`face`): its parts by their names, the line of its edge, in mm."""
+
+    @property
+    def width(self) -> float:
+        """How wide it is."""
+
+    @property
+    def height(self) -> float:
+        """How high it is."""
+
+    @property
+    def areas(self) -> Mapping[str, Rectangle]:
+        """Where its parts are."""
+
+    @property
+    def trim(self) -> str:
+        """The line along which it is cut, as SVG has it."""
+
+    @property
+    def svg(self) -> str:
+        """The drawing, one unit a millimetre."""
+
+
+class CardLabel(NamedTuple):
+    """What a part is called, in lines; a note below, a grey reference behind the last line.
+
+    It has a side of the card. The dot of a part that is seen as a ground stands on its edge, where
+    it is nearest to the label. A label may stand so much further `down`, in mm.
+    """
+
+    area: Rectangle
+    side: str
+    rows: tuple[str, ...]
+    note: str
+    ref: str
+    is_ground: bool
+    down: float
+
+    @property
+    def lines(self) -> int:
+        """Return how many lines it has."""
+        return len(self.rows) + bool(self.note)
+
+    def width(self, size: float) -> float:
+        """Return how wide it is in letters of a size, generously."""
+        last = f"{self.rows[-1]} {self.ref}".strip()
+        return max(map(len, (*self.rows, last, self.note))) * size * _LETTER
+
+
+@dataclass(frozen=True, slots=True)
+class Callouts:
+    """A card of a width in mm, and labels in columns so far from it, in letters of a size."""
+
+    shown: ShownFace
+    all_labels: tuple[CardLabel, ...]
+    width: float
+    room: tuple[float, float]
+    gap: float
+    size: float
+    for_templates: ClassVar = frozenset({"card", "figure", "labels"})
+
+    def figure(self) -> SvgFigure:
+        """Return the card with its labels."""
+        wide = self.room[0] + self.width + self.room[1]
+        columns = (self._column(side) for side in ("left", "right"))
+        lows = [y + self._below(each) for column in columns for each, y in column]
+        height = max(self._low, *lows) if lows else self._low
+        return SvgFigure(wide, height, self.card() + self.labels())
+
+    def card(self) -> Markup:
+        """Return the card alone, where it stands in the figure."""
+        place = f"{shifted(self.room[0], self._top)} scale({self._scale:.4g})"
+        # A line of the card's own would be thinner, the smaller it is.
+        edge = svg_element(
+            "path", d=self.shown.trim, stroke="black", stroke_width=0.25 / self._scale
+        )
+        face = Markup("{}").format(self.shown.svg)
+        return svg_element("g", face + edge, transform=place, stroke="none")
+
+    def labels(self) -> Markup:
+        """Return the labels with their lines alone, where they stand in the figure."""
+        drawn = Markup()
+        for side in ("left", "right"):
+            for each, y in self._column(side):
+                drawn += self._called(each, y)
+        return drawn + Markup().join(self._above(each) for each in self._of("above"))
+
+    @property
+    def _scale(self) -> float:
+        return self.width / self.shown.width
+
+    @property
+    def _top(self) -> float:
+        return _MARGIN + (_ABOVE if self._of("above") else 0)
+
+    @property
+    def _low(self) -> float:
+        return self._top + self.shown.height * self._scale + _MARGIN
+
+    def _of(self, side: str) -> list[CardLabel]:
+        return [each for each in self.all_labels if each.side == side]
+
+    def _below(self, each: CardLabel) -> float:
+        """Return how far a label reaches below its line."""
+        return self.size * (_DROP + LINE * (each.lines - 1) + _TAIL)
+
+    def _column(self, side: str) -> list[tuple[CardLabel, float]]:
+        """Return the labels of a side from above down, each with how high its line is."""
+        found = sorted(self._of(side), key=lambda each: self._middle(each) + each.down)
+        wanted = [self._middle(each) + each.down for each in found]
+        reach = [(self.size * (_RISE + _AIR), self._below(each)) for each in found]
+        return [*zip(found, apart(wanted, reach, 0, self._low), strict=True)]
+
+    def _middle(self, each: CardLabel) -> float:
+        return self._top + (each.area.y + each.area.height / 2) * self._scale
+
+    def _dot(self, each: CardLabel, y: float) -> tuple[float, float]:
+        """Return the point of a part to which a line from that height leads, in the figure."""
+        gap = 0.0 if each.is_ground else max(_GAP, _LEAST_GAP / self._scale)
+        area = each.area
+        if each.side == "left":
+            x = max(0.0, area.x - gap)
+        else:
+            x = min(self.shown.width, area.x + area.width + gap)
+        middle = self._middle(each)
+        if each.is_ground:
+            reach = area.height * self._scale * (0.5 - _WITHIN)
+            middle = min(max(y, middle - reach), middle + reach)
+        return self.room[0] + x * self._scale, middle
+
+    def _called(self, each: CardLabel, y: float) -> Markup:
+        """Return a label at the left or right, its line at a height."""
+        x, middle = self._dot(each, y)
+        way, anchor = (-1, "end") if each.side == "left" else (1, "start")
+        edge = self.room[0] + (self.width if way > 0 else 0)
+        begin = edge + way * self.gap
+        # A line is level, or turns by half a right angle or more: less would look like a slip.
+        room = way * (begin - x) - self.gap * (_TO_TEXT + _STUB)
+        bend = x + way * min(abs(middle - y), max(0.0, room))
+        line = f"M{in_svg(begin - way * self.gap * _TO_TEXT, y)}H{in_svg(bend)}L{in_svg(x, middle)}"
+        first = y + self.size * _DROP
+        words = label(begin, first, each.rows, each.ref, anchor, self.size)
+        if each.note:
+            low = first + self.size * LINE * len(each.rows)
+            words += text(begin, low, [each.note], anchor, size=self.size)
+        return _leads(line, x, middle) + words
+
+    def _above(self, each: CardLabel) -> Markup:
+        """Return a label above the card, whose line comes down at the right."""
+        x, middle = self._dot(each, 0)
+        outside = self.room[0] + self.width + _OUTSIDE
+        line = f"M{in_svg(outside, self._top - _MARGIN - 0.7)}V{in_svg(middle)}H{in_svg(x)}"
+        y = self._top - _MARGIN - 1.9
+        words = label(outside + _PAST, y, each.rows[:1], each.ref, "end", self.size)
+        return _leads(line, x, middle) + words
+
+
+def apart(
+    wanted: Sequence[float], reach: Sequence[tuple[float, float]], top: float, low: float
+) -> list[float]:
+    """Return heights so near to those that are wanted that nothing lies on anything.
+
+    `reach` is how far each goes up and down. First all are moved up, from the lowest one, then
+    down, from the highest one: where there is no room for all, some end below `low`.
+    """
+    heights, end = list(wanted), low
+    for at in reversed(range(len(heights))):
+        up, down = reach[at]
+        heights[at] = min(heights[at], end - down)
+        end = heights[at] - up
+    for at, (up, down) in enumerate(reach):
+        heights[at] = max(heights[at], top + up)
+        top = heights[at] + down
+    return heights
+
+
+def _leads(line: str, x: float, y: float) -> Markup:
+    """Return a line that stands out on a card, with a dot where it ends."""
+    return (
+        svg_element("path", d=line, stroke="white", stroke_width=0.9)
+        + svg_element("path", d=line, stroke_width=0.3)
+        + svg_element("circle", cx=x, cy=y, r=_DOT, fill="black", stroke="white", stroke_width=0.25)
+    )
+
+
+def callouts(
+    shown: ShownFace,
+    labels: Sequence[Mapping[str, object]],
+    width: float = 0,
+    room: tuple[float, float] = (0, 0),
+    gap: float = 6.0,
+    size: float = 3.5,
+) -> Callouts:
+    """Return a `face` of a width in mm with labels in columns beside it, as a `figure()`.
+
+    A label has the name of an `area`, a `side` (left, right, above), lines of `text`, and may have
+    a `note` below them, a grey `ref` behind them, and `ground`: then its dot is on the area's edge.
+    With `down` it stands so much further down. Columns have `room` at least, labels begin at a
+    `gap` from the card. Raises Refused for what a card has not.
+    """
+    if not isinstance(labels, list | tuple) or not 0 < len(labels) <= _MOST:
+        found = len(labels) if isinstance(labels, list | tuple) else 0
+        message = say("a card has from 1 to {most} labels, found {found}", most=_MOST, found=found)
+        raise Refused("callouts", message, say("write it as {example}", example=_EXAMPLE))
+    called = tuple(_read(shown, each) for each in labels)
+    rooms = [_room(called, side, gap, size) for side in ("left", "right")]
+    left, right = (max(given, least) for given, least in zip(room, rooms, strict=True))
+    return Callouts(shown, called, width or shown.width, (left, right), gap, size)
+
+
+def _read(shown: ShownFace, given: Mapping[str, object]) -> CardLabel:
+    if not isinstance(given, Mapping) or not given.get("text"):
+        message = say('a label of a card has no "text": {entry}', entry=shortened(str(given)))
+        raise Refused("callouts", message, say("write it as {example}", example=_EXAMPLE))
+    for key in given:
+        known(dict.fromkeys(_KEYS), key, say("key of a label"))
+    side = str(given.get("side", "right"))
+    known(dict.fromkeys(_SIDES), side, say("side of a card"))
+    area = known(shown.areas, given.get("area"), say("area of a face"))
+    words = given["text"]
+    rows = tuple(map(str, words if isinstance(words, list | tuple) else (words,)))
+    note, ref = (str(given.get(key, "")) for key in ("note", "ref"))
+    down = given.get("down", 0)
+    if not isinstance(down, int | float):
+        message = say(
+            '"down" is a number of millimetres, found {found}', found=shortened(str(down))
+        )
+        raise Refused("callouts", message, say("write it as {example}", example=_EXAMPLE))
+    return CardLabel(area, side, rows, note, ref, bool(given.get("ground")), down)
+
+
+def _room(labels: Sequence[CardLabel], side: str, gap: float, size: float) -> float:
+    """Return how much room the labels of a side need."""
+    needed = [gap + each.width(size) for each in labels if each.side == side]
+    if side == "right" and any(each.side == "above" for each in labels):
+        needed.append(_OUTSIDE + _PAST)
+    return max(needed, default=0) + _MARGIN

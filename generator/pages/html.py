@@ -19,6 +19,7 @@ from tinyhtml5.treebuilder import TreeBuilder
 
 from generator.base.limits import most
 from generator.base.messages import later, say
+from generator.pages.plain_tags import read_tag, read_text
 
 _ATTRIBUTES = 200  # of one element
 _ESCAPED = 20_000  # characters of an attribute with signs like &amp;
@@ -129,20 +130,19 @@ class _Stream:
 
     def __init__(self, text: str) -> None:
         self.errors: list[str] = []
-        self.offset = 0
-        self._text = text
+        self.chunk, self.chunk_offset = text, 0
         self._patterns: dict[tuple[object, bool], re.Pattern[str]] = {}
 
     def character(self) -> str | None:
         """Return the next character, EOF after the last."""
-        if self.offset >= len(self._text):
+        if self.chunk_offset >= len(self.chunk):
             return None  # what tinyhtml5 calls EOF
-        self.offset += 1
-        return self._text[self.offset - 1]
+        self.chunk_offset += 1
+        return self.chunk[self.chunk_offset - 1]
 
     def unget(self, character: str | None) -> None:
         """Go back before a character that was read."""
-        self.offset -= character is not None
+        self.chunk_offset -= character is not None
 
     def chars_until(self, characters: frozenset[str], opposite: bool = False) -> str:  # noqa: FBT001, FBT002 - as tinyhtml5 has it
         """Return all up to the next of some characters, or to the next that is none of them."""
@@ -150,9 +150,10 @@ class _Stream:
         if key not in self._patterns:
             inside = "".join(map(re.escape, sorted(characters)))
             self._patterns[key] = re.compile(f"[{'' if opposite else '^'}{inside}]*")
-        start, match = self.offset, self._patterns[key].match(self._text, self.offset)
-        self.offset = match.end() if match else start
-        return self._text[start : self.offset]
+        start = self.chunk_offset
+        match = self._patterns[key].match(self.chunk, start)
+        self.chunk_offset = match.end() if match else start
+        return self.chunk[start : self.chunk_offset]
 
 
 class _Parser(HTMLParser):  # type: ignore[misc]
@@ -206,9 +207,12 @@ class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]
     def parse_error(self, _data: str, **_more: object) -> None:
         """Pass over what is against the rules."""
 
+    def data_state(self) -> bool:
+        return read_text(self, HTMLTokenizer.data_state)
+
     def tag_open_state(self) -> bool:
-        self.start = self.stream.offset - 1
-        return bool(super().tag_open_state())
+        self.start = self.stream.chunk_offset - 1
+        return read_tag(self) or bool(super().tag_open_state())
 
     def before_attribute_name_state(self) -> bool:
         # For each attribute tinyhtml5 looks through all that come before it.
@@ -230,7 +234,7 @@ class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]
 
     def emit_current_token(self) -> None:
         token, tree = self.current_token, self.parser.tree
-        token["place"] = tree.place = (self.start, self.stream.offset)
+        token["place"] = tree.place = (self.start, self.stream.chunk_offset)
         if token["type"] == Token.END_TAG and (name := token["name"].lower()) in _CLOSED:
             tree.close(name)
         super().emit_current_token()

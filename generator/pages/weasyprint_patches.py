@@ -63,6 +63,14 @@ PATCHES: Mapping[str, tuple[LibraryPatch, ...]] = {
             NOT_REPORTED,
         ),
         LibraryPatch(
+            (
+                "tinyhtml5.tokenizer.HTMLTokenizer.data_state",
+                "tinyhtml5.tokenizer.HTMLTokenizer.tag_open_state",
+            ),
+            "tags are read character by character, by a call for each; most are plain",
+            NOT_REPORTED,
+        ),
+        LibraryPatch(
             ("weasyprint.css.ComputedStyle.__missing__",),
             "most properties of most elements are in no style sheet, and are computed all the same",
             NOT_REPORTED,

@@ -18,6 +18,7 @@ from xml.etree.ElementTree import Element
 
 import pydyf
 from tinyhtml5 import inputstream
+from tinyhtml5.tokenizer import HTMLTokenizer
 from weasyprint import matrix, svg
 from weasyprint.css import ComputedStyle, StyleFor
 from weasyprint.css.computed_values import PHYSICAL_FUNCTIONS
@@ -28,6 +29,7 @@ from weasyprint.svg import utils
 from weasyprint.text import line_break
 
 from generator.pages import weasyprint_private
+from generator.pages.plain_tags import read_tag, read_text
 
 _LEVEL = 9  # of compression, pydyf's: 6 takes half as long, for one byte in forty
 _MOST = 2_000  # paths that are kept as operators
@@ -51,6 +53,18 @@ class _Patterns(Patterns):
         inside = "".join(f"\\x{ord(character):02x}" for character in characters)
         pattern = self[key] = re.compile(f"[{'' if opposite else '^'}{inside}]+")
         return pattern
+
+
+_data_state, _tag_open_state = HTMLTokenizer.data_state, HTMLTokenizer.tag_open_state
+
+
+def _read_text(tokenizer: Any) -> bool:  # noqa: ANN401 - tinyhtml5 has no types
+    return read_text(tokenizer, _data_state)
+
+
+def _read_tag(tokenizer: Any) -> bool:  # noqa: ANN401
+    """Read a tag behind its "<": most are plain, and need not be read by their characters."""
+    return read_tag(tokenizer) or bool(_tag_open_state(tokenizer))
 
 
 def _is_special(name: str) -> bool:
@@ -263,6 +277,8 @@ def _split_once(text: str, style: Any, context: Any, *rest: Any, **more: Any) ->
 _MEASURING = (svg, svg.defs, sys.modules["weasyprint.svg.text"], utils)  # `svg.text` is a function
 ORIGINALS = [
     (inputstream, "characters_until_regex", inputstream.characters_until_regex, _Patterns()),
+    (HTMLTokenizer, "data_state", _data_state, _read_text),
+    (HTMLTokenizer, "tag_open_state", _tag_open_state, _read_tag),
     (ComputedStyle, "__missing__", _compute, _computed),
     (StyleFor, "__init__", _start_styles, _start_few_styles),
     (StyleFor, "__call__", _style_of, _style_of_few),

@@ -76,8 +76,18 @@ PATCHES: Mapping[str, tuple[LibraryPatch, ...]] = {
             NOT_REPORTED,
         ),
         LibraryPatch(
-            ("weasyprint.css.StyleFor.__init__", "weasyprint.css.StyleFor.__call__"),
-            "what drawings are made of is given styles, and never has a box that asks for them",
+            (
+                "weasyprint.css.StyleFor.__init__",
+                "weasyprint.css.StyleFor.__call__",
+                "weasyprint.css.find_style_attributes",
+            ),
+            "what drawings are made of is given styles, and never has a box that asks for them; "
+            "and each element six styles for its marker, its calls and notes, if it has any or not",
+            NOT_REPORTED,
+        ),
+        LibraryPatch(
+            ("weasyprint.css.find_stylesheets", "weasyprint.document.get_html_metadata"),
+            "each element of a page is made an object to find those of a name",
             NOT_REPORTED,
         ),
         LibraryPatch(

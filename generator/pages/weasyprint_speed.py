@@ -14,12 +14,11 @@ from contextlib import contextmanager
 from copy import copy
 from functools import lru_cache
 from typing import Any
-from xml.etree.ElementTree import Element
 
 import pydyf
 from tinyhtml5 import inputstream
 from tinyhtml5.tokenizer import HTMLTokenizer
-from weasyprint import matrix, svg
+from weasyprint import css, document, matrix, svg
 from weasyprint.css import ComputedStyle, StyleFor
 from weasyprint.css.computed_values import PHYSICAL_FUNCTIONS
 from weasyprint.css.functions import check_math
@@ -28,7 +27,7 @@ from weasyprint.layout import background, inline
 from weasyprint.svg import utils
 from weasyprint.text import line_break
 
-from generator.pages import weasyprint_private
+from generator.pages import few_styles, weasyprint_private
 from generator.pages.plain_tags import read_tag, read_text
 
 _LEVEL = 9  # of compression, pydyf's: 6 takes half as long, for one byte in forty
@@ -103,47 +102,6 @@ def _is_set_by_side(style: Any, name: str) -> bool:  # noqa: ANN401
     if key not in _logical:
         _logical[key] = PHYSICAL_FUNCTIONS[name](block="ttb", inline=key[1])
     return _logical[key] in style.cascaded
-
-
-_UNSEEN = {"display": ("none",)}
-_SVG = {"svg", "{http://www.w3.org/2000/svg}svg"}
-_start_styles, _style_of = StyleFor.__init__, StyleFor.__call__
-
-
-class _Outside:
-    """The elements of a page that are not within drawings."""
-
-    def __init__(self, root: Any) -> None:  # noqa: ANN401
-        self._root = root
-
-    def iter_subtree(self) -> Iterator[Any]:
-        """Yield the root and all elements below it, in the order of the page."""
-        stack = [iter([self._root])]
-        while stack:
-            if (element := next(stack[-1], None)) is None:
-                stack.pop()
-                continue
-            yield element
-            if element.etree_element.tag not in _SVG:
-                stack.append(element.iter_children())
-
-
-def _start_few_styles(style_for: Any, html: Any, *rest: Any) -> None:  # noqa: ANN401
-    """Find the styles of a page, not of what drawings are made of: these never have boxes.
-
-    They are half of a compendium, and nine tenths of rules that show many cards.
-    """
-    page = copy(html)
-    page.wrapper_element = _Outside(html.wrapper_element)
-    _start_styles(style_for, page, *rest)
-
-
-def _style_of_few(style_for: Any, element: Any, pseudo_type: str | None = None) -> Any:  # noqa: ANN401
-    """Return the style of an element; what a drawing is made of makes no box."""
-    style = _style_of(style_for, element, pseudo_type)
-    if style is None and pseudo_type is None and isinstance(element, Element):
-        return _UNSEEN
-    return style
 
 
 _ENDS = ("left", "right")
@@ -280,8 +238,11 @@ ORIGINALS = [
     (HTMLTokenizer, "data_state", _data_state, _read_text),
     (HTMLTokenizer, "tag_open_state", _tag_open_state, _read_tag),
     (ComputedStyle, "__missing__", _compute, _computed),
-    (StyleFor, "__init__", _start_styles, _start_few_styles),
-    (StyleFor, "__call__", _style_of, _style_of_few),
+    (StyleFor, "__init__", few_styles.START_STYLES, few_styles.start_few_styles),
+    (StyleFor, "__call__", few_styles.STYLE_OF, few_styles.few_style_of),
+    (css, "find_style_attributes", few_styles.FIND_ATTRIBUTES, few_styles.few_attributes),
+    (css, "find_stylesheets", few_styles.FIND_STYLESHEETS, few_styles.few_stylesheets),
+    (document, "get_html_metadata", few_styles.FIND_METADATA, few_styles.few_metadata),
     (background, "resolve_radii_percentages", _resolve_radii, _resolve_few_radii),
     (matrix.Matrix, "__matmul__", matrix.Matrix.__matmul__, _multiplied),
     (line_break, "get_font_description", _describe_font, _describe_font_once),

@@ -91,8 +91,8 @@ PATCHES: Mapping[str, tuple[LibraryPatch, ...]] = {
             NOT_REPORTED,
         ),
         LibraryPatch(
-            ("weasyprint.layout.background.resolve_radii_percentages",),
-            "corners are computed for all boxes, and few have round ones",
+            ("weasyprint.layout.background.layout_box_backgrounds",),
+            "backgrounds and corners are computed for all boxes, and few have any, by their style",
             NOT_REPORTED,
         ),
         LibraryPatch(

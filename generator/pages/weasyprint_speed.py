@@ -23,6 +23,7 @@ from weasyprint.css import ComputedStyle, StyleFor
 from weasyprint.css.computed_values import PHYSICAL_FUNCTIONS
 from weasyprint.css.functions import check_math
 from weasyprint.css.properties import INHERITED, INITIAL_NOT_COMPUTED, INITIAL_VALUES
+from weasyprint.draw.color import get_color
 from weasyprint.layout import background, inline
 from weasyprint.svg import utils
 from weasyprint.text import line_break
@@ -107,17 +108,38 @@ def _is_set_by_side(style: Any, name: str) -> bool:  # noqa: ANN401
 _ENDS = ("left", "right")
 _CORNERS = tuple(f"border_{side}_{end}_radius" for side in ("top", "bottom") for end in _ENDS)
 _NONE = (0, "px")
-_resolve_radii = background.resolve_radii_percentages
+_BARE = "prelo_bare"
+_layout_backgrounds = background.layout_box_backgrounds
 
 
-def _resolve_few_radii(box: Any) -> None:  # noqa: ANN401
-    """Give a box its rounded corners; most have none."""
-    style = box.style
-    if all(_NONE in style[name] for name in _CORNERS):
-        for name in _CORNERS:
-            setattr(box, name, (0, 0))
-    else:
-        _resolve_radii(box)
+def _layout_few_backgrounds(page: Any, box: Any, images: Any, *rest: Any, **more: Any) -> None:  # noqa: ANN401
+    """Place the backgrounds of a box and of all in it; most have neither these nor round corners.
+
+    What a box has of them is a matter of its style, which many boxes share.
+    """
+    if rest or more or box is page or not _is_bare(box.style):
+        _layout_backgrounds(page, box, images, *rest, **more)
+        return
+    for name in _CORNERS:
+        setattr(box, name, (0, 0))
+    for child in box.all_children():
+        _layout_few_backgrounds(page, child, images)
+    box.background = None
+
+
+def _is_bare(style: Any) -> bool:  # noqa: ANN401
+    """Tell whether a style has no background, shadow or picture around it, and no round corner."""
+    known: dict[str, bool] = style.__dict__
+    if _BARE not in known:
+        color = get_color(style, "background_color")
+        known[_BARE] = (
+            all(_NONE in style[name] for name in _CORNERS)
+            and style["border_image_source"][0] == style["mask_border_source"][0] == "none"
+            and all(each == ("none", None) for each in style["background_image"])
+            and not style["box_shadow"]
+            and (color.alpha == 0 or style["visibility"] == "hidden")
+        )
+    return known[_BARE]
 
 
 def _multiplied(one: Any, other: Any) -> Any:  # noqa: ANN401
@@ -243,7 +265,7 @@ ORIGINALS = [
     (css, "find_style_attributes", few_styles.FIND_ATTRIBUTES, few_styles.few_attributes),
     (css, "find_stylesheets", few_styles.FIND_STYLESHEETS, few_styles.few_stylesheets),
     (document, "get_html_metadata", few_styles.FIND_METADATA, few_styles.few_metadata),
-    (background, "resolve_radii_percentages", _resolve_radii, _resolve_few_radii),
+    (background, "layout_box_backgrounds", _layout_backgrounds, _layout_few_backgrounds),
     (matrix.Matrix, "__matmul__", matrix.Matrix.__matmul__, _multiplied),
     (line_break, "get_font_description", _describe_font, _describe_font_once),
     (inline, "split_first_line", _split, _split_once),

@@ -121,6 +121,24 @@ def test_fonts_are_described_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(described) == len(set(described)) > 0
 
 
+def test_backgrounds_of_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only boxes whose style has a background, a shadow or a corner are looked at for them."""
+    looked: list[str] = []
+    original: Callable[..., Any] = weasyprint_speed._layout_backgrounds  # noqa: SLF001 - as above
+
+    def look(page: object, box: Any, *rest: Any, **more: Any) -> None:  # noqa: ANN401
+        looked.append(str(box.element_tag))
+        original(page, box, *rest, **more)
+
+    monkeypatch.setattr(weasyprint_speed, "_layout_backgrounds", look)
+    style = "b { background: red } i { border-radius: 1mm } u { box-shadow: 1mm 1mm red }"
+    style += " s { visibility: hidden; background: red }"
+    body = "<p>One <b>two</b> <i>three</i> <u>four</u> <s>five</s> <em>six</em></p>" * 2
+    set_page(f"<html><title>T</title><style>{style}</style><body>{body}", {}, {}, "a.html")
+
+    assert {*looked} == {"None", "b", "i", "u"}, "the page itself has no element"
+
+
 def test_what_drawings_are_made_of_has_no_style() -> None:
     """Styles are found for the elements of a page, a drawing as a whole among them."""
     body = f"<p id=a>One</p>{_MARK.format(_PATHS[0])}<p id=b>Two</p>"

@@ -13,7 +13,7 @@ from generator.base.files import DOCUMENTS
 from generator.base.paths import DATA
 from generator.documents.document import BROWSER, STYLE
 from generator.graphics.colours import contrast, mix
-from generator.pages.styles import admit_style
+from generator.pages.admitted_styles import admit_sheet
 
 ALWAYS_LIGHT = "@media screen { :root { color-scheme: light; } }"
 """The style that keeps a page from being dark."""
@@ -58,4 +58,4 @@ def _lightened(color: str) -> str:
 @cache
 def _known(name: str) -> str:
     """Return a style sheet of the press's own, as it comes into pages."""
-    return admit_style((DATA / DOCUMENTS / name).read_text("utf-8"), str)[0]
+    return admit_sheet((DATA / DOCUMENTS / name).read_text("utf-8"), str)[0]

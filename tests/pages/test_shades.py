@@ -2,6 +2,7 @@
 
 import re
 from base64 import b64encode
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 
@@ -10,8 +11,10 @@ from playwright.sync_api import Page
 
 from generator.base.paths import DATA
 from generator.graphics.colours import contrast
+from generator.pages import admitted_styles, shades
 from generator.pages.shades import can_be_dark, lightened
-from generator.pages.styles import admit_style
+from generator.pages.styles import Fault, admit_style
+from tests.pages.own_cache import OwnCache
 from tests.pages.visits import Visit, page_of
 
 LOOK = DATA / "templates/documents"
@@ -45,6 +48,23 @@ def test_own_look() -> None:
     """A game that has its own look of documents is read like any other style."""
     assert can_be_dark(PRESS, "")
     assert not can_be_dark({**PRESS, "document.css": "body { color: black }"}, "")
+
+
+def test_own_sheets_are_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The press's own sheets are looked at once, and not again by the next process."""
+    monkeypatch.setattr(admitted_styles, "cache", OwnCache(tmp_path))
+    looked: list[str] = []
+
+    def look(css: str, admit: Callable[[str], str]) -> tuple[str, list[Fault]]:
+        looked.append(css)
+        return admit_style(css, admit)
+
+    monkeypatch.setattr(admitted_styles, "admit_style", look)
+    for _ in range(2):
+        shades._known.cache_clear()  # noqa: SLF001 - as another process begins
+        assert can_be_dark(PRESS, "")
+
+    assert len(looked) == len(PRESS)
 
 
 def colours(shade: int) -> dict[str, str]:

@@ -38,6 +38,9 @@ _LIBRARIES = ("weasyprint", "pydyf", "tinyhtml5", "pikepdf", "fonttools", "brotl
 _PRINTED, _SHOWN = ("pages", 200), ("screens", 60)
 """Where files for paper are kept, and those for browsers, which are larger; how many of each."""
 
+_MOST_PAGES = 100
+_pages: dict[tuple[int, bool], tuple[Admitted, str]] = {}  # with digests, for paper or browsers
+
 Made = tuple[bytes, str, int]
 """A file's content, the paper it is printed on ("" for none), and its number of sides."""
 
@@ -74,16 +77,27 @@ def cached_form(
 
 def _key(form: str, page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> str:
     """Return the digest of all that goes into a file."""
-    if form != "html":  # what only browsers show
+    allowed = repr((document.file, document.pages, document.cover, paper, most("pages"), raised()))
+    files = [part for role, each in fonts.files.items() for part in (role, _content(each.path))]
+    said = _of_page(page, is_shown=form == "html")
+    return cache.digest(_press(), form, allowed, said, repr(fonts.fallbacks), *files)
+
+
+def _of_page(page: Admitted, *, is_shown: bool) -> str:
+    """Return the digest of a page; it is asked for before its forks begin, and within them."""
+    known = _pages.get((id(page), is_shown))
+    if known and known[0] is page:
+        return known[1]
+    whole = page
+    if not is_shown:  # what only browsers show
         sheets = {name: css for name, css in page.sheets.items() if name not in _ON_SCREEN}
         page = replace(page, sheets=sheets, labels=(), links=(), anatomy=None, frame=None)
-    allowed = repr((document.file, document.pages, document.cover, paper, most("pages"), raised()))
     pictures = [part for name, each in page.pictures.items() for part in (name, each.content)]
-    files = [part for role, each in fonts.files.items() for part in (role, _content(each.path))]
-    page_as_text = repr((replace(page, pictures={}), fonts.fallbacks))
-    return cache.digest(
-        _press(), form, allowed, page_as_text, str(len(pictures)), *pictures, *files
-    )
+    digest = cache.digest(repr(replace(page, pictures={})), *pictures)
+    if len(_pages) >= _MOST_PAGES:
+        _pages.clear()
+    _pages[id(whole), is_shown] = whole, digest
+    return digest
 
 
 @cache_of_run

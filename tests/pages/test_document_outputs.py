@@ -76,6 +76,26 @@ def test_once(made: list[str], fonts: Fonts, form: str) -> None:
     assert made == [form]
 
 
+def test_read_once(made: list[str], fonts: Fonts) -> None:
+    """A page is read once to find its forms in print, and once for browsers, however often."""
+    read: list[str] = []
+
+    class Noted(str):
+        __slots__ = ()
+
+        def __repr__(self) -> str:
+            read.append(self)
+            return super().__repr__()
+
+    page = replace(_PAGE, html=Noted("<p>Noted.</p>"))
+    for form in ("pdf", "booklet", "html"):
+        render(form, page, _DOCUMENT, fonts, A4)
+        assert cached_form(form, page, _DOCUMENT, fonts, A4)
+
+    assert len(read) == len({"print", "browsers"})
+    assert made == ["pdf", "booklet", "html"]
+
+
 @pytest.mark.parametrize("change", _CHANGES)
 @pytest.mark.parametrize("form", ["pdf", "html", "booklet"])
 def test_anew(made: list[str], fonts: Fonts, form: str, change: str) -> None:

@@ -111,8 +111,14 @@ PATCHES: Mapping[str, tuple[LibraryPatch, ...]] = {
             NOT_REPORTED,
         ),
         LibraryPatch(
-            ("pydyf.Stream.data",),
-            "what is bytes already is turned to bytes; and the press keeps what compressing makes",
+            ("tinyhtml5.inputstream.invalid_unicode_re",),
+            "each character is compared with those beyond U+FFFF that are invalid, one by one",
+            NOT_REPORTED,
+        ),
+        LibraryPatch(
+            ("pydyf._to_bytes", "pydyf.Dictionary.data", "pydyf.Stream.data"),
+            "what is bytes already is turned to bytes, and all is written twice, once for the "
+            "identifier of the file; and the press keeps what compressing makes",
             NOT_REPORTED,
         ),
         LibraryPatch(

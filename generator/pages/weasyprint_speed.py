@@ -55,6 +55,21 @@ class _Patterns(Patterns):
         return pattern
 
 
+_BEYOND = re.compile("[\U00010000-\U0010ffff]")
+_INVALID: re.Pattern[str] = inputstream.invalid_unicode_re
+_INVALID_WITHIN = re.compile(
+    "[\x01-\x08\x0b\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff\ud800-\udfff]"
+)
+
+
+class _Invalid:
+    """Finds the characters that no page may have; few pages have any beyond U+FFFF at all."""
+
+    def findall(self, text: str) -> list[str]:
+        """Return them."""
+        return (_INVALID if _BEYOND.search(text) else _INVALID_WITHIN).findall(text)
+
+
 _data_state, _tag_open_state = HTMLTokenizer.data_state, HTMLTokenizer.tag_open_state
 
 
@@ -109,6 +124,8 @@ _ENDS = ("left", "right")
 _CORNERS = tuple(f"border_{side}_{end}_radius" for side in ("top", "bottom") for end in _ENDS)
 _NONE = (0, "px")
 _BARE = "prelo_bare"
+_GROUNDS = {name for name in INITIAL_VALUES if name.startswith(("background", "mask_border"))}
+_GROUNDS |= {name for name in INITIAL_VALUES if name.startswith(("border_", "box_shadow"))}
 _layout_backgrounds = background.layout_box_backgrounds
 
 
@@ -130,6 +147,8 @@ def _layout_few_backgrounds(page: Any, box: Any, images: Any, *rest: Any, **more
 def _is_bare(style: Any) -> bool:  # noqa: ANN401
     """Tell whether a style has no background, shadow or picture around it, and no round corner."""
     known: dict[str, bool] = style.__dict__
+    if _BARE not in known and _GROUNDS.isdisjoint(getattr(style, "cascaded", ())):
+        known[_BARE] = True  # none of them is inherited
     if _BARE not in known:
         color = get_color(style, "background_color")
         known[_BARE] = (
@@ -180,10 +199,27 @@ def packing(pack: Callable[[bytes, Pack], bytes]) -> Iterator[None]:
 _to_bytes: Callable[[object], bytes] = pydyf._to_bytes  # noqa: SLF001 - this is where private parts are
 
 
+def _to_bytes_quickly(item: Any) -> bytes:  # noqa: ANN401
+    """Return what an object of a PDF writes; most are of three sorts."""
+    sort = type(item)
+    if sort is bytes:
+        return item  # type: ignore[no-any-return] # it is bytes
+    if sort is str:
+        return item.encode("ascii")  # type: ignore[no-any-return] # as above
+    return b"%d" % item if sort is int else _to_bytes(item)
+
+
+def _dictionary_data(dictionary: Any) -> bytes:  # noqa: ANN401
+    """Return a dictionary as it is written, twice in each file: once for its identifier."""
+    write = _to_bytes_quickly
+    pairs = [b"/%b %b" % (write(key), write(value)) for key, value in dictionary.items()]
+    return b"<<%b>>" % b"".join(pairs)
+
+
 def _stream_data(stream: Any) -> bytes:  # noqa: ANN401
     """Return a stream as it is written; what is bytes already is most of it."""
     items = stream.stream
-    content = b"\n".join([each if type(each) is bytes else _to_bytes(each) for each in items])
+    content = b"\n".join(map(_to_bytes_quickly, items))
     about = pydyf.Dictionary(stream.extra.copy())
     if stream.compress:
         about["Filter"] = "/FlateDecode"
@@ -257,6 +293,7 @@ def _split_once(text: str, style: Any, context: Any, *rest: Any, **more: Any) ->
 _MEASURING = (svg, svg.defs, sys.modules["weasyprint.svg.text"], utils)  # `svg.text` is a function
 ORIGINALS = [
     (inputstream, "characters_until_regex", inputstream.characters_until_regex, _Patterns()),
+    (inputstream, "invalid_unicode_re", _INVALID, _Invalid()),
     (HTMLTokenizer, "data_state", _data_state, _read_text),
     (HTMLTokenizer, "tag_open_state", _tag_open_state, _read_tag),
     (ComputedStyle, "__missing__", _compute, _computed),
@@ -269,6 +306,8 @@ ORIGINALS = [
     (matrix.Matrix, "__matmul__", matrix.Matrix.__matmul__, _multiplied),
     (line_break, "get_font_description", _describe_font, _describe_font_once),
     (inline, "split_first_line", _split, _split_once),
+    (pydyf, "_to_bytes", _to_bytes, _to_bytes_quickly),
+    (pydyf.Dictionary, "data", pydyf.Dictionary.data, property(_dictionary_data)),
     (pydyf.Stream, "data", pydyf.Stream.data, property(_stream_data)),
     *((owner, "size", utils.size, _size_once) for owner in _MEASURING),
 ]

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+import pydyf
 import pytest
 from tinyhtml5 import inputstream, parse
 from weasyprint import svg
@@ -166,6 +167,24 @@ def test_matrices() -> None:
 
     assert [*(one @ other)] == [*plain(one, other)]
     assert one.transform_point(0.3, 0.1) == plain(Matrix(matrix=[[0.3, 0.1, 1]]), one)[0][:2]
+
+
+@pytest.mark.parametrize("text", ["", "é\x07", "\ud800\x7f", "😀\x01", "\U0001ffff", "\U0010fffd￿"])
+def test_invalid_characters(text: str) -> None:
+    """Characters that no page may have are found as the parser finds them."""
+    plain = next(was for _, name, was, _ in ORIGINALS if name == "invalid_unicode_re")
+
+    assert inputstream.invalid_unicode_re.findall(text) == plain.findall(text)
+
+
+def test_objects_of_files() -> None:
+    """What a PDF is made of is written as pydyf writes it."""
+    plain = {name: was for owner, name, was, _ in ORIGINALS if owner is pydyf}
+    written = [b"a", "b", 3, -7, 1.5, 2.0, True, None, pydyf.String("c"), pydyf.Array([1, "d"])]
+    whole = pydyf.Dictionary({"A": 1, b"B": pydyf.Dictionary({"C": 0.25}), "D": "/E"})
+
+    assert [*map(plain["_to_bytes"], written)] == [*map(pydyf._to_bytes, written)]  # noqa: SLF001 - it is what is tested
+    assert whole.data == b"<</A 1/B <</C 0.25>>/D /E>>"
 
 
 def test_patterns_are_found_again() -> None:

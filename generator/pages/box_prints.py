@@ -4,8 +4,9 @@ Two boxes, of this run and of an earlier one, with the same print are laid out a
 style with that of all above it, attributes of the element, size of a picture.
 """
 
+import marshal
 from bisect import bisect_left
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
@@ -28,6 +29,7 @@ _TOLD_OTHERWISE = {
     PLACE, SIDES, "style", "element", "children", "replacement", "missing_link", "column_groups",
 }  # fmt: skip
 _SIZE = 12  # bytes of a print
+_FORMAT = 2  # of marshal: the last that writes the same value in the same way, whoever shares it
 
 
 class StylePrints:
@@ -77,6 +79,7 @@ class BoxPrints:
         self._prints: dict[int, bytes] = {}
         self._styles = StylePrints()
         self._of_elements: dict[int, bytes] = {}
+        self._of_names: dict[tuple[str, ...], str] = {}
         self._number(root, 0)
         named = [box.style for box in self.order if _names_page(box.style)]
         written = b"".join(map(self._styles.print_of, named))
@@ -93,17 +96,17 @@ class BoxPrints:
         place = box.__dict__.get(PLACE)
         return 0 if place is None else self.reach[place]
 
-    def numbers_now(self, low: int) -> dict[int, str]:
-        """Return what boxes say now of the numbers of pages, by place, from a place on."""
+    def numbers_now(self, low: int) -> "NumbersNow":
+        """Return what boxes say now of the numbers of pages, from a place on."""
         first = bisect_left(self._numbered, low)
-        return {place: _written_now(self.order[place]) for place in self._numbered[first:]}
+        return NumbersNow(self.order, self._numbered[first:])
 
-    def print_of(self, place: int, numbers: Mapping[int, str]) -> bytes:
+    def print_of(self, place: int, numbers: "NumbersNow") -> bytes:
         """Return the print of a box that says what `numbers` tell."""
         found = self._fixed_print(place)
-        if place not in numbers:
+        if place not in numbers.places:
             return found
-        return found + numbers[place].encode("utf-8", "surrogatepass")
+        return found + numbers.said_at(place).encode("utf-8", "surrogatepass")
 
     def _number(self, box: Any, depth: int) -> int:  # noqa: ANN401
         """Number a box and all that is in it; return the last place."""
@@ -111,7 +114,9 @@ class BoxPrints:
         self.order.append(box)
         self.reach.append(place)
         self._depths.append(depth)
-        self.before.append({k: v for k, v in box.__dict__.items() if k != "children"})
+        before = box.__dict__.copy()
+        before.pop("children", None)
+        self.before.append(before)
         box.__dict__[PLACE] = place
         self.before[place][PLACE] = place
         self.styles.setdefault(id(box.style), []).append(place)
@@ -130,20 +135,24 @@ class BoxPrints:
     def _fixed_print(self, place: int) -> bytes:
         if place not in self._prints:
             box = self.order[place]
-            attributes: list[object] = []
-            for name, value in self.before[place].items():
-                if name not in _TOLD_OTHERWISE:
-                    attributes += (
-                        name,
-                        value if type(value) in _PLAIN else self._styles.written(value),
-                    )
-            size = intrinsic_size(box)
-            written = repr((type(box).__name__, self._depths[place], attributes, size))
-            total = blake2b(written.encode("utf-8", "surrogatepass"), digest_size=_SIZE)
-            total.update(self._styles.print_of(box.style))
-            total.update(self._of_element(box.element))
+            attributes = [
+                value if type(value) in _PLAIN else self._styles.written(value)
+                for name, value in self.before[place].items()
+                if name not in _TOLD_OTHERWISE
+            ]
+            about = type(box).__name__, self._depths[place], repr(intrinsic_size(box))
+            written = marshal.dumps((about, self._names(place), attributes), _FORMAT)
+            known = self._styles.print_of(box.style), self._of_element(box.element)
+            total = blake2b(b"".join((*known, written)), digest_size=_SIZE)
             self._prints[place] = total.digest()
         return self._prints[place]
+
+    def _names(self, place: int) -> str:
+        """Return the names of the attributes of a box, which many boxes have in the same order."""
+        names = tuple(self.before[place])
+        if names not in self._of_names:
+            self._of_names[names] = repr(names)
+        return self._of_names[names]
 
     def _of_element(self, element: Any) -> bytes:  # noqa: ANN401
         if element is None:
@@ -153,6 +162,31 @@ class BoxPrints:
             content = written.encode("utf-8", "surrogatepass")
             self._of_elements[id(element)] = blake2b(content, digest_size=_SIZE).digest()
         return self._of_elements[id(element)]
+
+
+class NumbersNow:
+    """What boxes say of the numbers of pages before a page is laid out, by their places.
+
+    For a page that an earlier run has laid out few of them are asked for.
+    """
+
+    def __init__(self, order: Sequence[Any], places: Sequence[int]) -> None:
+        """Take all boxes, and the places of those that say any numbers."""
+        self.places = frozenset(places)
+        """Of the boxes that say any."""
+        self._order = order
+        self._said: dict[int, str] = {}
+
+    def said_at(self, place: int) -> str:
+        """Return what a box says."""
+        if place not in self._said:
+            self._said[place] = _written_now(self._order[place])
+        return self._said[place]
+
+    def keep(self) -> None:
+        """Keep what all of them say: from now on they may say something else."""
+        for place in self.places:
+            self.said_at(place)
 
 
 def _names_page(style: Any) -> bool:  # noqa: ANN401

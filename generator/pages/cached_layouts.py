@@ -84,6 +84,8 @@ class PageKeeper:
         self._frozen, self._results, self._furthest = None, [], 0
         if record and start:
             self._frozen = self._thaw(record, start)
+        elif start:
+            start.numbers.keep()
         was_taken = self._frozen is not None
         made = make()
         self.taken, self.laid_out = self.taken + was_taken, self.laid_out + (not was_taken)

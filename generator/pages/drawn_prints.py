@@ -5,7 +5,6 @@ places and sizes, texts, styles with those of all above them, backgrounds, pictu
 """
 
 import marshal
-from collections.abc import Iterator
 from hashlib import blake2b
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -44,16 +43,17 @@ class DrawnPrints:
 
         Raises NotPlain where something of it may be drawn otherwise in another run.
         """
-        boxes = list(_boxes(page))
+        boxes, depths = _boxes(page)
+        written = [
+            (self._styles.print_of(box.style), type(box).__name__, self._attributes(box.__dict__))
+            for box in boxes
+        ]
         total = blake2b(repr((more, page.style["overflow"])).encode(), digest_size=_SIZE)
-        for box, depth in boxes:
-            total.update(self._styles.print_of(box.style))
-            written = (type(box).__name__, depth, self._attributes(box.__dict__))
-            try:
-                total.update(marshal.dumps(written, _FORMAT))
-            except ValueError as fault:
-                raise NotPlain from fault
-        return total.hexdigest(), [box for box, _ in boxes]
+        try:
+            total.update(marshal.dumps((depths, written), _FORMAT))
+        except ValueError as fault:
+            raise NotPlain from fault
+        return total.hexdigest(), boxes
 
     def _attributes(self, values: dict[str, Any]) -> list[object]:
         """Return the attributes of a box that are drawn, by name: they may be in any order."""
@@ -112,9 +112,15 @@ class DrawnPrints:
         return blake2b(content, digest_size=_SIZE).digest()
 
 
-def _boxes(box: Any, depth: int = 0) -> Iterator[tuple[Any, int]]:  # noqa: ANN401
-    """Yield a box and all that is in it, each with how deep it lies."""
-    box = placed_box(box)
-    yield box, depth
-    for child in box.all_children():
-        yield from _boxes(child, depth + 1)
+def _boxes(page: Any) -> tuple[list[Any], list[int]]:  # noqa: ANN401
+    """Return a box and all that is in it, in their order, and how deep each lies."""
+    boxes, depths = list[Any](), list[int]()
+    waiting = [(page, 0)]
+    while waiting:
+        box, depth = waiting.pop()
+        box = placed_box(box)
+        boxes.append(box)
+        depths.append(depth)
+        if children := box.all_children():
+            waiting += [(child, depth + 1) for child in children][::-1]
+    return boxes, depths

@@ -2,6 +2,7 @@
 
 import pytest
 
+from generator.pages import box_prints
 from generator.pages.cached_layouts import PageKeeper
 from generator.pages.typesetting import set_page
 from generator.pages.weasyprint_private import keeping_pages
@@ -83,6 +84,29 @@ def test_an_edit_is_as_from_nothing(edit: str, stored: bytes) -> None:
 
     assert _set(html, keeper) == _set_plainly(html)
     assert keeper.taken
+
+
+def test_numbers_of_few_boxes(stored: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For a page that is put back only boxes near it are asked what numbers of pages they say."""
+    asked: list[int] = []
+    kept: list[int] = []
+    original, keep = box_prints._written_now, box_prints.NumbersNow.keep  # noqa: SLF001 - to count
+
+    def note(box: object) -> str:
+        asked.append(id(box))
+        return original(box)
+
+    def note_kept(numbers: box_prints.NumbersNow) -> None:
+        kept.append(len(numbers.places))
+        keep(numbers)
+
+    monkeypatch.setattr(box_prints, "_written_now", note)
+    monkeypatch.setattr(box_prints.NumbersNow, "keep", note_kept)
+    keeper = PageKeeper(stored)
+    _set(_FIRST, keeper)
+
+    assert not kept, "no page is laid out, so that none of them can say something else"
+    assert 0 < len(asked) < keeper.taken * len({*asked})
 
 
 def test_only_what_an_edit_touches_is_laid_out(stored: bytes) -> None:

@@ -50,6 +50,16 @@ def look_of(job: Job) -> str:
     return cache.digest(*_parts(job))
 
 
+def look_of_face(layout: Layout, placed: Placed) -> str:
+    """Return the digest of what a face of a layout shows, whatever its colours are."""
+    return _shown_by(layout).face(placed)
+
+
+def look_of_drawings(layout: Layout) -> str:
+    """Return the digest of all that faces are drawn with: drawings, fonts, and what draws them."""
+    return cache.digest(_press(), _shown_by(layout).drawings())
+
+
 def digests_of_sides(job: Job) -> list[str]:
     """Return, for each side of a job, a digest of everything that is seen on it."""
     sides = [(imposed, side) for imposed in job.imposed for side in imposed.sides]
@@ -116,21 +126,21 @@ class _Shown:
         colors = front_colors(layout.game, card, edition, printed.deck)
         is_of_all = placed is layout.fronts[card.id]
         deck = layout.game.decks[printed.deck]
-        return repr((self._face(placed), is_of_all, colors, deck.name))
+        return repr((self.face(placed), is_of_all, colors, deck.name))
 
     def back(self, printed: Printed, edition: Edition, *, shop: bool) -> str:
         """Return the inputs of a card's back."""
         layout = self.layout
         back = back_of(layout.game, printed.card, printed.deck, shop=shop)
         colors = back_colors(layout.game.decks[printed.deck], edition)
-        return repr((back, self._face(layout.backs[back]), colors))
+        return repr((back, self.face(layout.backs[back]), colors))
 
     def filler(self, printed: Printed, edition: Edition, *, behind: bool) -> str:
         """Return the inputs of what fills a slot left free by cards, or of its back."""
         game, size = self.layout.game, printed.card.kind.size
         filler = filler_of(game, size, printed.deck, printed.filler, behind=behind)
         colors = filler_colors(game, game.decks[printed.deck], edition)
-        return repr((filler, self._face(self.layout.fillers[filler]), colors))
+        return repr((filler, self.face(self.layout.fillers[filler]), colors))
 
     def drawings(self) -> str:
         """Return a digest of all drawings, pictures and fonts that faces may use."""
@@ -144,7 +154,8 @@ class _Shown:
             self.of_drawings = cache.digest(drawings, *contents)
         return self.of_drawings
 
-    def _face(self, placed: Placed) -> str:
+    def face(self, placed: Placed) -> str:
+        """Return the digest of what a face shows."""
         # A layout lives as long as this: no other face can have the identity of one of its own.
         if id(placed) not in self.faces:
             parts = (part for item in placed.items for part in self._item(item))

@@ -11,7 +11,7 @@ from math import pi
 
 from generator.base.units import millimetres
 from generator.drawing.sheets import Job, imprint_of
-from generator.drawing.svg_faces import draw_behind_texts, draw_icon
+from generator.drawing.svg_faces import draw_icon
 from generator.game.model import CardSize
 from generator.graphics.fonts import EM
 from generator.layout.backs import back_of
@@ -23,6 +23,7 @@ from generator.layout.shapes import trim_line
 from generator.layout.sheet import Slot, imprint_font
 from generator.odf.face_styles import FaceStyles
 from generator.odf.frames import Frames, frames_by
+from generator.odf.kept_pictures import KeptPictures
 from generator.odf.text_file import OdtFile, OdtNode, element, mm, pt
 
 _ICON_MIDDLE = 0.3  # of the size of letters above the baseline, as on faces
@@ -41,6 +42,7 @@ class DeckPages:
     styles: FaceStyles
     copies: Counter[tuple[str, str]] = field(default_factory=Counter)
     frames: Frames = field(init=False)
+    kept: KeptPictures = field(init=False)
     graphics: dict[object, str] = field(default_factory=dict)
     lines: dict[object, list[OdtNode]] = field(default_factory=dict)
     pictures: dict[object, str] = field(default_factory=dict)
@@ -49,6 +51,7 @@ class DeckPages:
     def __post_init__(self) -> None:
         """Reuse what the deck of another edition has made."""
         self.frames = frames_by(self.job.layout)
+        self.kept = KeptPictures(self.job)
 
     def write(self) -> None:
         """Write every side of the job on a page of its own."""
@@ -65,6 +68,7 @@ class DeckPages:
             shown = [*self._side(imposed, side, numbers)]
             page = element("text:p", {"text:style-name": _SHEET if index else _FIRST}, *shown)
             self.file.body.append(page)
+        self.kept.keep()
 
     def _side(self, imposed: Imposed, side: Side, numbers: Sequence[str]) -> Iterator[OdtNode]:
         slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
@@ -109,8 +113,8 @@ class DeckPages:
     ) -> str:
         known = (id(key[0]), key[1])
         if known not in self.pictures:
-            look, mirrored = (colors, self.job.edition.patterns), side.side == BACK
-            drawn = draw_behind_texts(self.job.layout, key[0], size, look, mirrored=mirrored)
+            mirrored = side.side == BACK
+            drawn = self.kept.behind_texts(key[0], size, colors, mirrored=mirrored)
             self.pictures[known] = self.file.picture(drawn.encode(), "svg")
         return self.pictures[known]
 

@@ -124,7 +124,7 @@ def _noted(trail: "Trail", pieces: Any) -> Iterator[str]:  # noqa: ANN401 - a ge
             inner = pieces
             while hasattr(inner.gi_yieldfrom, "gi_yieldfrom"):
                 inner = inner.gi_yieldfrom  # a block, which is a function of its own
-            trail.file, trail.line = origin_of(inner.gi_frame, inner.gi_frame.f_lineno)
+            trail.file, trail.line = trail.origin_at(inner.gi_frame)
         yield piece
 
 
@@ -143,6 +143,17 @@ class Trail:
     is_followed: bool = False
     file: str = ""
     line: int = 1
+    known: dict[tuple[int, int], tuple[str, int]] = field(default_factory=dict)
+
+    def origin_at(self, frame: FrameType) -> tuple[str, int]:
+        """Return where running code is from; to find its line, Python reads a table of them all.
+
+        The templates live as long as this: no other code gets the identity of theirs.
+        """
+        key = id(frame.f_code), frame.f_lasti
+        if key not in self.known:
+            self.known[key] = origin_of(frame, frame.f_lineno)
+        return self.known[key]
 
     @contextmanager
     def followed(self) -> Iterator[None]:

@@ -1,9 +1,11 @@
 """Every character of a page has a file and a line."""
 
 from pathlib import Path
+from types import FrameType
 
 import pytest
 
+from generator.documents import origins
 from generator.documents.document import Material, write_page
 from generator.documents.origins import find_words
 from tests.games.documents import FRONT, laid_out, with_documents
@@ -47,3 +49,21 @@ def test_words() -> None:
     assert str(find_words(sources, "a.html", (1,), ("other",))) == "b.html:1:1"
     assert str(find_words(sources, "a.html", (3,), ("nowhere",))) == "a.html:3:6"
     assert str(find_words({}, "c.html", (9,), ("word",))) == "c.html:9:1"
+
+
+def test_found_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line of a piece of a template is looked up once, however often it is put out."""
+    found: list[tuple[str, int]] = []
+    original = origins.origin_of
+
+    def note(frame: FrameType | None, number: int) -> tuple[str, int]:
+        found.append(original(frame, number))
+        return found[-1]
+
+    monkeypatch.setattr(origins, "origin_of", note)
+    body = "{% for i in range(200) %}\n<p>{{ i }}\n</p>{% endfor %}"
+    layout = laid_out(with_documents(tmp_path, rules=FRONT + body))
+    material = Material(layout.game, layout.game.first_edition, {}, {}, layout.templates.parts)
+    write_page(layout.templates.documents["rules"], material)
+
+    assert 0 < len(found) < 100

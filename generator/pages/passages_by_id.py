@@ -28,6 +28,7 @@ class PassagesById:
     def __init__(self, html: str) -> None:
         """Read a page."""
         self._texts: dict[str, list[str]] = {"": []}
+        self._joined: dict[str, str] = {}
         self._open: list[tuple[str, str]] = []
         self._section = self._entry = ""
         self._unread = 0
@@ -48,7 +49,11 @@ class PassagesById:
     def text(self, name: str) -> str | None:
         """Return the text of an id in one line, or None where the page has no such id."""
         pieces = self._texts.get(name)
-        return None if pieces is None else " ".join("".join(pieces).replace(_HYPHEN, "").split())
+        if pieces is None:
+            return None
+        if name not in self._joined:
+            self._joined[name] = " ".join("".join(pieces).replace(_HYPHEN, "").split())
+        return self._joined[name]
 
     def _begin(self, tag: str, attributes: str) -> None:
         """Begin a section, an entry, an element with an id, or a word."""

@@ -44,6 +44,7 @@ def test_texts(name: str, text: str | None) -> None:
 def test_whole_page() -> None:
     """Without an id all of the page is meant, from its heading on; a section has its entries."""
     page = PassagesById(PAGE)
+    assert page.text("") is page.text(""), "it is made once"
 
     assert str(page.text("")).startswith("Rules Two to six play. Setup Deal five cards, face down.")
     assert "Stops trade." in str(page.text("setup"))

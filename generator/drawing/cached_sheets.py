@@ -116,17 +116,22 @@ class _Shown:
     layout: Layout
     boxes: dict[int, str] = field(default_factory=dict)
     faces: dict[int, str] = field(default_factory=dict)
+    fronts: dict[tuple[str, str, str], str] = field(default_factory=dict)
     seen: dict[str, list[str]] = field(default_factory=dict)
     of_drawings: str = ""
 
     def front(self, printed: Printed, edition: Edition) -> str:
         """Return the inputs of a card's front in an edition, as its deck prints it."""
         layout, card = self.layout, printed.card
-        placed = layout.front(card, printed.deck)
-        colors = front_colors(layout.game, card, edition, printed.deck)
-        is_of_all = placed is layout.fronts[card.id]
-        deck = layout.game.decks[printed.deck]
-        return repr((self.face(placed), is_of_all, colors, deck.name))
+        key = card.id, printed.deck, edition.id
+        if key not in self.fronts:
+            placed = layout.front(card, printed.deck)
+            colors = front_colors(layout.game, card, edition, printed.deck)
+            is_of_all = placed is layout.fronts[card.id]
+            deck = layout.game.decks[printed.deck]
+            shown = repr((self.face(placed), is_of_all, colors, deck.name))
+            self.fronts[key] = cache.digest(shown)
+        return self.fronts[key]
 
     def back(self, printed: Printed, edition: Edition, *, shop: bool) -> str:
         """Return the inputs of a card's back."""

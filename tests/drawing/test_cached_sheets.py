@@ -1,6 +1,6 @@
 """Sheets that are drawn already: after an edit only what shows it is drawn anew."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from shutil import copytree
@@ -12,8 +12,9 @@ from generator.base import cache
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
 from generator.drawing import cached_sheets
-from generator.drawing.cached_sheets import drawn_once
+from generator.drawing.cached_sheets import drawn_once, look_of
 from generator.drawing.sheets import Job, render_sheets
+from generator.game.model import Card, Edition, Game
 from generator.layout.backs import filled_size
 from generator.layout.deck import Layout
 from generator.layout.imposition import impose_by_size, printed_cards
@@ -38,6 +39,24 @@ SHOWN: dict[str, Edit] = {
     "release": ("cards.yaml", 'release: "0.3"', 'release: "0.4"'),
     "mark": ("templates/marks/{mark}", "<path ", '<path opacity="0.5" '),
 }
+
+
+def test_fronts_are_told_once(tiny_layout: Layout, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a front shows is found out once for all sheets of an edition."""
+    asked: list[str] = []
+    original = cached_sheets.front_colors  # type: ignore[attr-defined] # imported there
+
+    def note(game: Game, card: Card, edition: Edition, deck: str) -> Mapping[str, str]:
+        asked.append(f"{card.id} {edition.id} {deck}")
+        colors: Mapping[str, str] = original(game, card, edition, deck)
+        return colors
+
+    cached_sheets._shown_by.cache_clear()  # noqa: SLF001 - as when a run begins
+    monkeypatch.setattr(cached_sheets, "front_colors", note)
+    looks = [look_of(job_of(tiny_layout, backs=backs)) for backs in (True, False, True)]
+
+    assert len(asked) == len({*asked}) > 0
+    assert looks[0] == looks[2] != looks[1]
 
 
 @pytest.fixture

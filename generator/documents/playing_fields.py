@@ -27,7 +27,11 @@ _NOTE, _NUMBER = 3.6, 4.4  # mm: of letters
 _BESIDE, _BELOW = 3.0, 1.2  # mm: from squares and from edges to what is said of them
 _SECOND, _SMALLER = 3.8, 0.87  # mm: from a row's name to what is below it; how large that is
 _ENDS = 6.0  # mm: for a line of text above and below
-_STROKE, _APART = 2.4, 1.3  # mm: how long strokes are for what is kept, and how far apart
+_STROKE, _APART = 2.2, 1.5  # mm: how long strokes are for what is kept, and how far apart
+_FOOT, _RAISED = (
+    0.8,
+    1.1,
+)  # mm: from strokes to the square's edge; how far pieces make room for them
 _SHADE = 3.4  # mm: of a piece that is still to come
 _NUMBERED = 2.6  # mm: of the disc of a move's number
 
@@ -172,7 +176,10 @@ class PlayingField:
             )
         drawn += squares.squares(0.25 if is_small else 0.5)
         discs = Markup().join(
-            squares.piece(*each[1:], each.letter, look.disc) for each in self.pieces
+            squares.piece(
+                *each[1:], each.letter, look.disc, _RAISED * (each.letter in self.tallies)
+            )
+            for each in self.pieces
         )
         drawn += svg_element("g", discs, stroke="none") if is_small else discs
         edge = (0.9, 0.2) if is_small else (1.8, 0.5)
@@ -182,13 +189,12 @@ class PlayingField:
         return drawn + edges if self.edges == "whole" else drawn
 
     def _strokes(self, squares: Squares) -> Markup:
-        """Return the strokes of tallies, in the corners of the squares of their letters."""
+        """Return the strokes of tallies, below the pieces of their letters."""
         drawn = Markup()
         for each in self.pieces:
             count = self.tallies.get(each.letter, 0)
-            right = squares.x + squares.size * (each.column + 1) - 1.4
-            first = min(right - _APART, right - _APART * (count - 1))
-            y = squares.top(each.row) + squares.size - _STROKE - _AIR
+            first = squares.middle(each.column, each.row)[0] - _APART * (count - 1) / 2
+            y = squares.top(each.row) + squares.size - _STROKE - _FOOT
             for index in range(count):
                 line = f"M{in_svg(first + _APART * index, y)}v{in_svg(_STROKE)}"
                 drawn += svg_element("path", d=line, stroke_width=0.65)

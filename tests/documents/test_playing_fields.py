@@ -1,6 +1,7 @@
 """Fields of play: what stands where, in every form in which they are drawn."""
 
 from itertools import combinations
+from math import dist
 
 import pytest
 
@@ -110,18 +111,19 @@ def test_edges() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])
-def test_strokes_stand_beside_the_piece(count: int) -> None:
-    """What is kept stands in the corner of the piece's square, clear of its disc."""
+def test_strokes_stand_below_the_piece(count: int) -> None:
+    """What is kept stands below the piece that it is of, clear of its disc, within its square."""
     field = playing_field((2, 2), [(0, 1), (0, 0)], tallies={"B": count})
-    strokes = [path.removesuffix("v2.4") for path in paths(field.close().body) if "v2.4" in path]
-    piece = discs(field.close().body)[1]
+    strokes = [path.removesuffix("v2.2") for path in paths(field.close().body) if "v2.2" in path]
+    other, piece = discs(field.close().body)
     x, y = middle(piece)
+    places = [tuple(map(float, stroke.removeprefix("M").split())) for stroke in strokes]
 
-    assert len(strokes) == count
-    for stroke in strokes:
-        across, top = map(float, stroke.removeprefix("M").split())
-        assert (across - x) ** 2 + (top - y) ** 2 > 3.85**2
-        assert (across < 14, top + 2.4 < 27) == (True, True)
+    assert len(places) == count
+    assert sum(across for across, _ in places) / count == pytest.approx(x)
+    assert all(dist((across, top), (x, y)) > 3.85 for across, top in places)
+    assert all(top + 2.2 < 27 for _, top in places)
+    assert y - middle(other)[1] < 13  # it makes room
 
 
 def test_the_shade_of_a_piece() -> None:

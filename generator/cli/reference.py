@@ -244,12 +244,12 @@ side anywhere. Between steps and a pile of `filled` units are two or three plain
 that, the place is drawn by lot from the card's `id`: every card has its own picture, which changes
 with its effect and the room for it, and with nothing else. Where neighbours that do the same look
 too much alike, another `lot:`, any word, moves what happens on all cards. A sentence that does the
-`contrary:` of an action has the same figure upside down, hollow what was full; the contrary of a
-`gap` has a line around it, since its units are one thing. With `panels:` the units of a card whose
-effect has that section stand on such a ground, white where it is filled. It is not read aloud: what
-it shows, the effect says. `shows: {draw: [you]}` is a sample, for the key to all of it: that
-action, whatever the card does. On a card that does something itself it is shown besides, as if the
-card did it: so a lattice tells of what is no action of the game.
+`contrary:` of an action has the same figure upside down, hollow what was full; the units of the
+contrary of a `gap` are hollow, and within its line. With `panels:` the units of a card whose effect
+has that section stand on such a ground, white where it is filled. It is not read aloud: what it
+shows, the effect says. `shows: {draw: [you]}` is a sample, for the key to all of it: that action,
+whatever the card does. On a card that does something itself it is shown besides, as if the card did
+it: so a lattice tells of what is no action of the game.
 
 With several sizes, `each: [5.5, 4.3, 3.4]`, units are the larger the less happens. The last size is
 for what is done to whole rows or to the order: whatever is not `filled`, `hollow`, `sinking`,

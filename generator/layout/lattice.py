@@ -47,10 +47,11 @@ class UnitRun(NamedTuple):
 
 
 class FigureSet(NamedTuple):
-    """What happens, and the units that show it, where they stand."""
+    """What happens, the units that show it, where they stand, and the cells that they have."""
 
     event: Disturbance
     units: tuple[Unit, ...]
+    cells: tuple[Cell, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,12 +313,12 @@ def _set(lattice: _Lattice, event: Disturbance, figure: Figure, spot: Cell) -> N
         lattice.pushing.update(cells)
     units = tuple(unit._replace(x=column + unit.x, y=row + unit.y) for unit in figure.units)
     lattice.units += units
-    lattice.figures.append(FigureSet(event, units))
+    lattice.figures.append(FigureSet(event, units, tuple(cells)))
 
 
 def is_one_shape(figure: FigureSet) -> bool:
-    """Tell whether the units of a figure are one thing: the contrary of a gap, which has none."""
-    return figure.event.disturbance == "gap" and figure.event.contrary
+    """Tell whether the cells of a figure are one thing: those of a gap, with units or without."""
+    return figure.event.disturbance == "gap"
 
 
 def busyness(events: Iterable[Disturbance]) -> int | None:

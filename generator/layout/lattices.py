@@ -81,8 +81,9 @@ def place_lattice(
         row = _within(_apart(row, each, disturbed.others), size / pitch, columns, high)
         alike.setdefault(each.look, []).append(row)
     for block in filter(is_one_shape, disturbed.figures):
-        shape = tuple(Row(unit.x, unit.y * step) for unit in block.units)
-        yield _around(Units(name, "hollow", 1.0, shape, *placed, bold=bold), step)
+        shape = tuple(Row(x, y * step) for x, y in block.cells)
+        cells = Units(name, "hollow", 1.0, shape, *placed, bold=bold)
+        yield _around(cells, step) if block.units else _within_gap(cells)
     for look in [each for each in _ORDER if each in alike]:
         tint = 0.0 if panel and panel.fill else _tint(box, darker=disturbed.darker)
         within = "paper" if look == "hollow" else ground
@@ -271,10 +272,24 @@ def _within(row: Row, share: float, columns: int, rows: float) -> Row:
 
 def _around(block: Units, step: float) -> Patch:
     """Return the line around units that are one thing, halfway to those beside them."""
-    left, low, right, top = block.area
     across, along = ((block.pitch * far - block.size) / 2 for far in (1, step))
+    return _line(block, (across, along), "paper")
+
+
+def _within_gap(block: Units) -> Patch:
+    """Return the line around the room of units that are missing, as if they were one.
+
+    Without it the clearing would be that of who is alone.
+    """
+    inwards = -contour(block.size, block.bold) / 2
+    return _line(block, (inwards, inwards), "")
+
+
+def _line(block: Units, beyond: tuple[float, float], fill: str) -> Patch:
+    """Return a line around units, so far beyond them across and along."""
+    (left, low, right, top), (across, along) = block.area, beyond
     frame = left - across, low - along, right - left + 2 * across, top - low + 2 * along
-    line = Ground(fill="paper", stroke=block.color, line=contour(block.size, block.bold))
+    line = Ground(fill=fill, stroke=block.color, line=contour(block.size, block.bold))
     return filled(line, frame, block.box, block.source)
 
 

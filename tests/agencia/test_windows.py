@@ -190,7 +190,7 @@ def zone(unit: Unit, columns: int, rows: int) -> str:
 
 def is_misread(figure: FigureSet, columns: int, rows: int) -> bool:
     """Tell whether a figure stands where the key says that it happens to somebody else."""
-    event, units = figure
+    event, units, _ = figure
     reach = [unit.x + side for unit in units for side in ((-0.5, 0.5) if unit.large else (0,))]
     across = event.whole and bool(units) and max(reach) - min(reach) >= columns // 2 - 1
     if across or not units or event.disturbance in ("fissure", "upright"):

@@ -199,6 +199,31 @@ def test_line_around_one_thing() -> None:
         assert within[0] < far < within[1]
 
 
+def test_line_within_a_gap() -> None:
+    """Units that are missing have a line in their room: it is no clearing around somebody."""
+    box = LatticeBox(
+        "window", each=(3,), between=1, accent="#123456", disturb={"stop": "gap"},
+        shows={"stop": ()},
+    )  # fmt: skip
+    frame = (0.0, 0.0, points(40), points(20))
+    line, units = place_lattice(box, ("dots", FACE_ITSELF), frame, CardContents(), ())
+
+    assert isinstance(line, Patch)
+    assert isinstance(units, Units)
+    assert (line.fill, line.stroke) == ("", "#123456")
+    left, low, right, top = bounds_of(line.segments) or (0, 0, 0, 0)
+    half = line.line / 2
+    assert right - left + 2 * half == pytest.approx(2 * units.pitch + units.size)
+    near = [
+        (row.x + at, row.y)
+        for row in units.rows
+        for at in range(row.units)
+        if left < units.x + (row.x + at) * units.pitch < right
+        and low < units.y - row.y * units.pitch < top
+    ]
+    assert near == []
+
+
 def test_within_the_box() -> None:
     """A unit that is turned at the edge of the box keeps its corners in it."""
     box = LatticeBox("window", each=(3,), between=1, disturb={"drop": "sinking"})

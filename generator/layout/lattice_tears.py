@@ -8,6 +8,7 @@ from generator.layout.lattice_units import Disturbance, Figure, LatticeRoom, Lot
 _LEAST_TORN = 3  # rows: two would only look misprinted
 _TEAR = 4  # the part of all columns that a tear wanders over
 _LEAST_WIDE = 2  # columns over which it does, where they have room: in one it is a straight lane
+_FEW = 4  # rows
 _JAGS, _DRAWN = 2, 24  # steps of each bank, and how often a tear is drawn until it has them
 _LEANS = (8.0, 15.0, 23.0)  # degrees, of those at its edges
 _SLIPPED = 0.006  # cells for each degree: what leans away has lost its foothold
@@ -48,12 +49,15 @@ def _jagged(lattice: LatticeRoom, wide: int) -> tuple[_Bank, _Bank]:
 
 
 def _banks(lot: Lot, rows: int, wide: int) -> tuple[_Bank, _Bank]:
-    """Return the left and the right bank of a tear as the lot has it."""
+    """Return the left and the right bank of a tear as the lot has it.
+
+    It is wider where it goes aside, but in few rows, where that would be a ring.
+    """
     path = [lot.below(wide)]
     while len(path) <= rows:
         step = _ASIDE[lot.below(len(_ASIDE))]
         path.append(min(max(path[-1] + step, 0), wide - 1))
-    pairs = [*pairwise(path)]
+    pairs = [*pairwise(path)] if rows > _FEW else [(x, x) for x in path[1:]]
     return tuple(min(pair) for pair in pairs), tuple(max(pair) + 2 for pair in pairs)
 
 

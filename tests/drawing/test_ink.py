@@ -95,7 +95,7 @@ def test_fronts(edition: str, root_build: Path, root_layout: Layout, tmp_path: P
 
 
 def test_backs(duplex: Path, root_layout: Layout, tmp_path: Path) -> None:
-    """A back is covered by about a tenth."""
+    """A back is covered by an eighth at most, and a little."""
     (sheet,) = print_pages(duplex, [2], root_layout, tmp_path, 60)
     covered = [sheet.part(*trim).mean() for trim in sheet.trims]
 

@@ -19,13 +19,14 @@ _STEPS = 50
 _SOFTENED = 0.3  # how much of the ground a faint tint of a light colour has in it
 _BRIGHT = 0.5  # the saturation (HSV) of such a colour: what has less is as much paler
 _RISE, _FASTER = 0.5, 3.0  # how much more saturated what is pale is for a tint; of its way to black
+_FULLER = 4.0  # how much more saturated it is for a shade, at its end
 _NEARLY = 2  # of L*: what is hardly darker than its tint would be that tint itself, unsoftened
 _HALVINGS = 12  # finer than a step of 255
 _DEEP = 0.25  # the value (HSV) of a deep shade
 _RICHER = 2.4  # times as saturated as its colour
 _TO_SHADE = 0.85  # how far that is on the way to black
 _YELLOW, _YELLOWISH = 52.0, 30.0  # degrees of hue: where yellow is, and how far from there
-_LITTLE, _MUCH = 2.0, 20.0  # degrees by which it turns for a tint, for a shade
+_LITTLE, _MUCH = 5.0, 20.0  # degrees by which it turns for a tint, for a shade
 _SEEN, _READ = 3.0, 7.0  # WCAG 2.1: the least contrast of drawings (1.4.11), a good one (1.4.6)
 _SET_OFF = 3.8  # of patterns, whose lines are thin
 MACHADO_2009: dict[str, Matrix] = {
@@ -108,6 +109,16 @@ def _deeper(code: str, ground: str, pale: float, share: float) -> str:
     So a pale blue is not greyer where it is darker: there is more of the colour that made it.
     """
     return _darker(mix(ground, code, 1 + pale * _FASTER * share), share)
+
+
+def _shade(code: str, share: float) -> str:
+    """Return "#rrggbb" so much nearer (0 to 1) to black; what is pale gets more of its hue.
+
+    So lilac turns to violet, and not to grey.
+    """
+    hue, saturation, value = rgb_to_hsv(*rgb(code))
+    more = 1 + max(1 - saturation / _BRIGHT, 0.0) * _FULLER * share
+    return _darker(_code(*hsv_to_rgb(hue, min(saturation * more, 1.0), value)), share)
 
 
 def _darker(code: str, share: float) -> str:
@@ -257,6 +268,6 @@ def read_on(code: str, ground: str) -> str:
 
 def _nearer(code: str, extreme: str, ground: str, least: float) -> str:
     """Return a colour as near to an extreme as it has to be for a contrast, at most that itself."""
-    way = partial(_darker, code) if extreme == _BLACK else partial(mix, code, extreme)
+    way = partial(_shade, code) if extreme == _BLACK else partial(mix, code, extreme)
     shades = (way(step / _STEPS) for step in range(_STEPS + 1))
     return next((each for each in shades if contrast(each, ground) >= least), extreme)

@@ -299,7 +299,7 @@ def test_seen_on() -> None:
 
 @pytest.mark.parametrize("code", ["#9381b6", "#749c88", "#bbad88", "#a7beea"])
 def test_darkened_pale_colours_stay_colours(code: str) -> None:
-    """What is darkened keeps its hue, and is less grey than with black in it."""
+    """What is darkened has its hue, or a brown for a tan, and far more of it than with black."""
     dark = read_on(code, "#ffffff")
     with_black = next(
         each
@@ -307,8 +307,8 @@ def test_darkened_pale_colours_stay_colours(code: str) -> None:
         if contrast(each, "#ffffff") >= 7
     )
 
-    assert _chroma(dark) > 1.2 * _chroma(with_black)
-    assert _hue(dark) == pytest.approx(_hue(code), abs=15)
+    assert _chroma(dark) > 1.6 * _chroma(with_black)
+    assert _hue(dark) == pytest.approx(_hue(code), abs=17)
 
 
 @pytest.mark.parametrize("code", ["#ffd711", "#ffe400", "#f2b21c"])
@@ -318,11 +318,11 @@ def test_darkened_yellow_is_brown(code: str) -> None:
 
 
 def test_tint_of_a_bright_yellow_belongs_to_it() -> None:
-    """It is darkened so that it is seen, and keeps its hue: neither ochre nor olive."""
+    """It is darkened so that it is seen, and turns a little to orange: neither ochre nor soiled."""
     for share in (0.17, 0.22):
         faint = tint("#ffd711", "#ffffff", share)
 
-        assert _hue(faint) == pytest.approx(_hue("#ffd711"), abs=1)
+        assert 2 < _hue("#ffd711") - _hue(faint) < 6
         assert _chroma(faint) > 0.75 * _chroma("#ffd711")
 
 

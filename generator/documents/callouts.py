@@ -30,7 +30,7 @@ _TO_TEXT, _STUB = (
     1 / 4,
     1 / 3,
 )  # of a column's distance: from a label to its line, how far that is level
-_LETTER = 0.45  # of the size: a letter's width, generously
+_LETTER = 0.43  # of the size: a letter's width, generously
 _DROP, _RISE, _TAIL, _AIR = 0.34, 0.5, 0.6, 0.25  # of the size: around a label's lines
 _ABOVE, _OUTSIDE, _PAST = 4.9, 3.0, 0.8  # mm: a label above the card, its line at the right
 _GAP, _LEAST_GAP = 1.5, 1.1  # mm of the card, and of the figure: from a part to its dot

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _REACH = {"start": (0.0, 1.0), "middle": (0.5, 0.5), "end": (1.0, 0.0)}
-_LETTER, _CAPITAL = 0.45, 0.72  # of the size
+_LETTER, _CAPITAL = 0.43, 0.72  # of the size
 _ASKED = re.compile(r"M\S+ (\S+)H\S+L(\S+) \S+L\S+ (\S+)H\S+L(\S+) \S+Z")
 _ARROW = re.compile(r"M(\S+) (\S+)l(\S+) (\S+)m")
 

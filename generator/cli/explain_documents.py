@@ -141,6 +141,11 @@ parts:
   - {area: rules, side: right, text: What it does, note: as long as it lies there, ground: true}
 ```
 
+`diagram.table([{"hand": 5}, {"hand": 3, "turn": true, "said": "draws"}])` is a table seen from
+above, clockwise from A below: `.close()` shows what happens there, with
+`{"hand": "B", "structure": "A"}` a card in hand and one on the table that change places, or, with
+`"done": true`, have done so; `.named({"pile": "stock", "hand": "hand"})` says what lies where.
+
 ## Pages for browsers
 
 Around a page for browsers the press puts what leads through it, in the game's language: contents (a

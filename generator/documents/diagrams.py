@@ -31,6 +31,7 @@ from generator.documents.figure_shapes import (
 )
 from generator.documents.flows import flow
 from generator.documents.known import known
+from generator.documents.seated_players import round_table
 from generator.documents.signs import sign
 from generator.documents.squares import grid
 from generator.documents.template_limits import PassedLimit
@@ -93,6 +94,7 @@ class Diagrams:
             "seats",
             "sign",
             "step",
+            "table",
             "text",
         }
     )
@@ -109,6 +111,7 @@ class Diagrams:
     field = staticmethod(playing_field)
     flow = staticmethod(flow)
     sign = staticmethod(sign)
+    table = staticmethod(round_table)
     grid = staticmethod(grid)
     seats = staticmethod(seats)
 

@@ -1,0 +1,247 @@
+"""People round a table in documents: hands, structures, whose turn it is, cards that are swapped.
+
+Places are counted clockwise from the one below, as people play; all is turned around the middle.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import atan2, cos, degrees, hypot, radians, sin
+from typing import ClassVar, NamedTuple
+
+from markupsafe import Markup
+
+from generator.documents.figure_shapes import (
+    SvgFigure,
+    arrow,
+    card,
+    in_svg,
+    piece,
+    pile,
+    shifted,
+    svg_element,
+    text,
+)
+
+_PIVOT = 32.0  # mm: from the middle to where the cards of a hand lean
+_RIGHT = 270  # degrees from the place below
+_GREY = "#a6a6a6"
+_MARK, _SMALLER = 2.4, 0.75  # mm: of a mark on a structure; how much smaller one in hand is
+_SAID, _SIGN = 3.5, 5.0  # mm: of letters
+_SWAP, _ASIDE = (12.0, 4.6), (3.2, 5.3)  # mm: from the middle, and from there to both arrows
+_NAMED_SIDE = 66.0  # mm: of the drawing with names
+_LETTER = 0.45  # of the size: a letter's width, generously
+_NOTHING = Markup()
+_TURN = 3.3  # mm: of the ring around whose turn it is
+
+
+class _Look(NamedTuple):
+    """Lengths in mm: of the table, of cards in hand, and from the middle to what lies around it.
+
+    `lean` is in degrees from card to card, `scale` how large structures are.
+    """
+
+    radius: float
+    card: tuple[float, float, float]
+    hand: float
+    lean: float
+    structure: float
+    scale: float
+    disc: tuple[float, float]
+
+
+_NAMED = _Look(24, (3.6, 5.2, 0.6), 20.6, 13, 11.6, 1, (29.6, 3.2))
+_CLOSE = _Look(17.4, (2.6, 3.9, 0.4), 12.6, 5.5, 6.2, 0.8, (19.6, 2.7))
+
+
+class SeatedPlayer(NamedTuple):
+    """Who sits at a table: cards in hand, what is said, a sign beside the structure.
+
+    It may be the player's turn, and the structure marked.
+    """
+
+    letter: str
+    hand: int
+    said: str = ""
+    sign: str = ""
+    has_turn: bool = False
+    is_marked: bool = False
+
+
+class CardSwap(NamedTuple):
+    """The last card of somebody's hand and somebody's structure, by letters: before or after."""
+
+    hand: str
+    structure: str
+    is_done: bool
+    is_marked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTable:
+    """Players round a table; a swap of cards, if any; what structures are marked with."""
+
+    players: tuple[SeatedPlayer, ...]
+    swap: CardSwap | None = None
+    mark: Markup = _NOTHING
+    for_templates: ClassVar = frozenset({"close", "named"})
+
+    def close(self, width: float = 55.5, height: float = 47) -> SvgFigure:
+        """Return what happens at the table, in a drawing of a width and a height in mm."""
+        shapes = svg_element("circle", r=_CLOSE.radius, stroke_width=0.3)
+        for index, player in enumerate(self.players):
+            shapes += self._seated(player, self._turned(index), _CLOSE)
+            shapes += _words(player, self._turned(index))
+        if self.swap and not self.swap.is_done:
+            shapes += self._arrows(self.swap)
+        return SvgFigure(
+            width, height, svg_element(
+                "g", shapes, stroke_width=0.4, transform=shifted(width / 2, height / 2)
+            ),
+        )  # fmt: skip
+
+    def named(self, names: Mapping[str, str], size: float = 3.4) -> SvgFigure:
+        """Return the table as a game begins, with names of what is there, in letters of a size.
+
+        These are `pile`, `discards`, `structure`, `hand` and `flow`.
+        """
+        shapes = svg_element("circle", r=_NAMED.radius)
+        for index, player in enumerate(self.players):
+            turned = self._turned(index)
+            shapes += self._seated(player, turned, _NAMED)
+            way = _turn(turned + 180 / len(self.players))
+            head = svg_element("path", d="M1.2 22.6L-1.4 24L1.2 25.4Z", fill="black", transform=way)
+            shapes += head
+        for step in range(3):
+            shapes += card(-8.4 + 0.7 * step, -4.6 + 0.7 * step)
+        shapes += pile(2, -2.2) + self._names(names, size)
+        middle = shifted(_NAMED_SIDE / 2, _NAMED_SIDE / 2)
+        return SvgFigure(_NAMED_SIDE, _NAMED_SIDE, svg_element("g", shapes, transform=middle))
+
+    def _turned(self, index: int) -> float:
+        return 360 * index / len(self.players)
+
+    def _names(self, names: Mapping[str, str], size: float) -> Markup:
+        """Return names of both piles, and of what lies before whoever sits nearest to the right."""
+        right = min(
+            reversed(range(len(self.players))),
+            key=lambda index: abs(self._turned(index) - _RIGHT),
+        )
+        turned = self._turned(right)
+        corners = [_at(turned, x, y) for x in (-2.5, 2.5) for y in (11.6, 18.6)]
+        outer, upper = max(x for x, _ in corners), min(y for _, y in corners)
+        hand_x, hand_y = _at(turned, 0, _NAMED.disc[0])
+        flow_x, flow_y = _at(turned + 180 / len(self.players), 0, _NAMED.radius)
+        last = _NAMED_SIDE / 2 - len(names.get("flow", "")) * size * _LETTER
+        places = {
+            "pile": (-0.6, 8.2, "end"),
+            "discards": (2, 8.2, "start"),
+            "structure": (outer - 0.2, upper - 1.7, "end"),
+            "hand": (hand_x - 1.6, hand_y + 10, "middle"),
+            "flow": (min(flow_x + 3, last), flow_y + 6.4, "start"),
+        }
+        return Markup().join(
+            text(x, y, [names[key]], anchor, size=size)
+            for key, (x, y, anchor) in places.items()
+            if names.get(key)
+        )
+
+    def _seated(self, player: SeatedPlayer, turned: float, look: _Look) -> Markup:
+        """Return somebody's hand, structure and disc, in which the letter stands upright."""
+        drawn = self._hand(player, turned, look) + self._structure(player, turned, look)
+        away, radius = look.disc
+        disc = piece(0, 0, player.letter, radius)
+        if player.has_turn:
+            disc = svg_element("circle", r=_TURN, stroke_width=0.5, fill="white") + disc
+        drawn += svg_element("g", disc, transform=f"{shifted(0, away)} {_turn(-turned)}")
+        return svg_element("g", drawn, transform=_turn(turned))
+
+    def _hand(self, player: SeatedPlayer, turned: float, look: _Look) -> Markup:
+        swap = self.swap if self.swap and self.swap.hand == player.letter else None
+        width, height, corner = look.card
+        drawn = Markup()
+        for number in range(player.hand):
+            is_swapped = swap is not None and number == player.hand - 1
+            lean = look.lean * ((player.hand - 1) / 2 - number)
+            leans = f"rotate({in_svg(lean)} 0 {in_svg(_PIVOT)})"
+            drawn += svg_element(
+                "rect", x=-width / 2, y=look.hand, width=width, height=height, rx=corner,
+                transform=leans, **_look_of(swap if is_swapped else None),
+            )  # fmt: skip
+            if is_swapped and swap and swap.is_marked and not swap.is_done:
+                middle = shifted(0, look.hand + height / 2)
+                place = f"{leans} {middle} {_turn(-turned - lean)} scale({in_svg(_SMALLER)})"
+                drawn += svg_element("g", self._marked(), transform=place)
+        return drawn
+
+    def _structure(self, player: SeatedPlayer, turned: float, look: _Look) -> Markup:
+        """Return a structure: one that is to leave has a broken line, one that has come is grey."""
+        swap = self.swap if self.swap and self.swap.structure == player.letter else None
+        drawn = card(0, 0, "spine")
+        if swap:
+            fill: dict[str, float | str] = {"fill": _GREY if swap.is_done else "white"}
+            dashes: dict[str, float | str] = (
+                {} if swap.is_done else {"stroke_dasharray": "0.75 0.75"}
+            )
+            drawn = svg_element("rect", width=5, height=7, rx=0.8, **fill, **dashes)
+            drawn += svg_element("rect", width=1.5, height=7, rx=0.7, fill="black")
+        place = f"{shifted(-2.5 * look.scale, look.structure)} scale({in_svg(look.scale)})"
+        drawn = svg_element("g", drawn, transform=place)
+        if player.is_marked:
+            at = shifted(0.75 * look.scale, look.structure + 3.5 * look.scale)
+            drawn += svg_element("g", self._marked(), transform=f"{at} {_turn(-turned)}")
+        return drawn
+
+    def _marked(self) -> Markup:
+        """Return the mark around a point, in a white frame, so that it is seen on grey as well."""
+        frame = svg_element(
+            "rect", x=-_MARK / 2, y=-_MARK / 2, width=_MARK, height=_MARK, rx=0.4,
+            stroke="white", stroke_width=0.4,
+        )  # fmt: skip
+        return frame + self.mark
+
+    def _arrows(self, swap: CardSwap) -> Markup:
+        """Return two arrows, from a hand to a structure and back, at the side of both."""
+        letters = [player.letter for player in self.players]
+        begin, end = (
+            _at(self._turned(letters.index(letter)), 0, away)
+            for letter, away in zip((swap.hand, swap.structure), _SWAP, strict=True)
+        )
+        across, down = end[0] - begin[0], end[1] - begin[1]
+        length = hypot(across, down)
+        there = arrow(0, -_ASIDE[0], length, head=1.2)
+        back = arrow(length, -_ASIDE[1], length, "left", 1.2)
+        place = f"{shifted(*begin)} {_turn(degrees(atan2(down, across)))}"
+        return svg_element("g", there + back, transform=place)
+
+
+def _look_of(swap: CardSwap | None) -> dict[str, float | str]:
+    """Return how a card in hand looks: grey if it is to leave, with a thick line if it came."""
+    if swap is None:
+        return {"fill": "white"}
+    return {"fill": "white", "stroke_width": 0.9} if swap.is_done else {"fill": _GREY}
+
+
+def _words(player: SeatedPlayer, turned: float) -> Markup:
+    """Return the sign beside somebody's structure, and what is said, beside the disc."""
+    drawn = Markup()
+    if player.said:
+        x, y = _at(turned, 0, _CLOSE.disc[0])
+        if abs(x) < _CLOSE.disc[0] / 2:
+            place = (x + 4.4, y + _SAID * 0.34, "start")
+        else:
+            place = (x * 0.867, y - 7.6, "start" if x > 0 else "end")
+        drawn += text(place[0], place[1], [player.said], place[2], bold=True, size=_SAID)
+    if player.sign:
+        x, y = _at(turned, 5.1, 9.8)
+        drawn += text(x, y + _SIGN * 0.34, [player.sign], "middle", bold=True, size=_SIGN)
+    return drawn
+
+
+def _at(turned: float, x: float, y: float) -> tuple[float, float]:
+    """Return a point that is turned around the middle, by degrees clockwise."""
+    angle = radians(turned)
+    return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
+
+
+def _turn(turned: float) -> str:
+    return f"rotate({in_svg(turned)})"

@@ -1,0 +1,66 @@
+"""Who sits at a table, as a template or its data says it; slips are named."""
+
+from collections.abc import Mapping, Sequence
+from string import ascii_uppercase
+
+from markupsafe import Markup
+
+from generator.base.files import shortened
+from generator.base.messages import say
+from generator.documents.known import known
+from generator.documents.round_tables import CardSwap, RoundTable, SeatedPlayer
+from generator.documents.template_limits import Refused
+
+_LEAST, _MOST, _MOST_CARDS = 2, 12, 12
+_KEYS = ("hand", "said", "sign", "turn", "marked")
+_SWAP_KEYS = ("hand", "structure", "done", "marked")
+_EXAMPLE = '{"hand": 5, "turn": true}'
+
+
+def round_table(
+    players: Sequence[Mapping[str, object]],
+    swap: Mapping[str, object] | None = None,
+    mark: Markup | None = None,
+) -> RoundTable:
+    """Return people round a table, clockwise from A below, to be drawn `close()` or `named(names)`.
+
+    Each has so many cards in `hand`; may have something `said`, a `sign` beside the structure, the
+    `turn`, and a structure that is `marked` with a mark of 2.4 mm around a point. A `swap` names
+    whose `hand` and whose `structure` change places, and may be `done`. Raises Refused.
+    """
+    found = len(players) if isinstance(players, list | tuple) else 0
+    if not _LEAST <= found <= _MOST:
+        message = say(
+            "from {least} to {most} people sit at a table, found {found}",
+            least=_LEAST, most=_MOST, found=found,
+        )  # fmt: skip
+        raise Refused("table", message, say("write it as {example}", example=f"[{_EXAMPLE}]"))
+    seated = tuple(map(_player, ascii_uppercase, players))
+    return RoundTable(seated, _swap(swap, seated) if swap else None, mark or Markup())
+
+
+def _player(letter: str, given: Mapping[str, object]) -> SeatedPlayer:
+    entry = given if isinstance(given, Mapping) else {}
+    for key in entry:
+        known(dict.fromkeys(_KEYS), key, say("key of a player"))
+    hand = entry.get("hand")
+    if not isinstance(hand, int) or not 0 <= hand <= _MOST_CARDS:
+        message = say(
+            "{letter} has from 0 to {most} cards in hand, found {found}",
+            letter=letter, most=_MOST_CARDS, found=shortened(str(hand)),
+        )  # fmt: skip
+        raise Refused("table", message, say("write it as {example}", example=_EXAMPLE))
+    said, sign = (str(entry.get(key) or "") for key in ("said", "sign"))
+    return SeatedPlayer(
+        letter, hand, said, sign, bool(entry.get("turn")), bool(entry.get("marked"))
+    )
+
+
+def _swap(given: Mapping[str, object], seated: Sequence[SeatedPlayer]) -> CardSwap:
+    for key in given:
+        known(dict.fromkeys(_SWAP_KEYS), key, say("key of a swap"))
+    letters = {player.letter: player for player in seated}
+    hand, structure = (
+        known(letters, given.get(key), say("player")).letter for key in ("hand", "structure")
+    )
+    return CardSwap(hand, structure, bool(given.get("done")), bool(given.get("marked")))

@@ -1,0 +1,108 @@
+"""People round a table: places in equal parts of the circle, letters upright, swaps seen."""
+
+import re
+from itertools import pairwise
+
+import pytest
+from markupsafe import Markup
+
+from generator.documents.round_tables import CardSwap, RoundTable, SeatedPlayer
+from tests.documents.drawn_shapes import texts
+
+FOUR = tuple(SeatedPlayer(letter, hand) for letter, hand in zip("ABCD", (1, 3, 5, 4), strict=True))
+NAMES = {
+    "pile": "pile",
+    "discards": "discards",
+    "structure": "before",
+    "hand": "hand",
+    "flow": "on",
+}
+
+
+@pytest.mark.parametrize("count", [2, 3, 5, 6])
+def test_places(count: int) -> None:
+    """Players sit in equal parts of the circle; each letter is turned back, so that it stands."""
+    table = RoundTable(tuple(SeatedPlayer(chr(65 + at), 2) for at in range(count)))
+    drawn = table.close().body
+    seats = [float(each) for each in re.findall(r'<g transform="rotate\(([\d.]+)\)"', drawn)]
+    back = [float(each) for each in re.findall(r"\(0 19\.6\) rotate\((-?[\d.]+)\)", drawn)]
+
+    assert {round(later - before, 2) for before, later in pairwise(seats)} == {360 / count}
+    assert [-each for each in back] == seats
+    assert re.findall(r">([A-F])</text>", drawn) == [player.letter for player in table.players]
+
+
+def test_hands() -> None:
+    """A hand has its cards, as many leaning to the left as to the right."""
+    drawn = RoundTable((SeatedPlayer("A", 3), SeatedPlayer("B", 4))).close().body
+    leans = [float(each) for each in re.findall(r"rotate\((-?[\d.]+) 0 32\)", drawn)]
+
+    assert leans == [5.5, 0, -5.5, 8.25, 2.75, -2.75, -8.25]
+
+
+@pytest.mark.parametrize("is_done", [False, True])
+def test_swap(is_done: bool) -> None:  # noqa: FBT001 - a case
+    """Before, arrows lead there and back, and what leaves is grey and dashed; then none do."""
+    drawn = RoundTable(FOUR, CardSwap("C", "A", is_done, is_marked=False)).close().body
+
+    assert drawn.count("#a6a6a6") == 1
+    assert ("dasharray" in drawn, "l16.6 0m" in drawn) == (not is_done, not is_done)
+    assert ('stroke-width="0.9"' in drawn) == is_done
+
+
+@pytest.mark.parametrize(("hand", "structure"), [("C", "A"), ("B", "D"), ("A", "B"), ("D", "C")])
+def test_arrows_of_a_swap(hand: str, structure: str) -> None:
+    """The arrows are as long as it is from the hand to the structure, wherever both are."""
+    drawn = RoundTable(FOUR, CardSwap(hand, structure, is_done=False, is_marked=False)).close().body
+    (x, y, turned, length), *_ = re.findall(
+        r"translate\((\S+) (\S+)\) rotate\((\S+)\)\"><path d=\"M0 -3\.2l(\S+) 0m", drawn
+    )
+    opposite = {hand, structure} in ({"A", "C"}, {"B", "D"})
+
+    assert float(x) ** 2 + float(y) ** 2 == pytest.approx(144)
+    assert float(length) == pytest.approx(16.6 if opposite else 12.85, abs=0.01)
+    assert -180 <= float(turned) <= 180
+
+
+def test_marks() -> None:
+    """Marks stand on the structures of some, and on the card that comes."""
+    mark = Markup("<circle/>")
+    some = tuple(player._replace(is_marked=player.letter in "BD") for player in FOUR)
+
+    for is_done, count in ((False, 3), (True, 2)):
+        swap = CardSwap("C", "A", is_done, is_marked=True)
+        assert RoundTable(some, swap, mark).close().body.count("<circle/>") == count
+
+
+def test_what_is_said_is_within_the_drawing() -> None:
+    """Words stand beside the disc of whoever says them, mirrored at the left and the right."""
+    said = tuple(player._replace(said="draws") for player in FOUR)
+    figure = RoundTable(said).close()
+    below, left, above, right = [text for text in texts(figure.body) if text.words == "draws"]
+
+    assert below.left == above.left
+    assert below.top > left.top > above.top
+    assert left.top == right.top
+    assert left.right + right.left == pytest.approx(figure.width)
+    assert all(text.left > 0 and text.right < figure.width for text in (below, left, above, right))
+
+
+def test_signs_and_turns() -> None:
+    """A sign stands beside a structure; around whose turn it is there is a ring."""
+    first = FOUR[0]._replace(sign="?", has_turn=True)
+    drawn = RoundTable((first, *FOUR[1:])).close().body
+
+    assert [text.words for text in texts(drawn)] == ["?"]
+    assert drawn.count('r="3.3"') == 1
+
+
+@pytest.mark.parametrize("count", [3, 4, 5, 6, 8, 12])
+def test_names(count: int) -> None:
+    """Names stand within the drawing, whoever sits where; what has none is not named."""
+    table = RoundTable(tuple(SeatedPlayer(chr(65 + at), 5) for at in range(count)))
+    named = texts(table.named(NAMES).body)
+
+    assert [text.words for text in named] == [*NAMES.values()]
+    assert all(text.left > 0 and text.right < 66 for text in named)
+    assert all(text.top > 0 and text.bottom < 66 for text in named)
+    assert len(texts(table.named({"pile": "pile"}).body)) == 1

@@ -1,5 +1,6 @@
 """Limits of memory and time for a process, and its end when its caller ends."""
 
+import gc
 import os
 import signal
 import sys
@@ -12,6 +13,7 @@ from generator.base.problem import GameError, MachineError, Place, Problem
 
 _DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG (Linux, prctl(2))
 _PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
+_forks: list[int] = []  # this process, if it is a fork, and those that it is a fork of
 _GRACE = 5  # s: after the signal that time is up, what can still clean up has so long for it
 
 
@@ -37,6 +39,18 @@ def limit_process() -> None:
         hard = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         with suppress(ValueError, OSError):  # one that a system refuses; the others hold
             resource.setrlimit(kind, (min(soft, hard), hard))
+
+
+def begin_fork() -> None:
+    """Keep this process within limits; it is a fork, which ends as soon as it has answered."""
+    _forks.append(os.getpid())
+    limit_process()
+    gc.freeze()  # what the caller has made is not looked through again in each of its forks
+
+
+def in_fork() -> bool:
+    """Tell whether this process ends as soon as it has answered."""
+    return bool(_forks)
 
 
 def die_with(caller: int) -> None:

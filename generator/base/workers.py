@@ -5,7 +5,6 @@ machine's memory in it, nor run for ever, nor harm the caller by a crash. On a m
 fork, everything is made in the calling process, without those limits.
 """
 
-import gc
 import os
 import pickle
 import selectors
@@ -27,9 +26,9 @@ from generator.base.background_work import run_background_work
 from generator.base.locks import is_locked, lock
 from generator.base.problem import GameError, Problem
 from generator.base.process_limits import (
+    begin_fork,
     can_fork,
     die_with,
-    limit_process,
     megabytes_of,
     passed,
     why_lost,
@@ -116,8 +115,7 @@ def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
     answer: tuple[object, BaseException | None]
     try:
         _obey_the_caller(caller)
-        limit_process()
-        gc.freeze()  # what the caller has made is not looked through again in each of its forks
+        begin_fork()
         answer = (make(), None)
     except BaseException as fault:  # noqa: BLE001 - the caller raises it
         fault.add_note(_innermost(fault))  # a traceback cannot be sent

@@ -19,6 +19,7 @@ from generator.base.files import FileFault, shortened
 from generator.base.limits import most, over_limit
 from generator.base.messages import later, say
 from generator.base.problem import GameError, MachineError, Place, Problem
+from generator.base.process_limits import in_fork
 from generator.pages.accessible import write_accessible
 from generator.pages.cached_drawings import DrawingKeeper
 from generator.pages.foreign_fonts import refuse_foreign
@@ -29,7 +30,7 @@ from generator.pages.weasyprint_speed import quicken
 
 quicken()
 _FAILED = "Failed to"  # so begins what WeasyPrint logs of a picture or sheet that it leaves out
-_COLLECTING = (500_000, 10, 10)  # objects, collections of young ones, of middle-aged ones
+_COLLECTING = (1_500_000, 10, 10)  # objects, collections of young ones, of middle-aged ones
 _PAGE = re.compile(r"Creating layout - Page (\d+)$")
 # What the machine, not the document, is at fault for: no room, no right to write.
 _OF_THE_MACHINE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.EACCES, errno.EPERM}
@@ -160,7 +161,8 @@ def _rarely_collecting() -> Iterator[None]:
     try:
         yield
     finally:
-        gc.set_threshold(*before)
+        if not in_fork():  # which ends with this page: nobody will need the room
+            gc.set_threshold(*before)
 
 
 @contextmanager

@@ -21,9 +21,9 @@ from generator.layout.face import Placed
 from generator.layout.imposition import BACK, Imposed, Printed, Side
 from generator.layout.shapes import trim_line
 from generator.layout.sheet import Slot, imprint_font
+from generator.odf.cached_pictures import CachedPictures
 from generator.odf.face_styles import FaceStyles
 from generator.odf.frames import Frames, frames_by
-from generator.odf.kept_pictures import KeptPictures
 from generator.odf.text_file import OdtFile, OdtNode, element, mm, pt
 
 _ICON_MIDDLE = 0.3  # of the size of letters above the baseline, as on faces
@@ -42,7 +42,7 @@ class DeckPages:
     styles: FaceStyles
     copies: Counter[tuple[str, str]] = field(default_factory=Counter)
     frames: Frames = field(init=False)
-    kept: KeptPictures = field(init=False)
+    kept: CachedPictures = field(init=False)
     graphics: dict[object, str] = field(default_factory=dict)
     lines: dict[object, list[OdtNode]] = field(default_factory=dict)
     pictures: dict[object, str] = field(default_factory=dict)
@@ -51,7 +51,7 @@ class DeckPages:
     def __post_init__(self) -> None:
         """Reuse what the deck of another edition has made."""
         self.frames = frames_by(self.job.layout)
-        self.kept = KeptPictures(self.job)
+        self.kept = CachedPictures(self.job)
 
     def write(self) -> None:
         """Write every side of the job on a page of its own."""

@@ -19,7 +19,7 @@ from tinyhtml5.treebuilder import TreeBuilder
 
 from generator.base.limits import most
 from generator.base.messages import later, say
-from generator.pages.plain_tags import read_tag, read_text
+from generator.pages.plain_tags import read_plain_tag, read_plain_text
 
 _ATTRIBUTES = 200  # of one element
 _ESCAPED = 20_000  # characters of an attribute with signs like &amp;
@@ -208,11 +208,11 @@ class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]
         """Pass over what is against the rules."""
 
     def data_state(self) -> bool:
-        return read_text(self, HTMLTokenizer.data_state)
+        return read_plain_text(self, HTMLTokenizer.data_state)
 
     def tag_open_state(self) -> bool:
         self.start = self.stream.chunk_offset - 1
-        return read_tag(self) or bool(super().tag_open_state())
+        return read_plain_tag(self) or bool(super().tag_open_state())
 
     def before_attribute_name_state(self) -> bool:
         # For each attribute tinyhtml5 looks through all that come before it.

@@ -29,7 +29,7 @@ from weasyprint.svg import utils
 from weasyprint.text import line_break
 
 from generator.pages import few_styles, weasyprint_private
-from generator.pages.plain_tags import read_tag, read_text
+from generator.pages.plain_tags import read_plain_tag, read_plain_text
 
 _LEVEL = 9  # of compression, pydyf's: 6 takes half as long, for one byte in forty
 _MOST = 2_000  # paths that are kept as operators
@@ -74,12 +74,12 @@ _data_state, _tag_open_state = HTMLTokenizer.data_state, HTMLTokenizer.tag_open_
 
 
 def _read_text(tokenizer: Any) -> bool:  # noqa: ANN401 - tinyhtml5 has no types
-    return read_text(tokenizer, _data_state)
+    return read_plain_text(tokenizer, _data_state)
 
 
 def _read_tag(tokenizer: Any) -> bool:  # noqa: ANN401
     """Read a tag behind its "<": most are plain, and need not be read by their characters."""
-    return read_tag(tokenizer) or bool(_tag_open_state(tokenizer))
+    return read_plain_tag(tokenizer) or bool(_tag_open_state(tokenizer))
 
 
 def _is_special(name: str) -> bool:

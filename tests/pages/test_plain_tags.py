@@ -76,8 +76,10 @@ def test_looked_at_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """The gate sees the same elements at the same places, whoever reads a tag."""
     body = '<body class="a"><p id=\'b\'>x <b title="&lt;">y</b></p><svg><g d="1"/></svg></body>'
     seen = parse(f"<html><title>T</title>{body}</html>")
-    monkeypatch.setattr("generator.pages.html.read_tag", lambda _tokenizer: False)
-    monkeypatch.setattr("generator.pages.html.read_text", lambda tokenizer, read: read(tokenizer))
+    monkeypatch.setattr("generator.pages.html.read_plain_tag", lambda _tokenizer: False)
+    monkeypatch.setattr(
+        "generator.pages.html.read_plain_text", lambda tokenizer, read: read(tokenizer)
+    )
     for name, state in ORIGINALS.items():
         monkeypatch.setattr(HTMLTokenizer, name, state)
 

@@ -7,7 +7,7 @@ import pytest
 
 from generator.drawing.svg_faces import draw_behind_texts
 from generator.layout.deck import Layout
-from generator.odf import kept_pictures
+from generator.odf import cached_pictures
 from generator.outputs import odt
 from tests.games.documents import laid_out
 from tests.loading.broken import copy_of_tiny
@@ -24,8 +24,8 @@ def drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[object]:
         faces.append(placed)
         return original(layout, placed, *rest, **more)
 
-    monkeypatch.setattr(kept_pictures, "draw_behind_texts", note)
-    monkeypatch.setattr(kept_pictures, "cache", OwnCache(tmp_path / "pictures"))
+    monkeypatch.setattr(cached_pictures, "draw_behind_texts", note)
+    monkeypatch.setattr(cached_pictures, "cache", OwnCache(tmp_path / "pictures"))
     return faces
 
 
@@ -65,7 +65,7 @@ def test_one_card(game: Path, drawn: list[object], monkeypatch: pytest.MonkeyPat
 
     assert len(drawn) == 1
     monkeypatch.setattr(odt, "cache", OwnCache(game / "others"))
-    monkeypatch.setattr(kept_pictures, "cache", OwnCache(game / "other-pictures"))
+    monkeypatch.setattr(cached_pictures, "cache", OwnCache(game / "other-pictures"))
     assert made(game) == edited
 
 

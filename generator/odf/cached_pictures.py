@@ -24,7 +24,7 @@ _ROOMS = ("documents", "drawing", "odf")
 
 
 @dataclass(slots=True)
-class KeptPictures:
+class CachedPictures:
     """The pictures of one deck, as an earlier run has left them, and as this one draws them."""
 
     job: Job

@@ -11,8 +11,8 @@ from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
 from generator.game.model import Edition
 from generator.layout.deck import INK, Layout, front_colors
-from generator.layout.face import TextLine
 from generator.layout.imposition import Printed, printed_cards
+from generator.layout.placed import TextLine
 from generator.text.effect import format_effect
 from generator.text.runs import Run, Runs
 

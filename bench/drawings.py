@@ -8,8 +8,9 @@ from generator.drawing.pdf_faces import Colors, count_whole_tiles
 from generator.drawing.svg_faces import items_as_svg
 from generator.game.model import CardSize
 from generator.graphics.drawings import rectangle
-from generator.layout.face import EffectBox, Mark, Patch, Picture, Placed, TextLine, Units
+from generator.layout.face import EffectBox
 from generator.layout.outlines import Frame
+from generator.layout.placed import Mark, Patch, Picture, Placed, TextLine, Units
 from generator.layout.templates import Templates
 
 _PLACES = 3  # digits of a millimetre

@@ -19,7 +19,7 @@ import pypdfium2
 from generator.base.units import millimetres
 from generator.build.pipeline import check_game
 from generator.layout.deck import Layout
-from generator.layout.face import Mark, Patch, Placed, TextLine, Units
+from generator.layout.placed import Mark, Patch, Placed, TextLine, Units
 
 _NEAR, _LINE, _APART, _STEP = 2, 6, 12, 19  # pt: one edge, one line, its words, the next line
 _BROAD = 200  # pt: lines of text, not of cards and narrow columns

@@ -12,7 +12,7 @@ from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
 from generator.graphics.drawings import Drawing, Outline
 from generator.layout.deck import Layout
-from generator.layout.face import Mark, Patch, Placed, TextLine
+from generator.layout.placed import Mark, Patch, Placed, TextLine
 from generator.loading.game import load_game
 from tests.games.waiting import root_errors
 

@@ -22,7 +22,7 @@ from generator.game.model import Card, Game
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout, texts_of_front
 from generator.layout.editable import SOFT_HYPHEN, EditableParagraph, Origin, TextFrame, frames_of
-from generator.layout.face import FACE_ITSELF, ItemSource
+from generator.layout.placed import FACE_ITSELF, ItemSource
 from generator.loading.edited_deck import CHECK, EditedDeck, Weight, read_edited_deck
 from generator.renaming.regions import DataRegion, data_texts
 from generator.renaming.rewriting import Rewriting

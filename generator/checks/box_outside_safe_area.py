@@ -9,7 +9,8 @@ from generator.game.model import CardSize
 from generator.graphics.drawings import Segment, rectangle
 from generator.graphics.fonts import EM
 from generator.layout.deck import Layout
-from generator.layout.face import Box, Item, Mark, Patch, Picture, TextLine
+from generator.layout.face import Box
+from generator.layout.placed import Item, Mark, Patch, Picture, TextLine
 from generator.layout.shapes import contour_of, trim_line
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import Area, FaceSide, area_of, in_face, sides, what_is

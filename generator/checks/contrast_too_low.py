@@ -9,7 +9,7 @@ from generator.game.model import Edition, KeyPath
 from generator.graphics.colours import alpha, contrast, mix, opaque
 from generator.graphics.drawings import INK, walk
 from generator.layout.deck import Layout
-from generator.layout.face import Item, Mark, Patch, Picture, Units
+from generator.layout.placed import Item, Mark, Patch, Picture, Units
 from generator.proof.finding import at_color
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import (

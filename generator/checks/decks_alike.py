@@ -8,8 +8,8 @@ from generator.game.model import Deck
 from generator.graphics.drawings import Part
 from generator.layout.backs import Back
 from generator.layout.deck import Layout, deck_colors
-from generator.layout.face import Item, Mark, Patch, Placed, TextLine
 from generator.layout.fields import DECK_ROLES
+from generator.layout.placed import Item, Mark, Patch, Placed, TextLine
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.twins import twins

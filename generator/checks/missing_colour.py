@@ -6,8 +6,9 @@ from generator.base.messages import say
 from generator.game.fields import GROUP, of_type
 from generator.game.model import Card, Game, KeyPath
 from generator.layout.deck import Layout
-from generator.layout.face import Box, Item, Mark, Patch, TextLine, Units
+from generator.layout.face import Box
 from generator.layout.fields import KIND_TINT, group_roles, member_called, member_path
+from generator.layout.placed import Item, Mark, Patch, TextLine, Units
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import in_face, printing_face

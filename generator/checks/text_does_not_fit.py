@@ -6,7 +6,7 @@ from generator.base.messages import say
 from generator.game.model import Card
 from generator.layout.backs import Back
 from generator.layout.deck import Layout
-from generator.layout.face import Overflow
+from generator.layout.placed import Overflow
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import about_text, printing_face
 

@@ -20,8 +20,9 @@ from generator.drawing.sheets import Job
 from generator.game.model import Edition
 from generator.layout.backs import back_of, filler_of
 from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
-from generator.layout.face import Box, Item, Mark, Patch, Picture, Placed, TextLine, Units
+from generator.layout.face import Box
 from generator.layout.imposition import BACK, Printed, Side
+from generator.layout.placed import Item, Mark, Patch, Picture, Placed, TextLine, Units
 
 _LARGEST = 4_000_000  # bytes: what is larger is drawn anew, or photographs would fill the disk
 _MOST = 120  # files: four states of a game with thirty

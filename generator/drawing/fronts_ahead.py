@@ -12,7 +12,7 @@ from itertools import chain
 from generator.base.workers import in_background, shared_out
 from generator.drawing.canvas import Page
 from generator.game.model import Card
-from generator.layout.face import Mark, Placed, TextLine
+from generator.layout.placed import Mark, Placed, TextLine
 
 Draw = Callable[[Card], str]
 

@@ -15,7 +15,7 @@ from generator.drawing.painting import INHERITED, Content, paint_drawing
 from generator.graphics.colours import tint
 from generator.graphics.drawings import INK, Drawing, Matrix, rasters, walk
 from generator.graphics.repeats import hollow, in_a_row
-from generator.layout.face import Units
+from generator.layout.placed import Units
 from generator.layout.unit_rows import Row, contour, inner_contour
 
 _PLAIN = ("light", "mid", "full")

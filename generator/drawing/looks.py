@@ -10,7 +10,7 @@ from hashlib import sha256
 from generator.drawing.pdf_faces import Colors
 from generator.game.model import Card, Edition
 from generator.layout.deck import Layout, back_colors, front_colors
-from generator.layout.face import Item, Mark, Patch, Picture, Placed, TextLine, Units
+from generator.layout.placed import Item, Mark, Patch, Picture, Placed, TextLine, Units
 from generator.layout.templates import Templates
 
 _HASHED = 16  # hexadecimal digits: enough to tell 10,000 faces apart

@@ -16,7 +16,7 @@ from generator.graphics.drawings import Drawing, Matrix
 from generator.graphics.fonts import EM, Fonts
 from generator.graphics.pictures import PictureFile
 from generator.layout.deck import PAPER
-from generator.layout.face import Mark, Patch, Picture, Placed, TextLine, Units
+from generator.layout.placed import Mark, Patch, Picture, Placed, TextLine, Units
 from generator.layout.templates import Templates
 from generator.layout.turns import way
 

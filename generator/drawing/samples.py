@@ -9,8 +9,8 @@ from generator.drawing.lattices import units_as_svg
 from generator.drawing.svg_faces import SafeSvg
 from generator.layout.contents import CardContents
 from generator.layout.deck import Layout
-from generator.layout.face import Units
 from generator.layout.lattices import place_lattice
+from generator.layout.placed import Units
 
 _PAPER = "#ffffff"
 _ROUNDING = 0.001  # of a pt or a cell: sums of lengths may miss a whole cell by less

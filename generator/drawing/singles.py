@@ -14,7 +14,7 @@ from generator.game.model import Card, CardSize, Edition
 from generator.graphics.drawings import rectangle
 from generator.layout.backs import Back
 from generator.layout.deck import Layout, back_colors, front_colors
-from generator.layout.face import Placed
+from generator.layout.placed import Placed
 from generator.layout.shapes import Lines, bleed_line, in_points, trim_line
 
 _PAPER = "#ffffff"

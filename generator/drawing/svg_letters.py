@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 from generator.documents import svg
 from generator.graphics.drawings import Bounds, Segment, bounds_of
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.face import TextLine
+from generator.layout.placed import TextLine
 from generator.layout.turns import way
 
 _MOST = 5_000  # lines that are known at a time: those of a thousand cards

@@ -8,10 +8,11 @@ from generator.game.language import Wording
 from generator.game.model import CardSize, Icon
 from generator.graphics.fonts import Fonts, Shaped
 from generator.graphics.pictures import PictureFile
-from generator.layout.face import FACE_ITSELF, EffectBox, ItemSource, RichBox, TextBox, WrittenBox
+from generator.layout.face import EffectBox, RichBox, TextBox, WrittenBox
 from generator.layout.fields import PLACEHOLDER
 from generator.layout.fit import Block, Fitted
 from generator.layout.lines import Hyphenate
+from generator.layout.placed import FACE_ITSELF, ItemSource
 from generator.layout.words import Piece, Word, family, icon_word, measure_words, piece_starts
 from generator.text.effect import keep_together
 from generator.text.rich import BULLET, Paragraph

@@ -13,7 +13,7 @@ from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Effect, Typesetter
 from generator.layout.box_colours import colors_of
 from generator.layout.contents import CardContents, Table
-from generator.layout.face import Face, LatticeBox, MarkBox, Overflow, Placed, TextBox
+from generator.layout.face import Face, LatticeBox, MarkBox, TextBox
 from generator.layout.fields import (
     DECK_ROLES,
     FIRST_GROUP,
@@ -29,6 +29,7 @@ from generator.layout.fields import (
 )
 from generator.layout.hyphens import Hyphens
 from generator.layout.place import place_face, place_with_texts
+from generator.layout.placed import Overflow, Placed
 from generator.layout.set_texts import SetText
 from generator.layout.side_by_side import FEW, Front, place_cards
 from generator.layout.tables import rows_in, tables_of

@@ -11,7 +11,8 @@ from itertools import groupby, islice
 from typing import NamedTuple
 
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.face import Align, ItemSource, WrittenBox
+from generator.layout.face import Align, WrittenBox
+from generator.layout.placed import ItemSource
 from generator.layout.set_texts import SetText
 from generator.layout.words import NUMERAL_TRACKING, Piece
 from generator.layout.written import BEFORE

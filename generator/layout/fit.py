@@ -8,7 +8,7 @@ from math import inf, isfinite
 
 from generator.base.units import millimetres, points
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.face import FACE_ITSELF, ItemSource, Overflow, WrittenBox
+from generator.layout.face import WrittenBox
 from generator.layout.lines import (
     SENSE,
     TOLERANCE,
@@ -18,6 +18,7 @@ from generator.layout.lines import (
     divide,
     widest,
 )
+from generator.layout.placed import FACE_ITSELF, ItemSource, Overflow
 from generator.layout.words import Piece, Word, line_pieces
 
 _SLACK = 0.005  # mm: rounding, not text

@@ -10,11 +10,11 @@ from math import ceil, isqrt
 from types import MappingProxyType
 
 from generator.layout.disturbances import DARKER, FISSURE
-from generator.layout.face import Look
 from generator.layout.lattice_slopes import tilted
 from generator.layout.lattice_spots import EDGES, RING, ROW
 from generator.layout.lattice_tears import torn
 from generator.layout.lattice_units import Cell, Disturbance, Figure, Ground, LatticeRoom, Lot, Unit
+from generator.layout.placed import Look
 
 _TWO = 2
 _MOST = 12  # units of one figure: nobody counts more at a glance

@@ -3,7 +3,7 @@
 from hashlib import sha256
 from typing import Literal, NamedTuple
 
-from generator.layout.face import Look
+from generator.layout.placed import Look
 
 Cell = tuple[int, int]
 """A column and a row, from the upper left."""

@@ -10,10 +10,11 @@ from typing import NamedTuple
 from generator.base import cache
 from generator.base.units import points
 from generator.layout.contents import CardContents
-from generator.layout.face import Ground, ItemSource, LatticeBox, Look, Patch, Units
+from generator.layout.face import Ground, LatticeBox
 from generator.layout.lattice import Disturbed, best_draw, busyness, drawn, is_one_shape
 from generator.layout.lattice_units import Disturbance, Unit
 from generator.layout.outlines import Frame, filled
+from generator.layout.placed import ItemSource, Look, Patch, Units
 from generator.layout.unit_rows import Row, contour
 
 _TWO = 2

@@ -10,7 +10,8 @@ from generator.graphics.drawings import (
     ribbon,
     shield,
 )
-from generator.layout.face import FACE_ITSELF, Box, BoxShape, Corners, Ground, ItemSource, Patch
+from generator.layout.face import Box, BoxShape, Corners, Ground
+from generator.layout.placed import FACE_ITSELF, ItemSource, Patch
 
 Frame = tuple[float, float, float, float]
 """Left and low edge, width and height, in pt."""

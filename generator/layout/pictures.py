@@ -6,8 +6,9 @@ from generator.graphics.drawings import Segment, rectangle
 from generator.graphics.fonts import EM
 from generator.graphics.pictures import PictureFile
 from generator.layout.blocks import Typesetter
-from generator.layout.face import ImageBox, Item, ItemSource, Patch, Picture, TextBox, TextLine
+from generator.layout.face import ImageBox, TextBox
 from generator.layout.outlines import Frame, ground_outline
+from generator.layout.placed import Item, ItemSource, Patch, Picture, TextLine
 
 _MISSING, _LINE, _WORDS = "#dddddd", "#999999", "#444444"
 _THIN = 0.5  # pt

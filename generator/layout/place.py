@@ -17,21 +17,14 @@ from generator.layout.blocks import (
 )
 from generator.layout.contents import CardContents
 from generator.layout.face import (
-    FACE_ITSELF,
     Box,
     EffectBox,
     Face,
     Ground,
     IconsBox,
     ImageBox,
-    Item,
-    ItemSource,
     LatticeBox,
-    Mark,
     MarkBox,
-    Overflow,
-    Patch,
-    Placed,
     RichBox,
     TextBox,
     WrittenBox,
@@ -40,6 +33,7 @@ from generator.layout.fit import Fitted, Setting, fit
 from generator.layout.lattices import place_lattice
 from generator.layout.outlines import filled
 from generator.layout.pictures import place_picture
+from generator.layout.placed import FACE_ITSELF, Item, ItemSource, Mark, Overflow, Patch, Placed
 from generator.layout.rooms import Room, frame, room_of, upright
 from generator.layout.rows import place_row
 from generator.layout.set_texts import SetText

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from generator.base.units import millimetres, points
 from generator.graphics.fonts import EM
 from generator.layout.blocks import Typesetter, text_block
-from generator.layout.face import IconsBox, Item, ItemSource, Mark, Overflow, TextBox, TextLine
+from generator.layout.face import IconsBox, TextBox
+from generator.layout.placed import Item, ItemSource, Mark, Overflow, TextLine
 from generator.layout.set_texts import SetText
 
 _BEFORE = {"left": 0.0, "centre": 0.5, "right": 1.0}

@@ -10,8 +10,9 @@ from typing import NamedTuple, cast
 
 from generator.base.units import points
 from generator.graphics.fonts import EM
-from generator.layout.face import Box, EffectBox, ItemSource, RichBox, TextBox, WrittenBox
+from generator.layout.face import Box, EffectBox, RichBox, TextBox, WrittenBox
 from generator.layout.fit import Fitted
+from generator.layout.placed import ItemSource
 from generator.layout.words import Word
 
 

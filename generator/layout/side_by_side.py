@@ -10,7 +10,8 @@ from typing import Any
 
 from generator.base.workers import in_background, shared_out
 from generator.game.model import Card
-from generator.layout.face import Box, Overflow, Placed
+from generator.layout.face import Box
+from generator.layout.placed import Overflow, Placed
 
 Front = tuple[Placed, list[Overflow]]
 """A card's front, and the texts on it that their boxes cannot hold."""

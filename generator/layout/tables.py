@@ -10,18 +10,11 @@ from generator.game.scoring import ScoreLine, Scoring
 from generator.graphics.drawings import rectangle
 from generator.layout.blocks import Typesetter, text_block
 from generator.layout.contents import CellText, Table
-from generator.layout.face import (
-    FACE_ITSELF,
-    Item,
-    ItemSource,
-    Overflow,
-    Patch,
-    TextBox,
-    WrittenBox,
-)
+from generator.layout.face import TextBox, WrittenBox
 from generator.layout.fields import OF_SCORING
 from generator.layout.fit import Fitted, Setting, fit
 from generator.layout.outlines import Frame
+from generator.layout.placed import FACE_ITSELF, Item, ItemSource, Overflow, Patch
 from generator.layout.set_texts import SetText
 from generator.layout.written import write_lines
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM
-from generator.layout.face import Box, Item, Mark, Picture, TextLine, Units
+from generator.layout.face import Box
+from generator.layout.placed import Item, Mark, Picture, TextLine, Units
 
 # How a way across, and one up, look after a turn: (cosine, sine), exact for right angles.
 _WAYS: Mapping[int, tuple[int, int]] = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}

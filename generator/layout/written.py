@@ -3,9 +3,10 @@
 from generator.base.units import points
 from generator.graphics.fonts import EM
 from generator.layout.blocks import Typesetter
-from generator.layout.face import Item, Mark, TextLine, WrittenBox
+from generator.layout.face import WrittenBox
 from generator.layout.fit import Fitted
 from generator.layout.lines import Line
+from generator.layout.placed import Item, Mark, TextLine
 from generator.layout.words import first_pieces, line_pieces
 
 BEFORE = {"left": 0.0, "centre": 0.5, "right": 1.0}

@@ -16,7 +16,7 @@ from generator.drawing.cached_sheets import look_of_drawings, look_of_face
 from generator.drawing.sheets import Job
 from generator.drawing.svg_faces import draw_behind_texts
 from generator.game.model import CardSize
-from generator.layout.face import Placed
+from generator.layout.placed import Placed
 
 _SORT, _DECKS = "decks-odt-pictures", 8
 _LARGEST = 32_000_000  # characters: those of a deck that takes more are not kept

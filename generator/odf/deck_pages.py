@@ -17,8 +17,8 @@ from generator.graphics.fonts import EM
 from generator.layout.backs import back_of
 from generator.layout.deck import back_colors, front_colors
 from generator.layout.editable import TextFrame, TextSpan
-from generator.layout.face import Placed
 from generator.layout.imposition import BACK, Imposed, Printed, Side
+from generator.layout.placed import Placed
 from generator.layout.shapes import trim_line
 from generator.layout.sheet import Slot, imprint_font
 from generator.odf.cached_pictures import CachedPictures

@@ -13,19 +13,7 @@ from generator.graphics.drawings import Bounds, Segment, bounds_of
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back
 from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
-from generator.layout.face import (
-    FACE_ITSELF,
-    Box,
-    Face,
-    Item,
-    Mark,
-    Overflow,
-    Patch,
-    Picture,
-    Placed,
-    TextLine,
-    Units,
-)
+from generator.layout.face import Box, Face
 from generator.layout.fields import (
     FIRST_GROUP,
     KIND_TINT,
@@ -37,6 +25,17 @@ from generator.layout.fields import (
     member_path,
     pale_role,
     tint_roles,
+)
+from generator.layout.placed import (
+    FACE_ITSELF,
+    Item,
+    Mark,
+    Overflow,
+    Patch,
+    Picture,
+    Placed,
+    TextLine,
+    Units,
 )
 from generator.layout.templates import GameFiles
 from generator.layout.turns import way

@@ -10,8 +10,8 @@ from generator.game.model import Card
 from generator.graphics.pictures import DRAWN, PictureFile
 from generator.layout.backs import Back
 from generator.layout.deck import Layout
-from generator.layout.face import FACE_ITSELF, Picture, Placed
 from generator.layout.fields import field_path
+from generator.layout.placed import FACE_ITSELF, Picture, Placed
 from generator.proof.framework import Finding
 from generator.proof.placed_faces import printing_face
 

@@ -19,7 +19,8 @@ from generator.graphics.contours import flattened
 from generator.graphics.drawings import Drawing, bounds_of, walk
 from generator.graphics.svg_files import read_drawing
 from generator.layout.deck import Layout
-from generator.layout.face import EffectBox, Patch, Units
+from generator.layout.face import EffectBox
+from generator.layout.placed import Patch, Units
 from tests.games.root import copy_of_root, root_game
 from tests.layout.ink import Area, Side, around, mark_area, sides
 

@@ -13,10 +13,11 @@ from generator.graphics.colours import contrast, distance, lab, tint
 from generator.graphics.drawings import bounds_of
 from generator.layout.contents import CardContents
 from generator.layout.deck import PAPER, Layout, front_colors
-from generator.layout.face import Box, LatticeBox, Look, Patch, TextBox, Units
+from generator.layout.face import Box, LatticeBox, TextBox
 from generator.layout.lattice import Disturbed, FigureSet, disturb
 from generator.layout.lattice_units import Unit
 from generator.layout.lattices import events_of, seed_of
+from generator.layout.placed import Look, Patch, Units
 from generator.text.actions import FoundAction, read_actions
 from tests.games.root import root_game
 from tests.layout.ink import Area, around, sides

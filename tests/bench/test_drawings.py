@@ -9,7 +9,8 @@ from bench.drawings import drawn_parts, turned_texts
 from generator.base.units import points
 from generator.game.model import Card
 from generator.layout.deck import Layout, front_colors
-from generator.layout.face import EffectBox, Placed, TextLine, Units
+from generator.layout.face import EffectBox
+from generator.layout.placed import Placed, TextLine, Units
 
 
 def card_with_lattice(layout: Layout) -> Card:

@@ -9,7 +9,7 @@ from bench.games import write_game
 from generator.base.problem import ERROR, Problem
 from generator.build.pipeline import check_game
 from generator.layout.deck import Layout
-from generator.layout.face import Patch, Units
+from generator.layout.placed import Patch, Units
 
 ROOT = Path(__file__).parent.parent.parent
 COUNT = 240  # more than the root game has names, and as many of each deck and group

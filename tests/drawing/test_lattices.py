@@ -15,7 +15,8 @@ from generator.drawing.painting import paint_drawing
 from generator.graphics.colours import tint
 from generator.graphics.drawings import Drawing, Gradient, Outline, Stop, rectangle
 from generator.graphics.fonts import Fonts
-from generator.layout.face import LatticeBox, Look, Units
+from generator.layout.face import LatticeBox
+from generator.layout.placed import Look, Units
 from generator.layout.unit_rows import Row
 from tests.recorder import MM, Drawn, record_bytes
 

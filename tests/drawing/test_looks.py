@@ -7,7 +7,7 @@ import pytest
 
 from generator.drawing.looks import Drawings, look_of, looks_of, looks_of_backs
 from generator.layout.deck import Layout
-from generator.layout.face import Placed, Units
+from generator.layout.placed import Placed, Units
 from tests.changes.edited import copy_of_tiny, edit, laid_out
 
 

@@ -10,7 +10,8 @@ from generator.drawing.canvas import Metadata, Page
 from generator.drawing.pdf_faces import draw_face
 from generator.graphics.drawings import Drawing, Outline, chamfered, rectangle
 from generator.graphics.fonts import Fonts
-from generator.layout.face import Box, Ground, Mark, MarkBox, Patch, Placed, TextBox, TextLine
+from generator.layout.face import Box, Ground, MarkBox, TextBox
+from generator.layout.placed import Mark, Patch, Placed, TextLine
 from generator.layout.templates import Templates
 from tests.drawing.test_pictures import seen
 from tests.recorder import Call, Drawn, Painted, Shown, record_bytes

@@ -17,7 +17,8 @@ from generator.graphics.fonts import Fonts
 from generator.graphics.picture_decoding import read_picture
 from generator.graphics.pictures import DRAWN, PictureFile, digest_of
 from generator.graphics.svg_files import read_drawing
-from generator.layout.face import Ground, ImageBox, Picture, Placed
+from generator.layout.face import Ground, ImageBox
+from generator.layout.placed import Picture, Placed
 from generator.layout.templates import Templates
 from tests.graphics.made import CORNERS, corners, grey_16, orientation, put, saved
 

@@ -19,21 +19,8 @@ from generator.graphics.picture_decoding import read_picture
 from generator.graphics.pictures import DRAWN, PictureFile
 from generator.graphics.svg_files import read_drawing
 from generator.layout.deck import Layout, deck_colors
-from generator.layout.face import (
-    Box,
-    EffectBox,
-    Ground,
-    ImageBox,
-    Item,
-    ItemSource,
-    Mark,
-    MarkBox,
-    Patch,
-    Picture,
-    Placed,
-    TextBox,
-    TextLine,
-)
+from generator.layout.face import Box, EffectBox, Ground, ImageBox, MarkBox, TextBox
+from generator.layout.placed import Item, ItemSource, Mark, Patch, Picture, Placed, TextLine
 from tests.games.several import SHAPED, several
 from tests.graphics.made import CORNERS, corners, put, saved
 

@@ -5,7 +5,7 @@ import pytest
 from generator.drawing.svg_letters import letters_of
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
-from generator.layout.face import TextLine
+from generator.layout.placed import TextLine
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from generator.build.pipeline import check_game
 from generator.drawing.svg_faces import DrawnFace, draw_back, draw_front
 from generator.game.model import CardSize
 from generator.layout.deck import Layout
-from generator.layout.face import Item, Mark, Patch, Picture, Placed, Units
+from generator.layout.placed import Item, Mark, Patch, Picture, Placed, Units
 from generator.proof.framework import Check
 from tests.checks.example_game import write_example
 from tests.examples.example import PICTURES

@@ -11,8 +11,8 @@ from generator.cli.main import main
 from generator.game.inventory import take_inventory
 from generator.game.scoring import Scoring
 from generator.layout.deck import Layout
-from generator.layout.face import TextLine
 from generator.layout.imposition import impose_by_size, printed_cards
+from generator.layout.placed import TextLine
 from tests.games.root import ROOT
 from tests.games.sound import sound
 

@@ -10,7 +10,8 @@ import uharfbuzz
 from generator.base.units import millimetres
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.deck import Layout
-from generator.layout.face import Face, Mark, Patch, Placed, TextLine
+from generator.layout.face import Face
+from generator.layout.placed import Mark, Patch, Placed, TextLine
 from generator.layout.turns import way
 
 NEAR = 0.02

@@ -7,7 +7,7 @@ import pytest
 from generator.game.model import Game
 from generator.layout.backs import back_of, filler_of, find_backs, find_fillers
 from generator.layout.deck import Layout
-from generator.layout.face import Patch
+from generator.layout.placed import Patch
 from generator.loading.game import read_game
 from tests.games.several import GAME, several
 from tests.loading.broken import edited

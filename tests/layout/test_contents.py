@@ -4,7 +4,7 @@ import pytest
 
 from generator.graphics.colours import readable_on
 from generator.layout.deck import front_colors
-from generator.layout.face import Mark, TextLine
+from generator.layout.placed import Mark, TextLine
 from tests.games.modern import market_layout
 
 

@@ -19,8 +19,8 @@ from generator.layout.deck import (
     front_colors,
     place_game,
 )
-from generator.layout.face import Mark, Placed, TextLine, Units
 from generator.layout.fields import field_names
+from generator.layout.placed import Mark, Placed, TextLine, Units
 from tests.games.documents import laid_out
 from tests.loading.broken import copy_of_tiny
 

@@ -10,7 +10,7 @@ from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
 from generator.layout.deck import Layout, texts_of_back, texts_of_front
 from generator.layout.editable import ASCENT, SOFT_HYPHEN, TextFrame, frames_of
-from generator.layout.face import TextLine
+from generator.layout.placed import TextLine
 from generator.text.runs import OBJECT
 
 ROOT = Path(__file__).parents[2]

@@ -16,7 +16,8 @@ from generator.graphics.colours import contrast
 from generator.graphics.drawings import Outline
 from generator.graphics.fonts import EM
 from generator.layout.deck import Layout, front_colors
-from generator.layout.face import EffectBox, Mark, Patch, Placed, TextBox, TextLine, WrittenBox
+from generator.layout.face import EffectBox, TextBox, WrittenBox
+from generator.layout.placed import Mark, Patch, Placed, TextLine
 from tests.layout.ink import (
     NEAR,
     QUARTERS,

@@ -1,10 +1,10 @@
 """The records of faces: what a template may say of a box is what a box has."""
 
-from dataclasses import FrozenInstanceError, fields
+from dataclasses import fields
 
 import pytest
 
-from generator.layout.face import Box, Face, Ground, Placed
+from generator.layout.face import Box, Face, Ground
 from generator.loading.boxes import KINDS
 from generator.loading.face_schema import BOX, FACE, PANEL
 from generator.loading.schema import Record
@@ -36,9 +36,3 @@ def test_an_empty_box() -> None:
     box = Box("nothing")
 
     assert (box.ground.fill, box.ground.stroke, box.pattern) == ("", "", ())
-
-
-def test_placed_faces_are_final() -> None:
-    """What has been placed cannot be moved afterwards."""
-    with pytest.raises(FrozenInstanceError):
-        Placed("face", ()).name = "other"  # type: ignore[misc]

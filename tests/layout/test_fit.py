@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from generator.base.units import millimetres
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.face import EffectBox, ItemSource, Overflow, TextBox
+from generator.layout.face import EffectBox, TextBox
 from generator.layout.fit import Block, Fitted, Setting, fit
+from generator.layout.placed import ItemSource, Overflow
 from generator.layout.words import family, measure_words, piece_starts
 from generator.text.runs import Run
 

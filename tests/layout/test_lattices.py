@@ -11,10 +11,11 @@ from generator.base.units import points
 from generator.graphics.colours import distance, read_on, tint
 from generator.graphics.drawings import bounds_of, rectangle
 from generator.layout.contents import CardContents
-from generator.layout.face import FACE_ITSELF, Ground, LatticeBox, Patch, Units
+from generator.layout.face import Ground, LatticeBox
 from generator.layout.lattice import best_draw
 from generator.layout.lattice_units import Disturbance
 from generator.layout.lattices import count_units, events_of, place_lattice
+from generator.layout.placed import FACE_ITSELF, Patch, Units
 from generator.text.actions import FoundAction
 from tests.games.root import tiny_game
 

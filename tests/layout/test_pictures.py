@@ -11,19 +11,9 @@ from generator.graphics.fonts import Fonts
 from generator.graphics.pictures import PictureFile
 from generator.layout.blocks import Typesetter
 from generator.layout.contents import CardContents
-from generator.layout.face import (
-    Box,
-    Face,
-    Fit,
-    Ground,
-    ImageBox,
-    Item,
-    ItemSource,
-    Patch,
-    Picture,
-    TextLine,
-)
+from generator.layout.face import Box, Face, Fit, Ground, ImageBox
 from generator.layout.place import place_face
+from generator.layout.placed import Item, ItemSource, Patch, Picture, TextLine
 
 MM = 72 / 25.4
 SIZE = CardSize(60, 90, corner=3, bleed=3, safe=3)

@@ -19,18 +19,20 @@ from generator.layout.face import (
     EffectBox,
     Face,
     Ground,
+    MarkBox,
+    TextBox,
+)
+from generator.layout.place import place_face
+from generator.layout.placed import (
     ItemSource,
     Mark,
-    MarkBox,
     Overflow,
     Patch,
     Picture,
     Placed,
-    TextBox,
     TextLine,
     Units,
 )
-from generator.layout.place import place_face
 from generator.text.runs import Run
 from tests.layout.ink import (
     Area,

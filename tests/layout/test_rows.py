@@ -9,7 +9,8 @@ from generator.game.language import Wording
 from generator.game.model import CardSize, Icon
 from generator.graphics.fonts import Fonts
 from generator.layout.blocks import Typesetter
-from generator.layout.face import Align, Anchor, IconsBox, ItemSource, Mark, TextLine
+from generator.layout.face import Align, Anchor, IconsBox
+from generator.layout.placed import ItemSource, Mark, TextLine
 from generator.layout.rows import place_row
 
 ICONS = {

@@ -8,7 +8,7 @@ import pytest
 from generator.base import workers
 from generator.layout import side_by_side
 from generator.layout.deck import Layout, place_game
-from generator.layout.face import Placed
+from generator.layout.placed import Placed
 from generator.layout.side_by_side import place_cards
 
 pytestmark = [

@@ -11,8 +11,8 @@ from generator.game.scoring import Band, ScoreLine, Scoring
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.blocks import Typesetter
 from generator.layout.contents import CellText
-from generator.layout.face import ItemSource, Patch, TextLine
 from generator.layout.outlines import Frame
+from generator.layout.placed import ItemSource, Patch, TextLine
 from generator.layout.tables import TableBox, place_table, rows_in, tables_of
 
 BOX = TableBox("t", x=5, y=10, width=40, height=30, table="prices", first=0.5, sizes=(12, 8))

@@ -3,7 +3,8 @@
 import pytest
 
 from generator.base.units import MM
-from generator.layout.face import InkedBox, Item, LatticeBox, Mark, Patch, TextLine, Units
+from generator.layout.face import InkedBox, LatticeBox
+from generator.layout.placed import Item, Mark, Patch, TextLine, Units
 from generator.layout.turns import turn_item, way
 from generator.layout.unit_rows import Row
 from tests.games.modern import market_layout

@@ -7,8 +7,9 @@ from generator.game.language import Wording
 from generator.game.model import CardSize
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.blocks import Typesetter, text_block
-from generator.layout.face import Align, Item, TextBox, TextLine
+from generator.layout.face import Align, TextBox
 from generator.layout.fit import Setting, fit
+from generator.layout.placed import Item, TextLine
 from generator.layout.written import write_lines
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from generator.build.pipeline import check_game
-from generator.layout.face import MarkBox, TextBox, TextLine
+from generator.layout.face import MarkBox, TextBox
+from generator.layout.placed import TextLine
 from generator.loading.game import load_game
 from generator.loading.templates import read_templates
 from tests.games.modern import edited_market

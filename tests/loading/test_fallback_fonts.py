@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.build.pipeline import check_game
-from generator.layout.face import TextLine
+from generator.layout.placed import TextLine
 from tests.games.modern import edited_market
 from tests.icon_font import GHOST, SNOWMAN, build_icons
 from tests.loading.broken import report_of_game

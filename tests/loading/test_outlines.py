@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.base.units import millimetres
-from generator.layout.face import Patch
+from generator.layout.placed import Patch
 from tests.games.documents import laid_out
 from tests.games.several import FLAG, SHAPED, write_several
 from tests.loading.broken import edited, report_of_game

@@ -9,7 +9,7 @@ import pytest
 from generator.build.pipeline import check_game
 from generator.game.model import CardSize, Game
 from generator.layout.deck import Layout
-from generator.layout.face import Patch, Placed
+from generator.layout.placed import Patch, Placed
 from generator.loading.game import read_game
 from generator.loading.sizes import named_sizes
 from tests.loading.broken import CARDS, TINY, edited, report_of_edit

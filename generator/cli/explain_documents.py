@@ -145,6 +145,7 @@ parts:
 above, clockwise from A below: `.close()` shows what happens there, with
 `{"hand": "B", "structure": "A"}` a card in hand and one on the table that change places, or, with
 `"done": true`, have done so; `.named({"pile": "stock", "hand": "hand"})` says what lies where.
+`diagram.hand(5, 2)` is a hand of 5 cards, of which 2 are discarded.
 
 ## Pages for browsers
 

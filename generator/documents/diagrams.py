@@ -30,6 +30,7 @@ from generator.documents.figure_shapes import (
     text,
 )
 from generator.documents.flows import flow
+from generator.documents.hands import hand
 from generator.documents.known import known
 from generator.documents.seated_players import round_table
 from generator.documents.signs import sign
@@ -87,6 +88,7 @@ class Diagrams:
             "field",
             "flow",
             "grid",
+            "hand",
             "label",
             "piece",
             "pile",
@@ -113,6 +115,7 @@ class Diagrams:
     sign = staticmethod(sign)
     table = staticmethod(round_table)
     grid = staticmethod(grid)
+    hand = staticmethod(hand)
     seats = staticmethod(seats)
 
     def badge(self, group: str, name: str, x: float, y: float, size: float = 6) -> Markup:

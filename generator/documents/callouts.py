@@ -30,7 +30,7 @@ _TO_TEXT, _STUB = (
     1 / 4,
     1 / 3,
 )  # of a column's distance: from a label to its line, how far that is level
-_LETTER = 0.43  # of the size: a letter's width, generously
+_BOLD, _REGULAR = 0.43, 0.4  # of the size: a letter's width, generously
 _DROP, _RISE, _TAIL, _AIR = 0.34, 0.5, 0.6, 0.25  # of the size: around a label's lines
 _ABOVE, _OUTSIDE, _PAST = 4.9, 3.0, 0.8  # mm: a label above the card, its line at the right
 _GAP, _LEAST_GAP = 1.5, 1.1  # mm of the card, and of the figure: from a part to its dot
@@ -108,7 +108,7 @@ class CardLabel(NamedTuple):
     def width(self, size: float) -> float:
         """Return how wide it is in letters of a size, generously."""
         last = f"{self.rows[-1]} {self.ref}".strip()
-        return max(map(len, (*self.rows, last, self.note))) * size * _LETTER
+        return size * max(_BOLD * max(map(len, (*self.rows, last))), _REGULAR * len(self.note))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _REACH = {"start": (0.0, 1.0), "middle": (0.5, 0.5), "end": (1.0, 0.0)}
-_LETTER, _CAPITAL = 0.43, 0.72  # of the size
+_LETTER, _CAPITAL = {"400": 0.4, "700": 0.43}, 0.72  # of the size
 _ASKED = re.compile(r"M\S+ (\S+)H\S+L(\S+) \S+L\S+ (\S+)H\S+L(\S+) \S+Z")
 _ARROW = re.compile(r"M(\S+) (\S+)l(\S+) (\S+)m")
 
@@ -78,7 +78,7 @@ def texts(svg: str) -> list[Box]:
         words, size = "".join(line.itertext()), float(line.get("font-size", "0"))
         left, low = x + float(line.get("x", "0")), y + float(line.get("y", "0"))
         before, after = _REACH[line.get("text-anchor", "start")]
-        width = len(words) * size * _LETTER
+        width = len(words) * size * _LETTER[line.get("font-weight", "400")]
         top = low - size * _CAPITAL
         found.append(Box(left - before * width, top, left + after * width, low, words))
     return found

@@ -1,4 +1,4 @@
-"""What stands on a field of play, as a template or its data says it; slips are named."""
+"""The pieces of a field of play from a template's data, with errors that name its slips."""
 
 from collections.abc import Mapping, Sequence
 from string import ascii_uppercase

@@ -140,7 +140,7 @@ class SvgFigure:
         return svg_element("g", self.body, transform=shifted(x, y))
 
     def svg(self, title: str, css: str = "drawing", desc: str = "") -> Markup:
-        """Return the drawing for a page, with what is said of it to those who do not see it."""
+        """Return the drawing for a page, with a title for readers who cannot see it."""
         return drawing(self.width, self.height, self.body, title, css, desc)
 
     def icon(self, scale: float = 0.55) -> Markup:

@@ -156,7 +156,7 @@ class PlayingField:
         return Squares(x, y, self.columns, self.rows, look.size)
 
     def _named(self, names: Names, more: float = 0.0) -> tuple[Squares, Markup]:
-        """Return the field with names and moves, so much further down: its squares, its shapes."""
+        """Return the squares and shapes of a field with names and moves, `more` mm further down."""
         squares = self._squares(_PLAIN, 15, _AIR + more)
         shapes = self._shapes(squares, _PLAIN) + _row_names(squares, names, _PLAIN)
         for number, (moved, columns) in enumerate(self.moves, 1):
@@ -213,7 +213,7 @@ def _width(rows: Names, size: float) -> float:
 
 
 def _row_names(squares: Squares, names: Names, look: _Look) -> Markup:
-    """Return the names of rows at their left, in their middle, and what stands below some."""
+    """Return the rows' names, left of the rows' middles, with a smaller line below some."""
     drawn = Markup()
     for row, given in enumerate(names):
         name, *more = [given] if isinstance(given, str) else given

@@ -54,7 +54,7 @@ _CLOSE = _Look(17.4, (2.6, 3.9, 0.4), 12.6, 5.5, 6.2, 0.8, (19.6, 2.7))
 
 
 class SeatedPlayer(NamedTuple):
-    """Who sits at a table: cards in hand, what is said, a sign beside the structure.
+    """A person at a table: the cards in hand, a word beside the disc, a sign beside the structure.
 
     It may be the player's turn, and the structure marked.
     """
@@ -100,7 +100,7 @@ class RoundTable:
         )  # fmt: skip
 
     def named(self, names: Mapping[str, str], size: float = 3.4) -> SvgFigure:
-        """Return the table as a game begins, with names of what is there, in letters of a size.
+        """Return the table at the start of a game, its parts named in letters of `size` mm.
 
         These are `pile`, `discards`, `structure`, `hand` and `flow`.
         """
@@ -222,7 +222,7 @@ def _look_of(swap: CardSwap | None) -> dict[str, float | str]:
 
 
 def _words(player: SeatedPlayer, turned: float) -> Markup:
-    """Return the sign beside somebody's structure, and what is said, beside the disc."""
+    """Return the sign beside a person's structure, and the word beside the disc."""
     drawn = Markup()
     if player.said:
         x, y = _at(turned, 0, _CLOSE.disc[0])

@@ -1,4 +1,4 @@
-"""Fields of squares in figures of documents: where a square is, and what stands on it."""
+"""Fields of squares in figures of documents: the place of each square and the pieces on it."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -59,7 +59,7 @@ class Squares:
     def piece(
         self, column: int, row: int, letter: str, radius: float = 3.6, raised: float = 0.0
     ) -> Markup:
-        """Return a piece in the middle of a square, or `raised` so many mm above it."""
+        """Return a piece in the middle of a square, or `raised` mm above it."""
         x, y = self.middle(column, row)
         return piece(x, y - raised, letter, radius)
 

@@ -120,7 +120,7 @@ def _contour(outline: Outline, line: float, inner: float) -> Iterator[Outline]:
 
 
 def _with_line_within(hole: Sequence[Segment], line: float) -> Iterator[Segment]:
-    """Yield a hole so much smaller that a line around it ends at its edge.
+    """Yield a hole shrunk by half a line all around, so that its line ends at its edge.
 
     So the line keeps off that around the whole, however small that is. A hole that has no room for
     a line is a dot.

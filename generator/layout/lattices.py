@@ -1,5 +1,6 @@
 """A box's lattice to units in their places: as many as have room, disturbed by a card's actions."""
 
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache as cache_of_run
@@ -62,8 +63,8 @@ def place_lattice(
     grids = _grids(sized, width - 2 * across, height - 2 * along, events)
     if not grids:
         return
-    seed = seed_of(box, contents.id)
-    (columns, rows, size, pitch, step), disturbed = _fitting(grids, events, seed)
+    grid, disturbed = _fitting(grids, events, seed_of(box, contents.id))
+    columns, rows, size, pitch, step = grid
     panel = next((each for section, each in box.panels.items() if section in sections), None)
     if panel:
         yield filled(panel, frame, box, source)
@@ -73,19 +74,18 @@ def place_lattice(
     ground = (panel and panel.fill) or "paper"
     bold, mid = (_BOLD, _MID_ON_GROUND) if panel and panel.fill else (1.0, _MID)
     placed = x, y, pitch, size, box, source
-    alike: dict[Look, list[Row]] = {}
-    for run in disturbed.runs:
-        alike.setdefault("light", []).append(Row(run.x, run.y * step, run.units))
+    alike: dict[Look, list[Row]] = defaultdict(list)
+    alike["light"] += [Row(run.x, run.y * step, run.units) for run in disturbed.runs]
     for each in disturbed.others:
         scale = 1 + pitch / size if each.large else each.scale
         row = Row(each.x, each.y * step, 1, scale, each.turn)
         row = _within(_apart(row, each, disturbed.others), size / pitch, columns, high)
-        alike.setdefault(each.look, []).append(row)
-    for block in filter(is_one_shape, disturbed.figures):
-        shape = tuple(Row(x, y * step) for x, y in block.cells)
-        cells = Units(name, "hollow", 1.0, shape, *placed, bold=bold)
-        yield _around(cells, step) if block.units else _within_gap(cells)
-    for look in [each for each in _ORDER if each in alike]:
+        alike[each.look].append(row)
+    for figure in filter(is_one_shape, disturbed.figures):
+        cells = tuple(Row(x, y * step) for x, y in figure.cells)
+        units = Units(name, "hollow", 1.0, cells, *placed, bold=bold)
+        yield _around(units, step) if figure.units else _within_gap(units)
+    for look in [each for each in _ORDER if alike[each]]:
         tint = 0.0 if panel and panel.fill else _tint(box, darker=disturbed.darker)
         within = "paper" if look == "hollow" else ground
         yield Units(name, look, _share(tint, look, mid), tuple(alike[look]), *placed, within, bold)

@@ -38,7 +38,7 @@ def coloured_kinds(game: Game, edition: Edition) -> Iterator[Coloured]:
 
 
 def coloured_pales(game: Game, edition: Edition, *, reckoned: bool = True) -> Iterator[Coloured]:
-    """Yield decks with the pale that they say in an edition, or also with one that is reckoned."""
+    """Yield decks with the pale colour that they declare in an edition, or also a computed one."""
     for each in game.decks.values():
         if reckoned or edition.id in each.pales:
             color = deck_colors(each, edition)[pale_role("deck")]

@@ -72,18 +72,18 @@ def test_tints_like_a_colour_of_a_group(tmp_path: Path) -> None:
 
 def test_pales_of_decks(tmp_path: Path) -> None:
     """A deck's pale that is like another one's is told, with one that keeps the promise."""
-    colors = 'color: "#1c2a4a"', 'color: "#1c2a4a"\n    pale: "#dcd3c0"'
+    colors = 'color: "#1c2a4a"', 'color: "#1c2a4a"\n    pale: "#d2c6b1"'
     (found,) = _with_pales(colors, tmp_path / "near")
     assert found.message.startswith('"pale of Night" is only 1.')
 
     (offered,) = re.findall('"pale of Night" (#[0-9a-f]{6})', found.hint)
-    far = colors[0], colors[1].replace("#dcd3c0", offered)
+    far = colors[0], colors[1].replace("#d2c6b1", offered)
     assert _with_pales(far, tmp_path / "offered") == []
 
 
 def test_pales_like_the_tint_of_a_kind(tmp_path: Path) -> None:
     """They keep their distance from cards whose ground is their kind's."""
-    kind = "name: Event\n", 'name: Event\n    tint: "#ded2c1"\n'
+    kind = "name: Event\n", 'name: Event\n    tint: "#d4c5af"\n'
     (found,) = _with_pales(kind, tmp_path)
 
     assert found.message.startswith('"pale of Day" is only 0.4 from "Event"')

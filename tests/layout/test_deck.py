@@ -100,7 +100,7 @@ def test_pale_of_a_deck_with_a_tint(tiny_layout: Layout) -> None:
     pale = deck_colors(replace(deck, tints={edition.id: "#70bde8"}), edition)["deck-pale"]
 
     assert pale != deck_colors(replace(deck, tints={}), edition)["deck-pale"]
-    assert pale == tint("#70bde8", "#ffffff", 0.17)
+    assert pale == tint("#70bde8", "#ffffff", 0.22)
 
 
 def test_pale_that_a_deck_says(tiny_layout: Layout) -> None:
@@ -128,7 +128,7 @@ def test_front_colors(tiny_layout: Layout) -> None:
         "deck-pattern": "#cab89a",
         "deck-ink": "#7a4a00",
         "deck-accent": "#7a4a00",
-        "deck-pale": "#ded2c0",
+        "deck-pale": "#d4c5ae",
         "deck-tint": "#ded2c0",
         "on-deck-tint": "#000000",
         "deck-tint-pattern": "#7a4a00",
@@ -137,7 +137,7 @@ def test_front_colors(tiny_layout: Layout) -> None:
         "alliance-pattern": "#644911",
         "alliance-ink": "#7a4f0e",
         "alliance-accent": "#7a4f0e",
-        "alliance-pale": "#efd08f",
+        "alliance-pale": "#eac16b",
         "alliance-tint": "#efd08f",
         "on-alliance-tint": "#000000",
         "alliance-tint-pattern": "#895c11",
@@ -146,7 +146,7 @@ def test_front_colors(tiny_layout: Layout) -> None:
         "group-pattern": "#644911",
         "group-ink": "#7a4f0e",
         "group-accent": "#7a4f0e",
-        "group-pale": "#efd08f",
+        "group-pale": "#eac16b",
         "group-tint": "#efd08f",
         "on-group-tint": "#000000",
         "group-tint-pattern": "#895c11",
@@ -176,7 +176,7 @@ def test_back_colors(tiny_layout: Layout) -> None:
         "deck-pattern": "#999fae",
         "deck-ink": "#1c2a4a",
         "deck-accent": "#1c2a4a",
-        "deck-pale": "#d1d4db",
+        "deck-pale": "#c3c7d0",
         "deck-tint": "#d1d4db",
         "on-deck-tint": "#000000",
         "deck-tint-pattern": "#1c2a4a",

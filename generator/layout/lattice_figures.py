@@ -23,7 +23,7 @@ _MOST_GROWN = 3  # units in the room of four: more would leave no order
 _PILE = 4  # units from which on a group of them has a form
 _STEPS, _MORE_STEPS = 3, 3  # three to five of them, by lot
 _HALF = 0.5
-_LONE, _ONLY = 1.4, 1.4  # times as large
+_LONE = 1.4  # times as large
 _FREE = 5  # columns or rows: so many have one in the middle with two on each side
 _TURNING, _SLANT = 30.0, 12.0  # degrees
 _SIDES = 4
@@ -110,7 +110,7 @@ def _group(look: Look) -> "_Drawer":
 
 
 def _pushing(figure: Figure, lattice: LatticeRoom, place: str) -> Figure:
-    """Return a figure of one unit larger than the others, which pushes aside those around it.
+    """Return a figure of one unit as one that pushes aside those around it, where it may.
 
     So it is where nothing else happens. Those at the edges of the lattice stay, so that there have
     to be others between them and it, on each side; the lowest or the highest row may be its own.
@@ -120,8 +120,7 @@ def _pushing(figure: Figure, lattice: LatticeRoom, place: str) -> Figure:
     is_told = (place in EDGES and not in_edge_row) or place in RING  # by what is next to it
     if len(figure.units) != 1 or not lattice.only or not is_free or is_told:
         return figure
-    units = (figure.units[0]._replace(scale=_ONLY),)
-    return figure._replace(units=units, apart=0 if in_edge_row else 2, aside=2, pushes=True)
+    return figure._replace(apart=0 if in_edge_row else 2, aside=2, pushes=True)
 
 
 def _piles(lattice: LatticeRoom, count: int, place: str) -> Iterator[tuple[Cell, ...]]:

@@ -20,7 +20,10 @@ _PIECES = re.compile(
 _SILENT = {"code", "head", "kbd", "pre", "samp", "script", "style", "svg", "title"}
 """Elements whose texts stay as they are written."""
 
-_COUNTED = re.compile(r"(?<![\w.,/-])[0-9]{1,4}(\s)(?=[^\W\d_])")
+_COUNTED = re.compile(r"(?<![\w.,/-])(?!0[0-9])[0-9]{1,4}(\s)(?=[^\W\d_])")
+_CODE = re.compile(r"(?<![\w’'-])[^\W\d_]{1,2}(\s)(?=0[0-9])")
+"""A number with a zero before it counts nothing: it is a name, and stays with its article."""
+
 _RANGE = re.compile(r"(?<=[0-9]\s)[^\W\d_]{1,2}(\s)(?=\(?[0-9])")
 _LETTER = re.compile(  # not behind the end of a sentence
     r"(?<![\w./’'-])(?<![.!?…]\s)(?<![.!?…][”’»)]\s)([^\W\d_])(\s)(?=[^\W\d_])"
@@ -145,8 +148,8 @@ def _references(html: str) -> Iterator[Edit]:
 
 
 def _numbers(html: str, start: int, end: int) -> Iterator[Edit]:
-    """Yield a no-break space between a number and what it counts, and within a range."""
-    for pattern in (_COUNTED, _RANGE):
+    """Yield a no-break space between a number and what it counts, within a range, before a code."""
+    for pattern in (_COUNTED, _RANGE, _CODE):
         for found in pattern.finditer(html, start, end):
             yield found.start(1), found.end(1), NO_BREAK
 

@@ -28,7 +28,8 @@ def kept(html: str, find: Callable[[str], list[Edit]] = find_unbroken) -> str:
     ("html", "shown"),
     [
         ("<p>move 1 line or 2 lines</p>", "<p>move 1~line or <span>2~lines</span></p>"),
-        ("<td>021 e 027 only</td>", "<td>021~e~027~only</td>"),
+        ("<td>021 e 027 only</td>", "<td>021 e~027 only</td>"),
+        ("<td>but a 036 went on, of 1 card</td>", "<td>but a~036 went on, of 1~card</td>"),
         ("<p>version 1.2 of a game</p>", "<p>version 1.2 of <span>a game</span></p>"),
         ("<p>as it is written here</p>", "<p>as it is <span>written here</span></p>"),
         ("<p>as it is of a hand.</p>", "<p>as it is of <span>a hand.</span></p>"),

@@ -82,7 +82,7 @@ def test_a_dot_is_beside_its_part() -> None:
     dots = [middle(dot) for dot in discs(drawn.labels())]
     heights = [round(y, 2) for _, y in dots]
 
-    assert [round(x - drawn.room[0], 1) for x, _ in dots] == [2.5, 2.5, 41.5, 57, 58.5]
+    assert [round(x - drawn.room[0], 1) for x, _ in dots] == [2, 2, 42, 57, 59]
     assert heights[:3] + heights[4:] == [8.5, 85.5, 7.5, 73.5]
     assert 60.5 < heights[3] < 70.5
 

@@ -59,7 +59,7 @@ def _findings(game: Game) -> Iterator[Finding]:
         groups = game.groups.values()
         found = [each for group in groups for each in coloured_members(group, edition)]
         found += coloured_grounds(game, edition)
-        found += coloured_pales(game, edition, reckoned=False)
+        found += coloured_pales(game, edition, computed=False)
         in_print = printed(each.color for each in found)
         for each in found:
             nearest = in_print[each.color]

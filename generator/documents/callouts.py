@@ -17,6 +17,7 @@ from generator.documents.figure_shapes import (
     SvgFigure,
     in_svg,
     label,
+    listed,
     shifted,
     svg_element,
     text,
@@ -281,8 +282,7 @@ def _read(shown: ShownFace, given: Mapping[str, object]) -> CardLabel:
     side = str(given.get("side", "right"))
     known(dict.fromkeys(_SIDES), side, say("side of a card"))
     area = known(shown.areas, given.get("area"), say("area of a face"))
-    words = given["text"]
-    rows = tuple(map(str, words if isinstance(words, list | tuple) else (words,)))
+    rows = tuple(map(str, listed(given["text"])))
     note, ref = (str(given.get(key, "")) for key in ("note", "ref"))
     down = given.get("down", 0)
     if not isinstance(down, int | float):

@@ -121,8 +121,15 @@ def pile(x: float, y: float) -> Markup:
     return svg_element("path", d="M0 0h6M0.8 2.1h6M0 4.2h6", transform=shifted(x, y))
 
 
+def listed(given: object) -> Sequence[object]:
+    """Return a list as it is, a single item as a list of one, and nothing as an empty one."""
+    if not given:
+        return ()
+    return given if isinstance(given, list | tuple) else (given,)
+
+
 def shifted(x: float, y: float) -> str:
-    """Return what moves an element of SVG."""
+    """Return the transform that moves an element of SVG by `x` and `y`."""
     return f"translate({in_svg(x)} {in_svg(y)})"
 
 

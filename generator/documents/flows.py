@@ -1,9 +1,10 @@
-"""What a flow chart shows, as a template or its data says it: questions, steps and the end."""
+"""Flow charts from the data of a template: questions, steps and the end, checked."""
 
 from collections.abc import Mapping, Sequence
 
 from generator.base.files import shortened
 from generator.base.messages import say
+from generator.documents.figure_shapes import listed
 from generator.documents.flow_charts import FlowChart, FlowQuestion, FlowStep
 from generator.documents.known import known
 from generator.documents.signs import sign
@@ -29,7 +30,7 @@ def flow(steps: Sequence[Mapping[str, object]], end: Mapping[str, object]) -> Fl
         raise Refused("flow", message, _hint())
     stages = tuple(_question(each) if "ask" in each else _step(each) for each in map(_read, steps))
     last = _step(end)
-    return FlowChart(stages, last.heading, tuple(map(_rows, _list(end.get("text")))))
+    return FlowChart(stages, last.heading, tuple(map(_rows, listed(end.get("text")))))
 
 
 def _read(entry: object) -> Mapping[str, object]:
@@ -64,11 +65,4 @@ def _step(given: object) -> FlowStep:
 
 
 def _rows(given: object) -> tuple[str, ...]:
-    return tuple(map(str, _list(given)))
-
-
-def _list(given: object) -> Sequence[object]:
-    """Return as a list what may be one or a single text."""
-    if not given:
-        return ()
-    return given if isinstance(given, list | tuple) else (given,)
+    return tuple(map(str, listed(given)))

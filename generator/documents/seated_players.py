@@ -1,4 +1,4 @@
-"""Who sits at a table, as a template or its data says it; slips are named."""
+"""The people at a table from the data of a template, checked."""
 
 from collections.abc import Mapping, Sequence
 from string import ascii_uppercase

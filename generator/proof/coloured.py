@@ -37,9 +37,9 @@ def coloured_kinds(game: Game, edition: Edition) -> Iterator[Coloured]:
     yield from (each for each in coloured_grounds(game, edition) if each.path[0] == "kinds")
 
 
-def coloured_pales(game: Game, edition: Edition, *, reckoned: bool = True) -> Iterator[Coloured]:
-    """Yield decks with the pale colour that they declare in an edition, or also a computed one."""
+def coloured_pales(game: Game, edition: Edition, *, computed: bool = True) -> Iterator[Coloured]:
+    """Yield decks with the pale colour of an edition: only declared ones, or also computed ones."""
     for each in game.decks.values():
-        if reckoned or edition.id in each.pales:
+        if computed or edition.id in each.pales:
             color = deck_colors(each, edition)[pale_role("deck")]
             yield Coloured(say("pale of {name}", name=each.name), color, ("decks", each.id, "pale"))

@@ -210,12 +210,20 @@ def test_what_is_in_sight_is_not_told(visit: Visit, tmp_path: Path) -> None:
 def test_notes_are_bounded(visit: Visit, tmp_path: Path) -> None:
     """However many links a page has, a browser is not kept busy with notes."""
     visit.page.set_viewport_size({"width": BROAD, "height": HIGH})
+    work = visit.page.context.new_cdp_session(visit.page)
+    work.send("Performance.enable")
     body = '<h2>A</h2><p><a href="#far">far</a></p>' * 450
     huge = f"<dl><dt id=far>far</dt><dd>Away.</dd><dt id=huge>huge</dt><dd>{LONG * 40}</dd></dl>"
     page = visit.show(page_of(tmp_path, f'<p><a href="#huge">huge</a></p>{body}{huge}'))
 
     notes = page.locator(".prelo-notes > div:not(.prelo-glance)")
     assert (notes.count(), notes.first.text_content()) == (400, "far Away.")
+    page.wait_for_selector(PLACED)
+    metrics = {
+        each["name"]: each["value"] for each in work.send("Performance.getMetrics")["metrics"]
+    }
+    work.detach()
+    assert 1 < metrics["RecalcStyleCount"] < 100  # each time of the whole page
 
 
 @pytest.mark.parametrize(

@@ -197,16 +197,19 @@
     const taken = [...main.querySelectorAll(BLOCKS)].map((each) => each.getBoundingClientRect())
       .filter((box) => box.height && box.right > frame.left + 1).map((box) => [box.top - GAP, box.bottom + GAP])
       .sort((one, other) => one[0] - other[0]);
-    const heights = notes.map(({ box }) => box.offsetHeight);
     const heads = [...main.querySelectorAll("h2, h3")].map((each) => each.getBoundingClientRect().top);
+    // All is measured before anything is changed: whoever asks a page of 30,000 nodes after each change keeps it busy for seconds.
+    const measured = notes.map(({ link, target, box }) => {
+      const line = link.getClientRects()[0], high = box.offsetHeight;
+      const isInSight = line && Math.abs(target.getBoundingClientRect().top - line.top) < NEAR;
+      return { line, high, isSeen: Boolean(line?.height && !isInSight && !link.closest("details:not([open])")) };
+    });
     let end = main.getBoundingClientRect().top, hasMoved = false;
     notes.forEach((note, index) => {
-      const { link, target, box, isGloss } = note;
-      const line = link.getClientRects()[0], high = heights[index];
+      const { link, box, isGloss } = note, { line, high, isSeen } = measured[index];
       let top = null;
-      const isInSight = line && Math.abs(target.getBoundingClientRect().top - line.top) < NEAR;
-      note.isSeen = Boolean(line?.height && !isInSight && !link.closest("details:not([open])"));
-      if (note.isSeen && !note.isGivenUp) {
+      note.isSeen = isSeen;
+      if (isSeen && !note.isGivenUp) {
         const next = heads.find((at) => at > line.top) ?? Infinity; // beside another part it would be a note on that
         const wanted = Math.max(line.top, end), isFree = (at) => at < next && !taken.some(([from, to]) => at < to && at + high > from);
         const near = [wanted, ...taken.flatMap(([from, to]) => [from - high, to])].filter((at) => at >= end && Math.abs(at - line.top) <= DRIFT);

@@ -19,6 +19,7 @@ LOW = """least => {
     const line = lines.reduce((one, other) => other.width > one.width ? other : one);
     const x = line.left + line.width / 2, middle = line.top + line.height / 2;
     const isHit = y => link.contains(document.elementFromPoint(x, y));
+    if (isHit(middle - least / 2) && isHit(middle + least / 2)) return null;
     let top = middle, foot = middle;
     while (isHit(top) && foot - top < least) top -= 2;
     while (isHit(foot) && foot - top < least) foot += 2;

@@ -36,7 +36,7 @@ _DROP, _RISE, _TAIL, _AIR = 0.34, 0.5, 0.6, 0.25  # of the size: around a label'
 _ABOVE, _OUTSIDE, _PAST = 4.9, 3.0, 0.8  # mm: a label above the card, its line at the right
 _GAP, _LEAST_GAP = 2.0, 1.7  # mm of the card, and of the figure: from a part to its dot
 _DOT = 0.7  # mm
-_WITHIN = 0.25  # of a ground's height: so far from its ends a dot may stand
+_WITHIN = 0.25  # of a part: so far from its ends the dot of a ground is, or one that stands on it
 _KEYS = ("area", "side", "text", "note", "ref", "ground", "down")
 _SIDES = ("left", "right", "above")
 _EXAMPLE = '{"area": "name", "side": "right", "text": "Name"}'
@@ -90,7 +90,8 @@ class CardLabel(NamedTuple):
     """What a part is called, in lines; a note below, a grey reference behind the last line.
 
     It has a side of the card. The dot of a part that is seen as a ground stands on its edge, where
-    it is nearest to the label. A label may stand so much further `down`, in mm.
+    it is nearest to the label, or on it, where its edge is the card's. A label may stand so much
+    further `down`, in mm.
     """
 
     area: Rectangle
@@ -183,15 +184,19 @@ class Callouts:
         """Return the point of a part to which a line from that height leads, in the figure."""
         gap = 0.0 if each.is_ground else max(_GAP, _LEAST_GAP / self._scale)
         area = each.area
-        if each.side == "left":
-            x = max(0.0, area.x - gap)
-        else:
-            x = min(self.shown.width, area.x + area.width + gap)
+        way, edge = (-1, area.x) if each.side == "left" else (1, area.x + area.width)
+        inner = edge - way * _WITHIN * area.width
+        # A dot on the card's edge would name the edge: without room beside its part it is on it.
+        x = next((x for x in (edge + way * gap, edge) if self._is_within(x)), inner)
         middle = self._middle(each)
         if each.is_ground:
             reach = area.height * self._scale * (0.5 - _WITHIN)
             middle = min(max(y, middle - reach), middle + reach)
         return self.room[0] + x * self._scale, middle
+
+    def _is_within(self, x: float) -> bool:
+        """Return whether a dot at a place of the card keeps off its edges."""
+        return _DOT <= x * self._scale <= self.width - _DOT
 
     def _called(self, each: CardLabel, y: float) -> Markup:
         """Return a label at the left or right, its line at a height."""

@@ -87,11 +87,22 @@ def test_a_dot_is_beside_its_part() -> None:
     assert 60.5 < heights[3] < 70.5
 
 
-def test_a_dot_stays_on_the_card() -> None:
-    """The dot of a part at the edge of the card stands on that edge."""
-    drawn = callouts(Face(), [{"area": "edge", "side": "left", "text": "Edge"}], 60)
+@pytest.mark.parametrize("ground", [False, True])
+@pytest.mark.parametrize(
+    ("part", "side", "x"),
+    [
+        (area(0, 40, 12, 30), "left", 3),
+        (area(1, 40, 12, 30), "left", 1),
+        (area(48, 40, 12, 30), "right", 57),
+        (area(47, 40, 12, 30), "right", 59),
+    ],
+)
+def test_a_dot_is_on_no_edge_of_the_card(part: Any, side: str, x: float, *, ground: bool) -> None:  # noqa: ANN401 - a stand-in
+    """Without room beside a part its dot is on its edge; on the part, where that is the card's."""
+    label = {"area": "part", "side": side, "text": "Part", "ground": ground}
+    drawn = callouts(Face(areas={"part": part}), [label], 60)
 
-    assert discs(drawn.labels())[0].left == pytest.approx(drawn.room[0] - 0.7, abs=0.01)
+    assert middle(discs(drawn.labels())[0])[0] - drawn.room[0] == pytest.approx(x, abs=0.01)
 
 
 def test_lines_are_level_where_they_can_be() -> None:

@@ -338,10 +338,13 @@ def test_names_of_signs_stand_apart(documents_build: Path) -> None:
 def test_first_hands_are_one_table(root_layout: Layout) -> None:
     """Tutorial and manual say with how many cards one begins in the same table."""
     pages = written(root_layout, "tutorial-bourdieu", "mca")
-    tables = [page.partition('<table class="numeros hands">')[2] for page in pages]
-    said = [re.sub(r"\s*<[^>]+>\s*", " ", each.partition("</table>")[0]) for each in tables]
+    tables = [page.partition('<table class="numeros hands"')[2] for page in pages]
+    rows = [each.partition("<thead>")[2].partition("</table>")[0] for each in tables]
+    said = [re.sub(r"\s*<[^>]+>\s*", " ", each) for each in rows]
+    titles = [re.findall(r'(?:aria-label="|<caption>)([^"<]+)', each)[0] for each in tables]
 
     assert said[0] == said[1]
+    assert titles[0] == titles[1]
     assert "linha 0 linha 1" in re.sub(" +", " ", said[0])
 
 

@@ -3,7 +3,7 @@
 Places are counted clockwise from the one below, as people play; all is turned around the middle.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import ClassVar, NamedTuple
@@ -23,7 +23,7 @@ from generator.documents.figure_shapes import (
 )
 
 _PIVOT = 32.0  # mm: from the middle to where the cards of a hand lean
-_RIGHT = 270  # degrees from the place below
+_ABOVE, _RIGHT = 180, 270  # degrees from the place below
 _GREY = "#a6a6a6"
 _MARK, _SMALLER = 2.4, 0.75  # mm: of a mark on a structure; how much smaller one in hand is
 _SAID, _SIGN = 3.5, 5.0  # mm: of letters
@@ -121,23 +121,19 @@ class RoundTable:
         return 360 * index / len(self.players)
 
     def _names(self, names: Mapping[str, str], size: float) -> Markup:
-        """Return names of both piles, and of what lies before whoever sits nearest to the right."""
-        right = min(
-            reversed(range(len(self.players))),
-            key=lambda index: abs(self._turned(index) - _RIGHT),
-        )
-        turned = self._turned(right)
-        corners = [_at(turned, x, y) for x in (-2.5, 2.5) for y in (11.6, 18.6)]
-        outer, upper = max(x for x, _ in corners), min(y for _, y in corners)
-        hand_x, hand_y = _at(turned, 0, _NAMED.disc[0])
-        flow_x, flow_y = _at(turned + 180 / len(self.players), 0, _NAMED.radius)
+        """Return names of both piles, a structure, the hand below, the arrow that leaves it last.
+
+        The structure is that of whoever sits above, or else of whoever sits nearest to the right.
+        """
+        turns = [*map(self._turned, range(len(self.players)))]
+        flow_x, flow_y = _at(-180 / len(turns), 0, _NAMED.radius)
         last = _NAMED_SIDE / 2 - len(names.get("flow", "")) * size * _LETTER
         places = {
-            "pile": (-0.6, 8.2, "end"),
-            "discards": (2, 8.2, "start"),
-            "structure": (outer - 0.2, upper - 1.7, "end"),
-            "hand": (hand_x - 1.6, hand_y + 10, "middle"),
-            "flow": (min(flow_x + 3, last), flow_y + 6.4, "start"),
+            "pile": (-2.0, 8.2, "end"),
+            "discards": (0.4, 8.2, "start"),
+            "structure": (3.5, -10.4, "start") if _ABOVE in turns else _over_right(turns),
+            "hand": (7.6, 28.2, "start"),
+            "flow": (min(flow_x + 2.4, last), flow_y + 3.6, "start"),
         }
         return Markup().join(
             text(x, y, [names[key]], anchor, size=size)
@@ -235,6 +231,13 @@ def _words(player: SeatedPlayer, turned: float) -> Markup:
         x, y = _at(turned, 5.1, 9.8)
         drawn += text(x, y + _SIGN * 0.34, [player.sign], "middle", bold=True, size=_SIGN)
     return drawn
+
+
+def _over_right(turns: Sequence[float]) -> tuple[float, float, str]:
+    """Return where a name is over the structure of the last of those who sit nearest the right."""
+    turned = min(reversed(turns), key=lambda turned: abs(turned - _RIGHT))
+    corners = [_at(turned, x, y) for x in (-2.5, 2.5) for y in (11.6, 18.6)]
+    return max(x for x, _ in corners) - 0.2, min(y for _, y in corners) - 1.7, "end"
 
 
 def _at(turned: float, x: float, y: float) -> tuple[float, float]:

@@ -2,6 +2,7 @@
 
 import re
 from itertools import pairwise
+from math import hypot
 
 import pytest
 from markupsafe import Markup
@@ -106,3 +107,13 @@ def test_names(count: int) -> None:
     assert all(text.left > 0 and text.right < 66 for text in named)
     assert all(text.top > 0 and text.bottom < 66 for text in named)
     assert len(texts(table.named({"pile": "pile"}).body)) == 1
+
+
+def test_names_are_beside_what_they_name() -> None:
+    """Names begin beside the structure above, the hand below and the arrow between them."""
+    named = {text.words: text for text in texts(RoundTable(FOUR).named(NAMES).body)}
+    places = {"before": (35.5, 21.4), "hand": (40, 59), "on": (50, 50)}
+
+    for name, (x, y) in places.items():
+        middle = (named[name].top + named[name].bottom) / 2
+        assert hypot(named[name].left - x, middle - y) < 4

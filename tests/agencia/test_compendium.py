@@ -646,3 +646,16 @@ def test_marks_of_structures(page: str, root_layout: Layout) -> None:
 
     assert len(shown) > 100
     assert {(card, name) for card, name in shown if told.get(int(card), "") != name} == set()
+
+
+def test_ideologies_are_a_table_with_names_at_its_head(page: str, root_layout: Layout) -> None:
+    """Each row of the release's ideologies tells one thing of all, below their names."""
+    release = cast("Any", root_layout.templates.documents["cna"].sources["release"])
+    table = page.partition('class="ideologies wide')[2].partition("</table>")[0]
+    head, _, body = table.partition("<tbody")
+
+    assert re.findall(r'<th[^>]* scope="col"[^>]*>([^<]*)<', head) == [
+        each["name"] for each in release["ideologies"]
+    ]
+    rows = re.findall(r'<th[^>]* scope="row"[^>]*>([^<]*)<', body)
+    assert rows == ["Trama", "Marca e cor", "Cartas"]

@@ -10,6 +10,7 @@ from unicodedata import normalize
 
 import pytest
 
+from generator.base.paths import DATA
 from generator.layout.deck import Layout
 from journal.templates import for_game
 from tests.agencia.white import blank_feet, opened_by_chapters
@@ -659,3 +660,13 @@ def test_ideologies_are_a_table_with_names_at_its_head(page: str, root_layout: L
     ]
     rows = re.findall(r'<th[^>]* scope="row"[^>]*>([^<]*)<', body)
     assert rows == ["Trama", "Marca e cor", "Cartas"]
+
+
+def test_columns_that_become_cards_stay_in_order(page: str) -> None:
+    """The press's look of pages orders as many columns as a table of this document has."""
+    look = (DATA / "templates/documents/browser.css").read_text("utf-8")
+    ordered = re.findall(r"[.]by-column tr > :nth-child[(](\d+)[)] { order: (\d+); }", look)
+    heads = re.findall(r'class="[^"]*by-column.*?</thead>', page, re.DOTALL)
+
+    assert [one for one, other in ordered if one != other] == []
+    assert max(head.count('scope="col"') + 1 for head in heads) <= int(ordered[-1][0])

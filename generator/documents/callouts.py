@@ -21,6 +21,7 @@ from generator.documents.figure_shapes import (
     shifted,
     svg_element,
     text,
+    width_of,
 )
 from generator.documents.known import known
 from generator.documents.template_limits import Refused
@@ -31,7 +32,6 @@ _TO_TEXT, _STUB = (
     1 / 4,
     1 / 3,
 )  # of a column's distance: from a label to its line, how far that is level
-_BOLD, _REGULAR = 0.43, 0.4  # of the size: a letter's width, generously
 _DROP, _RISE, _TAIL, _AIR = 0.34, 0.5, 0.6, 0.25  # of the size: around a label's lines
 _ABOVE, _OUTSIDE, _PAST = 4.9, 3.0, 0.8  # mm: a label above the card, its line at the right
 _GAP, _LEAST_GAP = 2.0, 1.7  # mm of the card, and of the figure: from a part to its dot
@@ -108,9 +108,9 @@ class CardLabel(NamedTuple):
         return len(self.rows) + bool(self.note)
 
     def width(self, size: float) -> float:
-        """Return how wide it is in letters of a size, generously."""
+        """Return a width that it does not pass in letters of a size."""
         last = f"{self.rows[-1]} {self.ref}".strip()
-        return size * max(_BOLD * max(map(len, (*self.rows, last))), _REGULAR * len(self.note))
+        return size * max(map(width_of, (*self.rows, last, self.note)))
 
 
 @dataclass(frozen=True, slots=True)

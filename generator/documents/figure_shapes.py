@@ -14,6 +14,14 @@ LINE = 1.24  # of the size, from baseline to baseline
 _BOLD, _REGULAR = 700, 400
 _WAYS = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
 CARD, PILE = (5, 7), (6.8, 4.2)
+_WIDE = {
+    **dict.fromkeys("mwMW", 0.82),
+    **dict.fromkeys(" .,:;'", 0.24),
+    **dict.fromkeys("iíjlI!()-", 0.3),
+    **dict.fromkeys("frtJ?1", 0.36),
+    **dict.fromkeys("cçsxyzL357", 0.46),
+}  # of a size: letters, bold; what is not among them has one of the next two
+_CAPITAL, _SMALL = 0.66, 0.53
 _POINT = 4  # how far the ends of a question reach out
 INDENT = 4
 _HEADING, UNDER = 5, 9.9  # baselines of a step's heading and of its text, from its upper edge
@@ -55,6 +63,11 @@ def text(
         svg_element("text", row, x=x, y=y + index * size * LINE, font_weight=weight, **look)
         for index, row in enumerate(rows)
     )
+
+
+def width_of(words: str) -> float:
+    """Return a width that words of bold letters of size 1 do not pass."""
+    return sum(_WIDE.get(each, _CAPITAL if each.isupper() else _SMALL) for each in words)
 
 
 def label(

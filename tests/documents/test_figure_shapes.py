@@ -3,8 +3,10 @@
 from xml.etree import ElementTree as ET
 
 import pytest
+from fontTools.ttLib import TTFont
 from markupsafe import Markup
 
+from generator.base.paths import FONTS
 from generator.documents.figure_shapes import (
     SvgFigure,
     arrow,
@@ -14,6 +16,7 @@ from generator.documents.figure_shapes import (
     question,
     step,
     text,
+    width_of,
 )
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -88,3 +91,16 @@ def test_figure() -> None:
 
     assert figure.svg("Pile") == drawing(7, 5, pile(0, 0), "Pile")
     assert figure.at(2, 3) == Markup('<g transform="translate(2 3)">{}</g>').format(pile(0, 0))
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["Marca", "Nome", "trama", "Fundo branco", "na sua jogada", "de movimento 2.3", "Número"],
+)
+def test_widths(words: str) -> None:
+    """Words are no wider than what is kept free for them, and that is hardly more."""
+    font = TTFont(FONTS / "AlegreyaSans-Bold.ttf")
+    names, widths = font.getBestCmap(), font["hmtx"]
+    advance = sum(widths[names[ord(each)]][0] for each in words) / font["head"].unitsPerEm
+
+    assert advance <= width_of(words) <= 1.1 * advance

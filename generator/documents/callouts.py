@@ -33,7 +33,7 @@ _TO_TEXT, _STUB = (
     1 / 3,
 )  # of a column's distance: from a label to its line, how far that is level
 _DROP, _RISE, _TAIL, _AIR = 0.34, 0.5, 0.6, 0.25  # of the size: around a label's lines
-_ABOVE, _OUTSIDE, _PAST = 4.9, 3.0, 0.8  # mm: a label above the card, its line at the right
+_ABOVE = 4.9  # mm: a label above the card
 _GAP, _LEAST_GAP = 2.0, 1.7  # mm of the card, and of the figure: from a part to its dot
 _DOT = 0.7  # mm
 _WITHIN = 0.25  # of a part: so far from its ends the dot of a ground is, or one that stands on it
@@ -216,13 +216,12 @@ class Callouts:
         return _leads(line, x, middle) + words
 
     def _above(self, each: CardLabel) -> Markup:
-        """Return a label above the card, whose line comes down at the right."""
+        """Return a label above the card, whose line comes straight down beside its part."""
         x, middle = self._dot(each, 0)
-        outside = self.room[0] + self.width + _OUTSIDE
-        line = f"M{in_svg(outside, self._top - _MARGIN - 0.7)}V{in_svg(middle)}H{in_svg(x)}"
+        line = f"M{in_svg(x, self._top - _MARGIN - 0.7)}V{in_svg(middle)}"
         y = self._top - _MARGIN - 1.9
-        words = label(outside + _PAST, y, each.rows[:1], each.ref, "end", self.size)
-        return _leads(line, x, middle) + words
+        right = self.room[0] + self.width
+        return _leads(line, x, middle) + label(right, y, each.rows[:1], each.ref, "end", self.size)
 
 
 def apart(
@@ -301,6 +300,4 @@ def _read(shown: ShownFace, given: Mapping[str, object]) -> CardLabel:
 def _room(labels: Sequence[CardLabel], side: str, gap: float, size: float) -> float:
     """Return how much room the labels of a side need."""
     needed = [gap + each.width(size) for each in labels if each.side == side]
-    if side == "right" and any(each.side == "above" for each in labels):
-        needed.append(_OUTSIDE + _PAST)
     return max(needed, default=0) + _MARGIN

@@ -468,7 +468,7 @@ def test_a_card_with_an_ideology_is_shown(manual_page: str) -> None:
     said = " ".join(re.findall(r"<text [^>]*>([^<]*)</text>", shown))
 
     assert manual_page.index('class="ideologica"') < manual_page.index('id="ativar-hegemonia"')
-    assert [word for word in ("Marca", "Cor e trama", "Marca do deck", "Nome da ideologia")
+    assert [word for word in ("Marca", "Cor e trama", "Deck", "Nome da ideologia")
             if word not in said] == []  # fmt: skip
 
 
@@ -478,5 +478,5 @@ def test_names_of_a_card_with_an_ideology_are_whole(manual_page: str) -> None:
     height = float(re.findall(r'viewBox="0 0 \S+ (\S+)"', shown)[0])
     lines = re.findall(r'<text x="\S+" y="(\S+)" [^>]*font-size="3.25"', shown)
 
-    assert len(lines) == 6
+    assert len(lines) == 5
     assert max(map(float, lines)) + 0.25 * 3.25 < height

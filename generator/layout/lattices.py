@@ -27,7 +27,8 @@ _MID_ON_GROUND = 0.49  # the same on a panel, from which they have to part as we
 _DIAGONAL = 45.0  # degrees
 _BESIDE, _NEXT = 1.5, 0.99  # cells, from unit to unit: contours nearer than that might touch
 _LEAST_ROWS = 4  # what a lattice has at its size, or else at a smaller one
-_TIGHT = (0.9, 0.8, 0.72, 0.66, 0.58)  # of the smallest size, where that has no room either
+_TIGHT = (0.95, 0.9, 0.85, 0.79, 0.73, 0.68, 0.63, 0.59)
+"""Of the smallest size, where that has no room either: so many that each has a column more."""
 _CROWDED = 0.5  # of all units: where more are disturbed, no order is left to be seen
 _CLEARED = 0.55  # the same around one thing
 _DISTURBED = 0.6  # of all units: where not more are, large ones are better than more order

@@ -353,6 +353,15 @@ def test_scales(height: float, done: list[FoundAction], columns: int) -> None:
     assert right == columns - 1
 
 
+def test_sizes_below_the_smallest() -> None:
+    """Where units have to be smaller than the smallest size, a column more is enough."""
+    heights = [height / 4 for height in range(30, 90)]
+    rows = [placed(SIZES, 44.4, height, done_to("draw", ("all",), 1))[0].rows for height in heights]
+    columns = {max(row.x + row.units for row in each) for each in rows}
+
+    assert columns >= set(range(10, 17))
+
+
 def test_room_for_all_that_happens() -> None:
     """Where one of the things that happen has no room, units are smaller."""
     figures = {"draw": "upright", "drop": "crowned", "later": "bridged"}

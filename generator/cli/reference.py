@@ -251,12 +251,13 @@ shows, the effect says. `shows: {draw: [you]}` is a sample, for the key to all o
 whatever the card does. On a card that does something itself it is shown besides, as if the card did
 it: so a lattice tells of what is no action of the game.
 
-With several sizes, `each: [5.5, 4.3, 3.4]`, units are the larger the less happens. The last size is
-for what is done to whole rows or to the order: whatever is not `filled`, `hollow`, `sinking`,
-`shifted`, `handed` or `crossed`; that all are `darker` as well changes nothing. What alone happens,
-and to one alone, is seen more clearly: a `filled` unit has pushed aside those around it,
-where two of them are on each side, a `sinking` one is turned further. The first is for one thing
-that is done to one or two, the next one for three or more units or for two things, and so on.
+With several sizes, `each: [5.5, 4.3, 3.4]`, units are the larger the less happens. The first is for
+one thing that is done to one or two, the next one for three or more units or for two things, and so
+on. What is done to the order, whatever is not `filled`, `hollow`, `sinking`, `shifted`, `handed` or
+`crossed`, needs room: alone it has the third size, with another thing the fourth, and so on. The
+last size is for that and for whole rows, which have no other; that all are `darker` as well changes
+nothing. What alone happens, and to one alone, is seen more clearly: a `filled` unit has pushed
+aside those around it, where two of them are on each side, a `sinking` one is turned further.
 `between` is for the last size, and grows with it. Where less than four rows have room, where
 something that happens has none, or no plain unit between it and the next, or where more than half
 of all units would be disturbed, so that no order is left, units are of the next smaller size, and

@@ -27,6 +27,7 @@ from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoo
 
 _TWO = 2
 _FEW = 2  # units of one event: more are as much as two events
+_OF_ORDER = 2  # things more that are done to single units: as much as one that is to the order
 _LOTS, _ENOUGH = 24, 6  # that are drawn until figures are apart, or have room at all
 _WAYS = 2  # in which each is drawn
 _DARKENS = ("crowd", "flanked")
@@ -322,13 +323,19 @@ def is_one_shape(figure: FigureSet) -> bool:
 
 
 def busyness(events: Iterable[Disturbance]) -> int | None:
-    """Return how much happens to single units, from 0 on, or None where it is to rows or to order.
+    """Return how much happens, from 0 on, or None where it is to whole rows, or to all units alone.
 
-    A lattice that is darker is so all over, whatever the size of its units.
+    What is done to the order needs room: it is as much as two things more that are done to single
+    units. A lattice that is darker is so all over, whatever the size of its units.
     """
     told = list(events)
     known = [event for event in told if event.disturbance != DARKER]
-    if any(event.whole or event.disturbance not in OF_UNITS for event in known or told):
+    if any(event.whole for event in known) or (told and not known):
         return None
     many = any(event.amount > _FEW for event in known)
-    return max(len(known) - 1, int(many), 0)
+    return max(len(known) - 1, int(many), 0) + _OF_ORDER * is_of_order(known)
+
+
+def is_of_order(events: Iterable[Disturbance]) -> bool:
+    """Tell whether any of what happens is done to the order, and not to single units alone."""
+    return any(event.disturbance not in (*OF_UNITS, DARKER) for event in events)

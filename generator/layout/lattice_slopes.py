@@ -15,14 +15,17 @@ _NEAR = 0.86  # cells: units whose middles are nearer touch
 def tilted(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     """Yield a row that rises about its first unit.
 
-    Who is flanked is so by units of that row at both of its ends: those beside its cells would be
-    strewn around.
+    It is rather shorter than that it ends at an edge, which would tell of somebody. Who is flanked
+    is so by units of that row at both of its ends: those beside its cells would be strewn around.
     """
-    if event.place == "flanked":
-        flanked = list(_flanked(lattice))
-        yield from flanked
-        if flanked:
-            return
+    flanked = list(_flanked(lattice)) if event.place == "flanked" else []
+    rows = flanked or list(_plain(lattice))
+    yield from (figure._replace(aside=1) for figure in rows)
+    yield from rows
+
+
+def _plain(lattice: LatticeRoom) -> Iterator[Figure]:
+    """Yield rows with nobody beside them."""
     fewest = max(min(lattice.columns, _SHORTEST), _FEWEST)
     for count in range(min(_TILTED, lattice.columns), fewest - 1, -1):
         yield _slope(lattice, count)

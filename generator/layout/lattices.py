@@ -12,7 +12,14 @@ from generator.base import cache
 from generator.base.units import points
 from generator.layout.contents import CardContents
 from generator.layout.face import Ground, LatticeBox
-from generator.layout.lattice import Disturbed, best_draw, busyness, drawn, is_one_shape
+from generator.layout.lattice import (
+    Disturbed,
+    best_draw,
+    busyness,
+    drawn,
+    is_of_order,
+    is_one_shape,
+)
 from generator.layout.lattice_units import Disturbance, Unit
 from generator.layout.outlines import Frame, filled
 from generator.layout.placed import ItemSource, Look, Patch, Units
@@ -118,10 +125,11 @@ def _grids(
     Samples are compared with each other, and keep their size.
     """
     sizes = box.each if box.shows else (*box.each, *(box.each[-1] * share for share in _TIGHT))
-    busy, known = busyness(events), len(box.each)
+    busy, last = busyness(events), len(box.each) - 1
     # Whole rows are told by many small units; of single units, few are large. The smallest size is
-    # for rows, or where the others have no room.
-    chosen = known - 1 if busy is None else min(busy, max(known - 2, 0))
+    # for rows and for order, or where the others have no room.
+    least = last if is_of_order(events) else max(last - 1, 0)
+    chosen = last if busy is None else min(busy, least)
     grids = [_grid_of(box, size, width, height) for size in sizes[chosen:]]
     return [grid for grid in grids if grid.columns and grid.rows]
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.layout.disturbances import DISTURBANCES, PLACES
-from generator.layout.lattice import Disturbed, busyness, disturb
+from generator.layout.lattice import Disturbed, busyness, disturb, is_of_order
 from generator.layout.lattice_units import Disturbance, Unit
 
 COLUMNS, ROWS = 10, 7
@@ -150,14 +150,24 @@ def test_rising() -> None:
         ([Disturbance("filled", 1), Disturbance("sinking", 1)], 1),
         ([Disturbance("filled", 4), Disturbance("shifted"), Disturbance("crossed")], 2),
         ([Disturbance("filled", 1, whole=True)], None),
-        ([Disturbance("filled", 1), Disturbance("fissure")], None),
+        ([Disturbance("rising")], 2),
+        ([Disturbance("filled", 1), Disturbance("fissure")], 3),
+        ([Disturbance("framed"), Disturbance("darker")], 2),
         ([Disturbance("filled", 1), Disturbance("darker")], 0),
         ([Disturbance("darker")], None),
     ],
 )
 def test_busyness(events: list[Disturbance], expected: int | None) -> None:
-    """How much happens is told by events and their units, but not of rows and of order."""
+    """How much happens is told by events and their units; what is done to the order is more."""
     assert busyness(events) == expected
+
+
+def test_of_order() -> None:
+    """What is done to the order is told from what is done to units, however dark all are."""
+    of_units = [Disturbance("filled", 1), Disturbance("darker")]
+
+    assert not is_of_order(of_units)
+    assert is_of_order([*of_units, Disturbance("rising")])
 
 
 def test_darker() -> None:

@@ -15,7 +15,8 @@ FLANKED = Disturbance("tilted", place="flanked")
     ("columns", "looks"),
     [
         (14, ["mid"] * 2 + ["full"] * 6 + ["mid"] * 2),
-        (8, ["mid"] + ["full"] * 6 + ["mid"]),
+        (10, ["mid"] + ["full"] * 6 + ["mid"]),
+        (8, ["mid"] + ["full"] * 4 + ["mid"]),
         (5, ["mid"] + ["full"] * 3 + ["mid"]),
     ],
 )
@@ -34,3 +35,12 @@ def test_narrow() -> None:
     units = disturb(4, 8, [FLANKED], "a-card").others
 
     assert [unit.turn for unit in units].count(0) == [unit.look for unit in units].count("mid") > 0
+
+
+@pytest.mark.parametrize(("columns", "count"), [(14, 6), (8, 6), (7, 5), (6, 4)])
+def test_off_the_edges(columns: int, count: int) -> None:
+    """A row is rather shorter than that it ends at an edge, where it would tell of somebody."""
+    units = disturb(columns, 8, [Disturbance("tilted")], "a-card").others
+
+    assert len(units) == count
+    assert all(0.5 < unit.x < columns - 1.5 for unit in units)

@@ -353,6 +353,20 @@ def test_scales(height: float, done: list[FoundAction], columns: int) -> None:
     assert right == columns - 1
 
 
+def test_order_is_large_where_little_happens() -> None:
+    """What is done to the order has the smallest of three sizes, of more one that fits."""
+    box = replace(SIZES, disturb={**SIZES.disturb, "alter": "grown"})
+    fine = replace(box, each=(5.5, 4.9, 4.3, 3.8, 3.4))
+    done = [done_to("alter"), done_to("draw", ("you",), 1)]
+
+    assert [placed(each, 44.4, 40, *done[:1])[0].size for each in (box, fine)] == [
+        points(3.4),
+        points(4.3),
+    ]
+    assert placed(fine, 44.4, 40, *done)[0].size == points(3.8)
+    assert placed(fine, 44.4, 40, done_to("draw", ("all",), 1))[0].size == points(3.4)
+
+
 def test_sizes_below_the_smallest() -> None:
     """Where units have to be smaller than the smallest size, a column more is enough."""
     heights = [height / 4 for height in range(30, 90)]

@@ -12,7 +12,7 @@ from generator.documents import svg
 from generator.drawing.canvas import Page
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
 from generator.drawing.painting import INHERITED, Content, paint_drawing
-from generator.graphics.colours import tint
+from generator.graphics.colours import between, tint
 from generator.graphics.drawings import INK, Drawing, Matrix, rasters, walk
 from generator.graphics.repeats import hollow, in_a_row
 from generator.layout.placed import Units
@@ -35,7 +35,7 @@ def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Dra
 
     A drawing in the ink of its place alone shares one form in all tints.
     """
-    ink, ground = _ink(units, colors), _ground(units, colors)
+    ink, ground = ink_of(units, colors), _ground(units, colors)
     share = number(units.size / units.pitch)
     before = f"q {numbers(units.matrix)} cm"
     look = "" if units.look in _PLAIN else units.look
@@ -77,7 +77,7 @@ def _row_form(page: Page, units: Units, row: Row, drawing: Drawing, colors: tupl
 
 def units_as_svg(units: Units, colors: Mapping[str, str], drawing: Drawing) -> str:
     """Return units as SVG, in pt, y up."""
-    ink, drawn = _ink(units, colors), []
+    ink, drawn = ink_of(units, colors), []
     centred = numbers(_centred(units, drawing), _PLACES)
     for row in _rows(units):
         shown = _in_a_row(drawing, _lines(units, row, drawing), row.units, _step(units, drawing))
@@ -85,6 +85,14 @@ def units_as_svg(units: Units, colors: Mapping[str, str], drawing: Drawing) -> s
         painted = svg.painted(shown, ink, _ground(units, colors), pixels)
         drawn.append(f'<g transform="matrix({_placed(row)}) matrix({centred})">{painted}</g>')
     return f'<g transform="matrix({numbers(units.matrix)})">{"".join(drawn)}</g>'
+
+
+def ink_of(units: Units, colors: Mapping[str, str]) -> str:
+    """Return the colour of units: a tint, or one between their ground and what happens there."""
+    color = colors.get(units.color, units.color)
+    if units.look == "mid" and units.ground != "paper":  # a tint of paper could be the ground's
+        return between(color, _ground(units, colors), units.share)
+    return tint(color, colors["paper"], units.share)
 
 
 @lru_cache(maxsize=_ROWS)
@@ -111,11 +119,6 @@ def _lines(units: Units, row: Row, drawing: Drawing) -> _Lines:
     size = units.size * (row.size if row.size >= _OF_FOUR else 1.0)
     scale = max(drawing.width, drawing.height) / size
     return contour(size, units.bold) * scale, inner_contour(size) * scale
-
-
-def _ink(units: Units, colors: Mapping[str, str]) -> str:
-    color = colors.get(units.color, units.color)
-    return tint(color, colors["paper"], units.share)
 
 
 def _ground(units: Units, colors: Mapping[str, str]) -> str:

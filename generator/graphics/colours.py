@@ -29,6 +29,8 @@ _YELLOW, _YELLOWISH = 52.0, 30.0  # degrees of hue: where yellow is, and how far
 _LITTLE, _MUCH = 5.0, 20.0  # degrees by which it turns for a tint, for a shade
 _SEEN, _READ = 3.0, 7.0  # WCAG 2.1: the least contrast of drawings (1.4.11), a good one (1.4.6)
 _SET_OFF = 3.8  # of patterns, whose lines are thin
+_DEEP_GROUND, _SET_OFF_THERE = 8.0, 5.8  # of white on it, so that light lines are no duller there
+_WITH_MIDDLE = 4.0  # so that one of 2.2 to the ground has 1.8 to what is darkest
 MACHADO_2009: dict[str, Matrix] = {
     "protanopia": (
         (0.152286, 1.052583, -0.204868),
@@ -264,6 +266,31 @@ def read_on(code: str, ground: str) -> str:
     The contrast is 7:1 (WCAG 2.1, 1.4.6), so that it stands out from light tints of its own, too.
     """
     return _nearer(code, _BLACK, ground, _READ)
+
+
+@cache
+def far_from(code: str, ground: str) -> str:
+    """Return "#rrggbb" itself where a tone has room between it and a light ground, else darkened.
+
+    The contrast is 4:1.
+    """
+    light = readable_on(ground) == _BLACK
+    return _nearer(code, _BLACK, ground, _WITH_MIDDLE) if light else code
+
+
+@cache
+def between(code: str, ground: str, share: float) -> str:
+    """Return a mixture of "#rrggbb" with a ground that has a share (0 to 1) of its contrast there.
+
+    Half of it are equal steps as eyes see them.
+    """
+    aim = contrast(code, ground) ** share
+    low, high = 0.0, 1.0
+    for _ in range(_HALVINGS):
+        middle = (low + high) / 2
+        reached = contrast(mix(ground, code, middle), ground) >= aim
+        low, high = (low, middle) if reached else (middle, high)
+    return mix(ground, code, high)
 
 
 def _nearer(code: str, extreme: str, ground: str, least: float) -> str:

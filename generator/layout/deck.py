@@ -8,7 +8,7 @@ from typing import Any
 from generator.game.expressions import evaluate, parse_expression, values_of
 from generator.game.fields import GROUP, ICONS, LINES, PICTURE, RICH, of_type
 from generator.game.model import Card, CardSize, Deck, Edition, Game, Kind
-from generator.graphics.colours import mix, read_on, readable_on, seen_on, set_off, tint
+from generator.graphics.colours import far_from, mix, read_on, readable_on, seen_on, set_off, tint
 from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Effect, Typesetter
 from generator.layout.box_colours import colors_of
@@ -297,10 +297,10 @@ def _derived_colors(name: str, color: str = "", ground: str = "", pale: str = ""
     color = color or NO_COLOR
     on_color = readable_on(color)
     pattern = set_off(mix(color, on_color, _PATTERN_STRENGTH), color)
-    inks = seen_on(color, PAPER), read_on(color, PAPER)
+    pale = pale or tint(ground or color, PAPER, _PALE_STRENGTH)
+    inks = seen_on(color, PAPER), far_from(read_on(color, PAPER), pale)
     tinted = ground or tint(color, PAPER, _TINT_STRENGTH)
     on_ground = readable_on(tinted), set_off(color, tinted)
-    pale = pale or tint(ground or color, PAPER, _PALE_STRENGTH)
     colors = color, on_color, pattern, *inks, pale, tinted, *on_ground
     return dict(zip(group_roles(name), colors, strict=True))
 

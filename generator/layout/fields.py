@@ -43,8 +43,8 @@ def group_roles(name: str) -> tuple[str, str, str, str, str, str, str, str, str]
     """Return the colour roles of a group: its colour, that of texts on it, patterns, tints.
 
     The roles are: the colour; the text on it; its pattern; the colour for drawings on paper,
-    darkened if too light; the same, dark enough for its own tints, too; a tint of it, or of the
-    tint that a deck declares, or the pale one that it declares; and the three of `tint_roles`.
+    darkened if too light; the same, dark enough for its own tints and panels, too; a tint of it, or
+    of the tint that a deck declares, or the pale one that it declares; and those of `tint_roles`.
     """
     pattern, ink, accent = (f"{name}-{each}" for each in ("pattern", "ink", "accent"))
     return name, f"on-{name}", pattern, ink, accent, pale_role(name), *tint_roles(name)

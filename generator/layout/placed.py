@@ -109,7 +109,8 @@ class Units:
     """Units of a lattice that look alike: their drawing, and the rows they stand in.
 
     In pt: the middle of the lattice's first cell, the `pitch` from cell to cell, the `size` of a
-    unit. They have a `share` (0 to 1) of the box's colour.
+    unit. They have a `share` (0 to 1) of the box's colour; on a ground, those between it and what
+    is done have that of the contrast.
     """
 
     name: str

@@ -9,6 +9,7 @@ from statistics import fmean
 import pytest
 
 from generator.base.units import points
+from generator.drawing.lattices import ink_of
 from generator.graphics.colours import contrast, distance, lab, tint
 from generator.graphics.drawings import bounds_of
 from generator.layout.contents import CardContents
@@ -496,11 +497,14 @@ def test_middle_tone(root_layout: Layout) -> None:
             continue
         for edition in game.editions.values():
             colors = front_colors(game, card, edition)
-            light = {
-                each.look: lab(tint(colors.get(each.color, each.color), PAPER, each.share))[0]
-                for each in units
-            }
+            inks = {each.look: ink_of(each, colors) for each in units}
+            light = {look: lab(ink)[0] for look, ink in inks.items()}
             told += 1
+            ground = next(each.ground for each in units if each.look == "mid")
+            if ground != "paper":
+                assert contrast(inks["mid"], colors[ground]) >= 2.2, (card.id, edition.id)
+                full = colors[units[0].box.accent]
+                assert contrast(inks["mid"], full) >= 1.8, (card.id, edition.id)
             assert light["light"] - light["mid"] >= 15, (card.id, edition.id, light)
             assert light["mid"] - light.get("full", 0) >= 12, (card.id, edition.id, light)
 

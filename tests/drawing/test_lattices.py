@@ -10,9 +10,9 @@ from PIL import ImageColor
 from generator.base.units import points
 from generator.drawing import lattices
 from generator.drawing.canvas import Metadata, Page
-from generator.drawing.lattices import draw_units, units_as_svg
+from generator.drawing.lattices import draw_units, ink_of, units_as_svg
 from generator.drawing.painting import paint_drawing
-from generator.graphics.colours import tint
+from generator.graphics.colours import contrast, tint
 from generator.graphics.drawings import Drawing, Gradient, Outline, Stop, rectangle
 from generator.graphics.fonts import Fonts
 from generator.layout.face import LatticeBox
@@ -47,6 +47,17 @@ def test_rows(fonts: Fonts) -> None:
 
     assert drawn == [pytest.approx((50 * MM, 80 * MM)), pytest.approx((65 * MM, 65 * MM))]
     assert inked == [(50, 80), (65, 80), (65, 65)]
+
+
+def test_ink_of() -> None:
+    """Those between a ground and what is done on it have a share of the contrast there."""
+    mid = units(Row(0, 0), look="mid", share=0.5, color="alliance")
+    on_ground = replace(mid, ground="panel")
+    colors = COLORS | {"panel": "#edbbb8"}
+    ink = ink_of(on_ground, colors)
+
+    assert ink_of(mid, COLORS) == tint("#c8352b", "#ffffff", 0.5)
+    assert contrast(ink, "#edbbb8") == pytest.approx(contrast("#c8352b", ink), abs=0.03)
 
 
 DOTS = [(50, 80), (65, 80), (80, 80), (50, 65), (65, 65), (57, 80), (57, 72)]

@@ -15,9 +15,11 @@ from generator.graphics.colours import (
     VISIONS,
     Triple,
     alpha,
+    between,
     ciede2000,
     contrast,
     distance,
+    far_from,
     lab,
     mix,
     opaque,
@@ -353,6 +355,25 @@ def test_set_off(ground: str) -> None:
 
     assert 3.8 <= contrast(pattern, ground) < 4.2
     assert set_off(pattern, ground) == pattern
+
+
+def test_far_from() -> None:
+    """What is done on a panel is so dark that a middle tone has room; on a dark panel it cannot."""
+    assert contrast("#685623", "#c4b898") < 4
+    assert 4 <= contrast(far_from("#685623", "#c4b898"), "#c4b898") < 4.2
+    assert far_from("#56307a", "#cec3d8") == "#56307a"
+    assert far_from("#56307a", "#202020") == "#56307a"
+
+
+@pytest.mark.parametrize(("code", "ground"), [("#685623", "#c4b898"), ("#c4b898", "#202020")])
+def test_between(code: str, ground: str) -> None:
+    """A tone between a colour and its ground has as much of the contrast as is asked for."""
+    whole = contrast(code, ground)
+    for share in (0.25, 0.5, 0.75):
+        found = contrast(between(code, ground, share), ground)
+        assert found == pytest.approx(whole**share, rel=0.03)
+    assert between(code, ground, 1) == code
+    assert between(code, ground, 0) == ground
 
 
 def test_read_on() -> None:

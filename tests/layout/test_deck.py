@@ -107,10 +107,19 @@ def test_pale_that_a_deck_says(tiny_layout: Layout) -> None:
     """It is that of its edition alone, and leaves the tint as it is."""
     plain, patterned = tiny_layout.game.editions.values()
     deck = tiny_layout.game.decks["day"]
-    said = replace(deck, pales={plain.id: "#bbaa99"})
+    said = replace(deck, pales={plain.id: "#d8c8b4"})
 
-    assert deck_colors(said, plain) == deck_colors(deck, plain) | {"deck-pale": "#bbaa99"}
+    assert deck_colors(said, plain) == deck_colors(deck, plain) | {"deck-pale": "#d8c8b4"}
     assert deck_colors(said, patterned) == deck_colors(deck, patterned)
+
+
+def test_accent_on_a_strong_panel(tiny_layout: Layout) -> None:
+    """What is done on a panel is as dark as that asks for, so that a middle tone has room."""
+    plain = tiny_layout.game.first_edition
+    colors = deck_colors(replace(tiny_layout.game.decks["day"], pales={plain.id: "#bbaa99"}), plain)
+
+    assert contrast(colors["deck"], "#bbaa99") < 4
+    assert contrast(colors["deck-accent"], "#bbaa99") >= 4
 
 
 def test_front_colors(tiny_layout: Layout) -> None:

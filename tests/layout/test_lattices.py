@@ -135,24 +135,34 @@ def test_shares() -> None:
     assert light.share < dark[0].share < hollow.share == full.share == 1
 
 
-@pytest.mark.parametrize("ground", ["", "#c1b792"])
-def test_half_way(ground: str) -> None:
-    """Those around what is done are as far from the lattice, or its ground, as from that."""
-    panels = {"later": Ground(fill=ground)} if ground else {}
-    box = replace(
-        BOX,
-        each=(2,),
-        tint=0.27,
-        disturb={"draw": "filled"},
-        places={"most": "crowd"},
-        panels=panels,
-    )
-    units = placed(box, 40, 40, done_to("draw", ("most",), 1), sections=("later",))
+def test_half_way() -> None:
+    """Those around what is done are as far from the lattice as from that."""
+    box = replace(BOX, each=(2,), tint=0.27, disturb={"draw": "filled"}, places={"most": "crowd"})
+    units = placed(box, 40, 40, done_to("draw", ("most",), 1))
     shares = {each.look: each.share for each in units}
     light, mid = (tint("#7a682c", "#ffffff", shares[look]) for look in ("light", "mid"))
     full = read_on("#7a682c", "#ffffff")
 
-    assert distance(ground or light, mid) == pytest.approx(distance(mid, full), abs=2)
+    assert distance(light, mid) == pytest.approx(distance(mid, full), abs=2)
+
+
+def test_middle_on_a_ground() -> None:
+    """On a ground they part from that by more than from what is done: it is all around them.
+
+    Where one of these is 4:1 on the other, there is room for 2.2:1, and 1.8:1 more.
+    """
+    box = replace(
+        BOX,
+        disturb={"draw": "filled"},
+        places={"most": "crowd"},
+        panels={"later": Ground(fill="#c1b792")},
+    )
+    units = placed(box, 40, 40, done_to("draw", ("most",), 1), sections=("later",))
+    (mid,) = (each for each in units if each.look == "mid")
+
+    assert mid.ground == "#c1b792"
+    assert 4**mid.share > 2.2
+    assert 4 ** (1 - mid.share) > 1.8
 
 
 def test_panels() -> None:

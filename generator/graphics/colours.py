@@ -254,9 +254,12 @@ def seen_on(code: str, ground: str) -> str:
 def set_off(code: str, ground: str) -> str:
     """Return "#rrggbb" itself where a pattern in it is seen on a ground, else nearer to an extreme.
 
-    That is black or white, whichever stands out more there.
+    That is black or white, whichever stands out more there. On a dark ground light lines are
+    crisper than they have to be for that: on a lighter one they are near to white, too.
     """
-    return _nearer(code, readable_on(ground), ground, _SET_OFF)
+    extreme = readable_on(ground)
+    is_deep = extreme != _BLACK and contrast(extreme, ground) >= _DEEP_GROUND
+    return _nearer(code, extreme, ground, _SET_OFF_THERE if is_deep else _SET_OFF)
 
 
 @cache

@@ -182,7 +182,7 @@ def test_back_colors(tiny_layout: Layout) -> None:
         "paper": "#ffffff",
         "deck": "#1c2a4a",
         "on-deck": "#ffffff",
-        "deck-pattern": "#999fae",
+        "deck-pattern": "#a1a7b4",
         "deck-ink": "#1c2a4a",
         "deck-accent": "#1c2a4a",
         "deck-pale": "#c3c7d0",

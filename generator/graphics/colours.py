@@ -17,6 +17,7 @@ NORMAL = "normal"
 _BLACK = "#000000"
 _STEPS = 50
 _SOFTENED = 0.3  # how much of the ground a faint tint of a light colour has in it
+_DULL = 14  # of L*: a yellow that is darkened by that has lost its brightness, and is not softened
 _BRIGHT = 0.5  # the saturation (HSV) of such a colour: what has less is as much paler
 _RISE, _FASTER = 0.5, 3.0  # how much more saturated what is pale is for a tint; of its way to black
 _FULLER = 4.0  # how much more saturated it is for a shade, at its end
@@ -85,9 +86,9 @@ def tint(code: str, ground: str, share: float) -> str:
 
     So that tints of yellow and of purple are seen alike, also in a copy in grey. A colour as light
     by itself is darkened for that, and first softened by the ground, as others are by being
-    tints; a yellow is turned a little, since black makes it greenish. What is pale by
-    itself is not softened, but gets more of its hue, not to turn grey. One of all (1) is the
-    colour.
+    tints; a yellow is the less so the darker it has to be, and is turned a little, since black
+    makes it greenish. What is pale by itself is not softened, but gets more of its hue, not to turn
+    grey. One of all (1) is the colour.
     """
     if share >= 1:
         return code
@@ -96,7 +97,9 @@ def tint(code: str, ground: str, share: float) -> str:
     pale = max(1 - saturation / _BRIGHT, 0.0)
     way = partial(mix, ground, _code(*hsv_to_rgb(hue, saturation * (1 + _RISE * pale), value)))
     if lab(code)[0] >= aim - _NEARLY:
-        soft = mix(_warmer(code, _LITTLE), ground, _SOFTENED * (1 - share) * (1 - pale))
+        dull = min(max(lab(code)[0] - aim, 0) / _DULL, 1) ** 2 * _yellowness(code)
+        softened = _SOFTENED * (1 - dull) * (1 - share) * (1 - pale)
+        soft = mix(_warmer(code, _LITTLE), ground, softened)
         way = partial(_deeper, soft, ground, pale)
     low, high = 0.0, 1.0
     for _ in range(_HALVINGS):
@@ -140,8 +143,12 @@ def _darker(code: str, share: float) -> str:
 def _warmer(code: str, degrees_of_hue: float) -> str:
     """Return "#rrggbb" as it is, or a yellow turned so far towards orange."""
     hue, saturation, value = rgb_to_hsv(*rgb(code))
-    share = max(0.0, 1 - abs(hue * 360 - _YELLOW) / _YELLOWISH)
-    return _code(*hsv_to_rgb(hue - share * degrees_of_hue / 360, saturation, value))
+    return _code(*hsv_to_rgb(hue - _yellowness(code) * degrees_of_hue / 360, saturation, value))
+
+
+def _yellowness(code: str) -> float:
+    """Return how yellow (0 to 1) "#rrggbb" is."""
+    return max(0.0, 1 - abs(rgb_to_hsv(*rgb(code))[0] * 360 - _YELLOW) / _YELLOWISH)
 
 
 def _code(red: float, green: float, blue: float) -> str:

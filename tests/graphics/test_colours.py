@@ -325,7 +325,14 @@ def test_tint_of_a_bright_yellow_belongs_to_it() -> None:
         faint = tint("#ffd711", "#ffffff", share)
 
         assert 2 < _hue("#ffd711") - _hue(faint) < 6
-        assert _chroma(faint) > 0.75 * _chroma("#ffd711")
+        assert _chroma(faint) > 0.8 * _chroma("#ffd711")
+
+
+def test_units_of_a_bright_yellow_are_no_mustard() -> None:
+    """Where it has to be much darker, it is no greyer than for a faint tint."""
+    faint, strong = (_chroma(tint("#ffd711", "#ffffff", share)) for share in (0.17, 0.27))
+
+    assert strong > faint > 0.8 * _chroma("#ffd711")
 
 
 @pytest.mark.parametrize("code", ["#b6e4f9", "#cae5fb", "#f6bfce", "#d7f7a9"])

@@ -77,7 +77,7 @@ def test_the_same_every_time(tiny_layout: Layout) -> None:
     assert again.backs == tiny_layout.backs
 
 
-@pytest.mark.parametrize(("color", "most"), [("#ffe400", 0.85), ("#d7f7a9", 1), ("#ffff00", 0.85)])
+@pytest.mark.parametrize(("color", "most"), [("#ffe400", 0.9), ("#d7f7a9", 1), ("#ffff00", 0.9)])
 def test_pale_of_light_colours(tiny_layout: Layout, color: str, most: float) -> None:
     """A ground of a light colour is as light as those of dark ones, and less bright than itself."""
     game = tiny_layout.game

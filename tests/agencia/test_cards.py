@@ -18,7 +18,7 @@ from generator.graphics.colours import contrast, readable_on
 from generator.graphics.contours import flattened
 from generator.graphics.drawings import Drawing, bounds_of, walk
 from generator.graphics.svg_files import read_drawing
-from generator.layout.deck import Layout
+from generator.layout.deck import Layout, front_colors
 from generator.layout.face import EffectBox
 from generator.layout.placed import Patch, Units
 from tests.games.root import copy_of_root, root_game
@@ -47,6 +47,23 @@ def ink_of_lines(drawing: Drawing) -> dict[float, float]:
             line += line[:1] if part[-1][0] == "Z" else []
             found[outline.width] = found.get(outline.width, 0) + sum(starmap(dist, pairwise(line)))
     return found
+
+
+def test_spines_of_decks_end_in_a_line(root_layout: Layout) -> None:
+    """However pale a deck's ground is, a line that is seen on it and on paper holds the page."""
+    game = root_layout.game
+    cards = [card for card in game.cards if card.kind.id == "structural"]
+    for card in cards:
+        items = root_layout.fronts[card.id].items
+        lines = [each for each in items if getattr(each, "box", None) and "hinge" in each.box.name]
+        assert [each.box.name for each in lines] == ["hinge", "hinge-of-deck"]
+        foot = lines[-1].fill if isinstance(lines[-1], Patch) else ""
+        for edition in game.editions.values():
+            colors = front_colors(game, card, edition)
+            assert contrast(colors[foot], colors["deck-tint"]) >= 3, card.id
+            assert contrast(colors[foot], "#ffffff") >= 4, card.id
+
+    assert cards
 
 
 def test_meadows(faces: list[Side]) -> None:

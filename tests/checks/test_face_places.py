@@ -19,7 +19,13 @@ CHECKS = {check.id: check for check in checks_in(MODULES)}
 @pytest.mark.parametrize(
     ("check", "face", "old", "new", "value"),
     [
-        ("text-too-small", "structural", "sizes: [15, 13.5, 12]", "sizes: [15, 13.5, 6.5]", "6.5"),
+        (
+            "text-too-small",
+            "structural",
+            "sizes: [15, 14.7, 14.1, 13.5, 12]",
+            "sizes: [15, 6.5]",
+            "6.5",
+        ),
         ("text-too-small", "natural", "9, 8.25, 7.5]", "9, 8.25, 7.5, 7.1]", "7.1"),
         ("box-outside-safe-area", "ideological", "  mark: {", "  mark: {x: 1.2, ", "1.2"),
         (

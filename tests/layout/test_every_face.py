@@ -222,7 +222,7 @@ def test_least_size_of_effects(root_layout: Layout) -> None:
 
 
 def test_sizes_of_names(root_layout: Layout) -> None:
-    """The names of a kind of card are set in one size; three that are too long, in two others."""
+    """The names of a kind of card are set in one size, but for three that are too long for it."""
     found: dict[str, Counter[float]] = {}
     for card in root_layout.game.cards:
         size = sizes(root_layout.fronts[card.id])["name"]

@@ -7,11 +7,15 @@ WeasyPrint breaks a line far too early where a no-break space stands beside a li
 """
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from generator.pages.html import Edit
 
 NO_BREAK = "\u00a0"
+
+Piece = tuple[re.Match[str], str]
+"""A tag or text of a page, and the silent element that it is part of, "" for none."""
+
 _PIECES = re.compile(
     r"<!--.*?(?:-->|\Z)|(?P<tag></?(?P<name>[a-zA-Z][\w:-]*+)(?:[^>\"']++|\"[^\"]*+(?:\"|\Z)"
     r"|'[^']*+(?:'|\Z))*+(?:>|\Z))|[^<]++|<",
@@ -30,6 +34,7 @@ _LETTER = re.compile(  # not behind the end of a sentence
 )
 _NAMED = re.compile(r"(?<=[^\W\d_]{4})(\s)(?=[0-9]{1,2}\b(?!\s+[^\W\d_]{4}|[.,/-][0-9]))")
 _OPEN = re.compile(r"(?<![\w.,/-])[0-9]{1,4}(\s)\Z")
+_DIGIT = re.compile("[0-9]")
 _INLINE = re.compile(r"<(?:a|b|em|i|span|strong)[\s>]")
 _PARTS = r"[^\W\d_]{2,20}(?:-[^\W\d_]{1,20}){1,3}"
 _COMPOUND = re.compile(rf"(?<![\w-]){_PARTS}(?![\w-])")
@@ -44,7 +49,7 @@ _BEFORE = re.compile(r"(?<=[\s>])(?![.,;:)])[^\s<>]{1,20}(?:\s|&nbsp;|\u00a0)\Z"
 _WORD = re.compile(r"\S++")
 _NUMBER = re.compile(r"[0-9]\s\Z")
 _CALL = re.compile(  # what a cell of a table ends with: what is to be done, and to how many
-    r"(?<=[\s>])<strong>[^\s<>]{1,12}+</strong>\s[^\s<>]{1,8}+\s[^\s<>]{1,10}+(?:\s[^\s<>]{1,6}+)?"
+    r"<strong>(?<=[\s>]<strong>)[^\s<>]{1,12}+</strong>\s[^\s<>]{1,8}+\s[^\s<>]{1,10}+(?:\s[^\s<>]{1,6}+)?"
     r"(?=</span>\s*+(?:</td>|<p[\s>]))"
 )
 _PARAGRAPHS = {"p", "li", "dd", "figcaption"}
@@ -58,8 +63,9 @@ _KEPT = '<span class="kept">'
 
 def find_unbroken(html: str) -> list[Edit]:
     """Return the edits of a finished page that keep line ends out of what they would spoil."""
-    found = {*_references(html), *_calls(html), *_within_texts(html)}
-    return sorted(found | {*_compounds(html, found)})
+    pieces = [*_pieces(html)]
+    found = {*_references(html), *_calls(html), *_within_texts(html, pieces)}
+    return sorted(found | {*_compounds(html, pieces, found)})
 
 
 def find_unbroken_in_browsers(html: str) -> list[Edit]:
@@ -82,6 +88,8 @@ def find_unbroken_in_browsers(html: str) -> list[Edit]:
 
 def _named(html: str, start: int, end: int) -> Iterator[Edit]:
     """Yield a no-break space between a noun and its number, and before what stands in a tag."""
+    if not _DIGIT.search(html, start, end):
+        return
     for found in _NAMED.finditer(html, start, end):
         yield found.start(1), found.end(1), NO_BREAK
     if _INLINE.match(html, end) and (last := _OPEN.search(html[max(start, end - 6) : end])):
@@ -90,14 +98,16 @@ def _named(html: str, start: int, end: int) -> Iterator[Edit]:
 
 def _boxes(pattern: re.Pattern[str], html: str, start: int, end: int) -> Iterator[Edit]:
     """Yield a box around each word of a text that has a hyphen and is of some pattern."""
+    if html.find("-", start, end) < 0:
+        return
     for token in pattern.finditer(html[start:end]):
         yield start + token.start(), start + token.start(), _KEPT
         yield start + token.end(), start + token.end(), "</span>"
 
 
-def _compounds(html: str, found: Collection[Edit]) -> Iterator[Edit]:
+def _compounds(html: str, pieces: Iterable[Piece], found: Collection[Edit]) -> Iterator[Edit]:
     """Yield a box around each compound, but for one that ends a box that was found already."""
-    for piece, inside in _pieces(html):
+    for piece, inside in pieces:
         if inside or piece["tag"]:
             continue
         boxes = [*_boxes(_COMPOUND_ALONE, html, *piece.span())]
@@ -106,14 +116,15 @@ def _compounds(html: str, found: Collection[Edit]) -> Iterator[Edit]:
                 yield from (start, end)
 
 
-def _within_texts(html: str) -> Iterator[Edit]:
+def _within_texts(html: str, pieces: Iterable[Piece]) -> Iterator[Edit]:
     """Yield the no-break spaces of all texts."""
     text = (0, 0)
-    for piece, inside in _pieces(html):
+    for piece, inside in pieces:
         if inside:
             text = (0, 0)
         elif piece["tag"]:
-            if piece[0].startswith("</") and piece["name"].lower() in _PARAGRAPHS:
+            is_end = html.startswith("</", piece.start())
+            if is_end and piece["name"].lower() in _PARAGRAPHS:
                 yield from _last_words(html, *text)
             text = (0, 0)
         else:
@@ -122,12 +133,14 @@ def _within_texts(html: str) -> Iterator[Edit]:
             yield from _letters(html, *text)
 
 
-def _pieces(html: str) -> Iterator[tuple[re.Match[str], str]]:
+def _pieces(html: str) -> Iterator[Piece]:
     """Yield the tags and texts of a page, each with the silent element that it is part of."""
     silent, depth = "", 0
     for piece in _PIECES.finditer(html):
-        name = (piece["name"] or "").lower()
-        is_end = piece[0].startswith("</")
+        if piece["name"] is None:  # a text
+            yield piece, silent
+            continue
+        name, is_end = piece["name"].lower(), html.startswith("</", piece.start())
         if silent:
             yield piece, silent
             depth += (name == silent) * (-1 if is_end else 1)
@@ -149,6 +162,8 @@ def _references(html: str) -> Iterator[Edit]:
 
 def _numbers(html: str, start: int, end: int) -> Iterator[Edit]:
     """Yield a no-break space between a number and what it counts, within a range, before a code."""
+    if not _DIGIT.search(html, start, end):
+        return
     for pattern in (_COUNTED, _RANGE, _CODE):
         for found in pattern.finditer(html, start, end):
             yield found.start(1), found.end(1), NO_BREAK

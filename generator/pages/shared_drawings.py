@@ -5,10 +5,15 @@ shortened so: paper has no use for it, for a PDF is packed.
 """
 
 import re
+import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache as cache_of_run
 from itertools import count
+from pathlib import Path
 from urllib.parse import quote, unquote
+
+from generator.base import cache
 
 _OUTLINE = re.compile(r'<path d="[^">]{40,}"[^>]*/>')
 _GROUP = re.compile(r"<g(?: [^>]*)?>(?:<(?:path|use)[^>]*>)+</g>")
@@ -26,12 +31,31 @@ _LINE = re.compile(r'<path (d="[^">]{40,}")([^>]*/>)')
 """An outline of a sample, and how it looks."""
 _GROUND = re.compile(r"(?<=data:image/svg\+xml,)[^'\"()&]+")
 _SAFE = "/:"
+_LONG = 2_000  # characters: a shorter ground is written sooner than it is looked up
 
 
 def shared(html: str) -> str:
     """Return a page whose equal drawn parts are written once, those of its grounds as well."""
-    page = _GROUND.sub(lambda found: quote(_once(unquote(found[0])), safe=_SAFE), html)
-    return _once(_samples(page))
+    return _once(_samples(_GROUND.sub(_shared_ground, html)))
+
+
+def _shared_ground(found: re.Match[str]) -> str:
+    """Return a ground whose equal parts are written once; a long one is kept for later runs."""
+    ground = found[0]
+    if len(ground) < _LONG:
+        return _shorter(ground)
+    key = cache.digest(_written_by(), ground)
+    return cache.cached("grounds", key, lambda: _shorter(ground).encode()).decode()
+
+
+def _shorter(ground: str) -> str:
+    return quote(_once(unquote(ground)), safe=_SAFE)
+
+
+@cache_of_run
+def _written_by() -> str:
+    """Return the digest of what writes grounds: this file, and Python."""
+    return cache.digest(repr(sys.version_info[:3]), Path(__file__).read_bytes())
 
 
 def _samples(page: str) -> str:

@@ -1,11 +1,14 @@
 """Equal drawn parts of a page for browsers: written once, and looking as before."""
 
 import re
+from pathlib import Path
 from urllib.parse import quote, unquote
 
 import pytest
 
+from generator.pages import shared_drawings
 from generator.pages.shared_drawings import shared
+from tests.pages.own_cache import OwnCache
 
 LINE = '<path d="M0 0L1.25 1.25L2.5 2.5L3.75 3.75L5 5L6.25 6.25L7.5 7.5" fill="#123456"/>'
 TILES = "".join(f'<g transform="translate({x} 0)">{LINE}</g>' for x in range(5))
@@ -99,3 +102,14 @@ def test_samples_share_outlines_of_any_look() -> None:
     assert once.count(line) == 1
     assert re.findall(r'<use href="#prelo-s0" ([^>]*)/>', once) == looks
     assert f'<path id="prelo-s0" d="{line}"/>' in once  # without a look, which it would impose
+
+
+def test_long_grounds_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a ground that was written before nothing is looked for, and it is written alike."""
+    monkeypatch.setattr(shared_drawings, "cache", OwnCache(tmp_path))
+    drawn = quote(f'<svg xmlns="http://www.w3.org/2000/svg">{TILES * 5}</svg>')
+    ground = f"<b style=\"background: url('data:image/svg+xml,{drawn}')\"></b>"
+    first = shared(ground)
+    monkeypatch.delattr(shared_drawings, "_shorter")
+
+    assert shared(ground) == first != ground

@@ -14,7 +14,7 @@ from generator.graphics.fonts import STYLES, FontFile, Fonts
 from generator.pages.frame import frame_edits, script_source
 from generator.pages.gate import Admitted
 from generator.pages.html import Edit
-from generator.pages.line_ends import find_unbroken, find_unbroken_in_browsers
+from generator.pages.line_ends import NO_BREAK, find_unbroken, find_unbroken_in_browsers
 from generator.pages.links import link_edits
 from generator.pages.page_fonts import (
     address_of,
@@ -42,9 +42,8 @@ _FAMILIES = re.compile(
 )
 _UNASKED = ":where(html) { font-family: text; }"
 """The font of what no style gives one, which else would be one of the machine."""
-_ICONS = re.compile(
-    r"(\u00a0?)(?:<svg class=\"icon\"[^>]*+>(?:[^<]|<(?!/svg>))*+</svg>)++([^\s<\u00a0]*+)"
-)
+_ICON = r"<svg class=\"icon\"[^>]*+>(?:[^<]|<(?!/svg>))*+</svg>"
+_ICONS = re.compile(rf"{_ICON}(?:{_ICON})*+([^\s<\u00a0]*+)")  # found by how the first one begins
 _DRAWN, _DRAWN_TEXT = "_drawn", "<text"
 _DRAWN_FAMILY = re.compile(r'\sfont-family="([a-z]+)"')
 
@@ -78,8 +77,10 @@ def _unbroken_icons(html: str) -> Iterator[Edit]:
     Browsers break lines beside a drawing even at a no-break space (CSS Text 3, 5.1).
     """
     for icons in _ICONS.finditer(html):
-        if icons[1] or icons[2]:
-            yield icons.start(), icons.start(), '<span class="kept">'
+        has_space = html.endswith(NO_BREAK, 0, icons.start())
+        if has_space or icons[1]:
+            start = icons.start() - has_space
+            yield start, start, '<span class="kept">'
             yield icons.end(), icons.end(), "</span>"
 
 

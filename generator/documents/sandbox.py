@@ -11,7 +11,6 @@ from functools import cache as cache_of_run
 from functools import partial
 from importlib.metadata import version
 from marshal import dumps, loads
-from pathlib import Path
 from sys import version_info
 from typing import Any
 
@@ -24,6 +23,7 @@ from jinja2.visitor import NodeTransformer
 
 from generator.base import cache
 from generator.base.messages import say
+from generator.base.own_files import digest_of_code
 from generator.documents import template_limits
 from generator.documents.origins import TracedTemplate, Trail
 from generator.documents.relies_tag import ReliesOn
@@ -99,7 +99,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         make = partial(super().compile, source, name, filename, *rest)
         if not isinstance(source, str) or rest:
             return make()
-        key = cache.digest(_press(), source, repr((name, filename)))
+        key = cache.digest(compiled_by(), source, repr((name, filename)))
         return loads(cache.cached("templates", key, lambda: dumps(make())))  # noqa: S302 - our own cache
 
     def is_safe_callable(self, obj: Any) -> bool:  # noqa: ANN401 - as Jinja2 has it
@@ -151,10 +151,9 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
 
 @cache_of_run
-def _press() -> str:
+def compiled_by() -> str:
     """Return a digest of all that compiles templates: Python, Jinja2, the press's code."""
-    code = [file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py"))]
-    return cache.digest(repr((version_info[:], version("jinja2"))), *code)
+    return cache.digest(repr((version_info[:], version("jinja2"))), digest_of_code("documents"))
 
 
 @cache_of_run

@@ -6,16 +6,16 @@ paper, and the press's own code. Changes in documents alone affect no sheet.
 
 import sys
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
 from functools import cache as cache_of_run
 from functools import lru_cache
 from importlib.metadata import version
-from pathlib import Path
 from typing import IO
 
 from generator.base import cache
 from generator.base.artifact import content_or_file
+from generator.base.own_files import digest_of_code
 from generator.drawing.sheets import Job
 from generator.game.model import Edition
 from generator.layout.backs import back_of, filler_of
@@ -193,9 +193,4 @@ class _Shown:
 def _press() -> str:
     """Return a digest of the press's code and of the libraries that draw."""
     made_by = [*map(version, _LIBRARIES), sys.version_info[:2], zlib.ZLIB_RUNTIME_VERSION]
-    return cache.digest(repr(made_by), *_code())
-
-
-def _code() -> Iterable[bytes]:
-    rooms = (Path(__file__).parent.parent / room for room in _ROOMS)
-    return [file.read_bytes() for room in rooms for file in sorted(room.rglob("*.py"))]
+    return cache.digest(repr(made_by), digest_of_code(*_ROOMS))

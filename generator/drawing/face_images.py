@@ -13,7 +13,7 @@ from generator.base import cache
 from generator.base.artifact import Artifact, Order, content_or_file
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
-from generator.base.paths import CODE
+from generator.base.own_files import digest_of_code
 from generator.base.problem import GameError
 from generator.base.units import points
 from generator.drawing.looks import Drawings, look_of
@@ -167,9 +167,6 @@ def drawings_of(layout: Layout) -> Drawings:
     return Drawings(layout.templates)
 
 
-@lru_cache(maxsize=1)
 def press() -> str:
     """Return a digest of the code that draws: different code may draw a different picture."""
-    rooms = ("drawing", "graphics", "outputs")
-    files = sorted(file for room in rooms for file in (CODE / "generator" / room).rglob("*.py"))
-    return cache.digest(*(file.read_bytes() for file in files))
+    return digest_of_code("drawing", "graphics", "outputs")

@@ -8,10 +8,9 @@ import marshal
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cache as cache_of_run
-from pathlib import Path
 
 from generator.base import cache
+from generator.base.own_files import digest_of_code
 from generator.drawing.cached_sheets import look_of_drawings, look_of_face
 from generator.drawing.sheets import Job
 from generator.drawing.svg_faces import draw_behind_texts
@@ -59,13 +58,4 @@ class CachedPictures:
     def _key(self) -> str:
         layout = self.job.layout
         about = layout.game.info.id, self.job.edition.id, str(layout.templates.folder.absolute())
-        return cache.digest(_drawn_by(), look_of_drawings(layout), *about)
-
-
-@cache_of_run
-def _drawn_by() -> str:
-    """Return the digest of what draws: the press's code."""
-    rooms = (Path(__file__).parent.parent / room for room in _ROOMS)
-    return cache.digest(
-        *(file.read_bytes() for room in rooms for file in sorted(room.rglob("*.py")))
-    )
+        return cache.digest(digest_of_code(*_ROOMS), look_of_drawings(layout), *about)

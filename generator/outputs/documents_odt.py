@@ -6,7 +6,7 @@ from importlib.metadata import version
 
 from generator.base import cache
 from generator.base.artifact import Artifact, Order
-from generator.base.paths import CODE
+from generator.base.own_files import digest_of_code
 from generator.game.documents import Document
 from generator.game.model import Edition
 from generator.layout.deck import Layout
@@ -66,6 +66,5 @@ def _contents(layout: Layout) -> tuple[bytes, ...]:
 @lru_cache(maxsize=1)
 def _press() -> str:
     """Return a digest of the code that writes documents: other code may write other files."""
-    rooms = ("base", "graphics", "odf", "outputs", "pages")
-    files = sorted(file for room in rooms for file in (CODE / "generator" / room).rglob("*.py"))
-    return cache.digest(version("odfdo"), *(file.read_bytes() for file in files))
+    code = digest_of_code("base", "graphics", "odf", "outputs", "pages")
+    return cache.digest(version("odfdo"), code)

@@ -5,10 +5,10 @@ from functools import cache as cache_of_run
 from functools import lru_cache, partial
 from importlib.metadata import version
 from itertools import chain
-from pathlib import Path
 
 from generator.base import cache
 from generator.base.artifact import Artifact, Order
+from generator.base.own_files import digest_of_code
 from generator.drawing.cached_sheets import look_of
 from generator.drawing.sheets import Job
 from generator.game.model import COMPLETE, Edition
@@ -73,9 +73,7 @@ def _texts(layout: Layout) -> str:
 @cache_of_run
 def _made_by() -> str:
     """Return a digest of the press's code and the libraries that write the file."""
-    rooms = (Path(__file__).parent.parent / room for room in _ROOMS)
-    code = [file.read_bytes() for room in rooms for file in sorted(room.rglob("*.py"))]
-    return cache.digest(repr([*map(version, _LIBRARIES)]), *code)
+    return cache.digest(repr([*map(version, _LIBRARIES)]), digest_of_code(*_ROOMS))
 
 
 def _write(job: Job) -> bytes:

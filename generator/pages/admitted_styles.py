@@ -6,10 +6,10 @@ all that was looked at is then in the sheet.
 
 from functools import cache as cache_of_run
 from importlib.metadata import version
-from pathlib import Path
 
 from generator.base import cache
 from generator.base.limits import raised
+from generator.base.own_files import digest_of_code
 from generator.pages.styles import Admit, Fault, admit_style
 
 _ROOMS = ("base", "documents", "graphics", "pages")
@@ -39,6 +39,4 @@ def admit_sheet(css: str, admit: Admit) -> tuple[str, list[Fault]]:
 @cache_of_run
 def looked_by() -> str:
     """Return the digest of what looks at pages and their styles: the press's code, libraries."""
-    rooms = (Path(__file__).parent.parent / room for room in _ROOMS)
-    code = [file.read_bytes() for room in rooms for file in sorted(room.rglob("*.py"))]
-    return cache.digest(repr([*map(version, _LIBRARIES)]), *code)
+    return cache.digest(repr([*map(version, _LIBRARIES)]), digest_of_code(*_ROOMS))

@@ -5,7 +5,7 @@ What was made once of a page is kept: after an edit most documents say what they
 
 import sys
 import zlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache as cache_of_run
 from functools import partial
@@ -15,6 +15,7 @@ from pathlib import Path
 from generator.base import cache
 from generator.base.limits import most, raised
 from generator.base.messages import say
+from generator.base.own_files import digest_of_code, digests_below
 from generator.base.paths import DATA
 from generator.base.problem import GameError, Problem
 from generator.base.system_libraries import versions
@@ -110,15 +111,7 @@ def _press() -> str:
     """Return the digest of what makes files of pages: the press's code, and the libraries."""
     libraries = [*map(version, _LIBRARIES), *sorted(versions().items())]
     made_by = repr((libraries, sys.version_info[:3], zlib.ZLIB_RUNTIME_VERSION))
-    return cache.digest(made_by, *_code())
-
-
-def _code() -> Iterator[bytes]:
-    for room in _ROOMS:
-        for file in sorted((Path(__file__).parent.parent / room).rglob("*.py")):
-            yield file.read_bytes()
-    for file in sorted((DATA / _SCRIPTS).iterdir()):
-        yield file.read_bytes()
+    return cache.digest(made_by, digest_of_code(*_ROOMS), *digests_below(DATA, _SCRIPTS).values())
 
 
 def _as_pdf(page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> Made:

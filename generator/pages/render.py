@@ -5,10 +5,10 @@ import re
 import sys
 from collections.abc import Iterable, Iterator
 from importlib.metadata import version
-from pathlib import Path
 from types import ModuleType
 
 from generator.base import cache
+from generator.base.own_files import digest_of_code
 from generator.base.system_libraries import found_by_their_files, versions
 from generator.graphics.fonts import STYLES, FontFile, Fonts
 from generator.pages.frame import frame_edits, script_source
@@ -98,7 +98,9 @@ def to_pdf(
     html = page.styled("\n".join([*faces, *styles]), edits)
     # What stands before the text, with all styles, tells an earlier state of the same document.
     files = [*fonts.files.values(), *drawn]
-    made_by = cache.digest(version("weasyprint"), repr(versions()), _press(), *map(_content, files))
+    made_by = cache.digest(
+        version("weasyprint"), repr(versions()), digest_of_code("pages"), *map(_content, files)
+    )
     earlier = cache.digest(file, html.partition("</head>")[0], repr(sys.version_info), made_by)
     content = _set(html, page, files, file, paper, earlier)
     pages, _, pdf = content.partition(b"\n")
@@ -154,11 +156,6 @@ def load_typesetting() -> ModuleType:
     with found_by_their_files():
         from generator.pages import typesetting
     return typesetting
-
-
-@functools.cache
-def _press() -> bytes:
-    return b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py")))
 
 
 @functools.cache

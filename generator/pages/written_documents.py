@@ -18,12 +18,14 @@ from generator.base.problem import ERROR, GameError, Place, Problem
 from generator.base.workers import make_all
 from generator.documents.document import BROWSER, SCREEN, STYLE, Material, write_page
 from generator.documents.entries import Entries, write_entries
+from generator.documents.sandbox import compiled_by
 from generator.documents.sections import numbers_of, titles_of
 from generator.game.documents import Document
 from generator.game.model import Edition
 from generator.layout.backs import back_of
 from generator.layout.deck import Layout
 from generator.pages.admitted_pages import admit_once
+from generator.pages.admitted_styles import looked_by
 from generator.pages.frame import file_of, frame_of, place_of
 from generator.pages.gate import Admitted
 from generator.pages.ignored import find_ignored
@@ -63,6 +65,7 @@ def _problems(layout: Layout) -> tuple[Problem, ...]:
     waiting = [each for each in documents.values() if each.name not in known]
     lengths = _lengths(layout)
     waiting.sort(key=lambda each: -lengths[each.name])
+    looked_by(), compiled_by()  # else each fork would ask anew
     jobs = [(partial(write, layout, each), each.file) for each in waiting]
     for document, (written_document, problems) in zip(waiting, make_all(jobs), strict=True):
         known[document.name] = written_document or Written(None, tuple(problems))

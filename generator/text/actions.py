@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import chain
-from pathlib import Path
 from typing import NamedTuple
 
 from generator.base import cache
+from generator.base.own_files import digest_of_code
 from generator.game.model import Card, Game, Sentence
 from generator.game.vocabulary import Action, Target
 from generator.text.people import People, Person
@@ -74,10 +74,9 @@ def read_actions(game: Game) -> tuple[FoundAction, ...]:
 
 def _key(game: Game) -> str:
     """Return a digest of all that determines the result: words, phrases, and this room's code."""
-    code = [file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py"))]
     phrases = repr((game.actions, game.targets, game.proof))
     effects = (repr((card.id, card.effect, card.actions)) for card in game.cards)
-    return cache.digest(*code, phrases, *effects)
+    return cache.digest(digest_of_code("text"), phrases, *effects)
 
 
 def _read(game: Game) -> bytes:

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from io import BytesIO
 from itertools import zip_longest
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfdoc, pdfmetrics
@@ -44,6 +45,10 @@ class Metadata:
     keywords: str = ""
 
 
+Event = tuple[Any, ...]
+"""What drawing asks of a file: its sort, the name of a form or a role, and more of it."""
+
+
 class Page:
     """A PDF being made: pages of operators, forms stored once, text in embedded fonts."""
 
@@ -67,6 +72,7 @@ class Page:
         self._forms: set[str] = set()
         self._by_role: dict[str, TTFont] = {}
         self._codes: dict[str, _Codes] = {}
+        self._events: list[Event] | None = None
         self._describe(about)
 
     def _describe(self, about: Metadata) -> None:
@@ -99,32 +105,36 @@ class Page:
 
     def form(self, name: str, box: Box, operators: str | Content) -> None:
         """Store operators, or a drawing with its resources, as a form under a name, once."""
+        drawn = operators if isinstance(operators, str) else operators.operators
+        content = None if isinstance(operators, str) or operators.is_plain else operators
+        self._note(*(("form", name, box, drawn) if content is None else ("other", "")))
         if name in self._forms:
             return
         self._forms.add(name)
         self._canvas.beginForm(name, *box)
-        if isinstance(operators, str) or operators.is_plain:
-            drawn = operators if isinstance(operators, str) else operators.operators
+        if content is None:
             self.write(drawn)
             # Else each form names all fonts, and most of them are a few units of a lattice.
             named = {} if "/" in drawn else {"Resources": pdfdoc.PDFResourceDictionary()}
             self._canvas.endForm(**named)
         else:
-            self._canvas.addLiteral(operators.operators)
+            self._canvas.addLiteral(content.operators)
             document = self._canvas._doc  # noqa: SLF001 - no API
-            self._canvas.endForm(Resources=resources(operators, box, document))
+            self._canvas.endForm(Resources=resources(content, box, document))
 
     def picture(self, file: PictureFile) -> str:
         """Return the operator that draws a picture in the unit square.
 
         Equal files are stored once. They are read when the file is saved.
         """
+        self._note("other", "")
         name = picture_name(file)
         picture_reference(file, self._canvas._doc)  # noqa: SLF001 - no API
         return self.form_operator(name)
 
     def faded(self, name: str, box: Box, opacity: float) -> str:
         """Return the operator that draws a stored form with an opacity (0 to 1) for the whole."""
+        self._note("faded", name, box, opacity)
         faded = f"{name}-{number(opacity)}"
         self._add(faded, FadedObject(name, box, opacity))
         return self.form_operator(faded)
@@ -136,7 +146,37 @@ class Page:
 
     def has_form(self, name: str) -> bool:
         """Tell whether a form of that name is stored."""
-        return name in self._forms
+        found = name in self._forms
+        self._note("asked" if found else "lacked", name)
+        return found
+
+    @contextmanager
+    def noting(self) -> Iterator[list[Event]]:
+        """Give a list of what drawing asks of this file while the context lasts.
+
+        "form" and "faded" have the arguments of those methods, "asked" and "lacked" the name of a
+        form that is there or not, "text" a role and its characters; "other" is anything else, and
+        has an empty name.
+        """
+        self._events = []
+        try:
+            yield self._events
+        finally:
+            self._events = None
+
+    def _note(self, *event: Any) -> None:  # noqa: ANN401 - as events are
+        if self._events is not None:
+            self._events.append(event)
+
+    def codes_of(self, role: str, characters: str) -> tuple[str, str]:
+        """Return how a text in a role's first font is written in this file: the font, the codes.
+
+        Both are empty while a character has no code yet.
+        """
+        codes = self._codes.get(role, _Codes())
+        if not codes.known.issuperset(characters):
+            return "", ""
+        return codes.font, characters.translate(codes.written)
 
     def count_forms(self) -> int:
         """Return how many forms and pictures are stored."""
@@ -163,8 +203,10 @@ class Page:
         shown = shaped.text.translate(NO_BREAK_SPACES)
         codes = self._codes.setdefault(role, _Codes())
         if shown and not shaped.others and codes.known.issuperset(shown):
+            self._note("text", role, shown)
             shows = _show(shown, shaped.kerns, codes.written)
             return f"{operators[0]} {codes.font} {number(size)} Tf {shows}"
+        self._note("other", "")
         for start, end, drawer in shaped.stretches(role):
             index = start
             for name, coded in self._coded(drawer, shown[start:end]):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from generator.base.artifact import Artifact, Order, content_or_file
+from generator.drawing.cached_faces import cached_faces
 from generator.drawing.cached_sheets import drawn_once
 from generator.drawing.fronts_ahead import FEW
 from generator.drawing.sheets import Job, render_sheets
@@ -100,9 +101,12 @@ class _Sheets:
         if self.some:
             title = f"{self.some.title}, {title}" if self.deck else self.some.title
         job = Job(layout, edition, self.sheet, imposed, title, self.backs, self.shop)
-        draw = partial(render_sheets, job)
-        is_small = len(game.cards) < FEW  # to tell what a large one shows takes time, too
-        content, file = drawn_once(job, draw) if is_small else content_or_file(draw)
+        if len(game.cards) < FEW:
+            faces = cached_faces(layout, edition)
+            content, file = drawn_once(job, partial(render_sheets, job, draw_anew=faces.draw))
+            faces.keep()
+        else:  # to tell what a large one shows takes time, too
+            content, file = content_or_file(partial(render_sheets, job))
         return Artifact(
             path=self.path,
             content=content,

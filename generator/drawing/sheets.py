@@ -11,12 +11,13 @@ from generator.base.units import points
 from generator.drawing import operators
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.fronts_ahead import drawn_ahead
-from generator.drawing.pdf_faces import draw_face
+from generator.drawing.pdf_faces import Colors, draw_face
 from generator.game.model import Card, CardSize, Edition
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back, back_of, filler_of
 from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
 from generator.layout.imposition import BACK, Imposed, Printed, Side, cards_on, count_faces
+from generator.layout.placed import Placed
 from generator.layout.shapes import bleed_line, in_points, trim_line
 from generator.layout.sheet import Grid, Sheet, Slot, imprint_font
 
@@ -57,17 +58,27 @@ class Job:
         return named
 
 
-def render_sheets(job: Job, file: IO[bytes]) -> None:
-    """Write the job as a PDF file: vectors, embedded fonts, each face stored once."""
+DrawFace = Callable[[Page, Placed, Colors], str]
+"""Returns the operators of a face in a file, in some colours."""
+
+
+def render_sheets(job: Job, file: IO[bytes], draw_anew: DrawFace | None = None) -> None:
+    """Write the job as a PDF file: vectors, embedded fonts, each face stored once.
+
+    `draw_anew` draws faces as `face_drawer` does, and may know some already.
+    """
     size = (points(job.sheet.width), points(job.sheet.height))
     page = Page(size, job.layout.templates.fonts.files, _about(job))
     if job.duplex:
         page.print_duplex()
     sides = [side for imposed in job.imposed for side in imposed.sides]
     total = sides[-1].number if sides else 0
-    fronts, draw = _fronts(job.layout, sides), partial(_draw, page, job)
+    draw_face = draw_anew or face_drawer(job.layout, job.edition)
+    fronts, draw = _fronts(job.layout, sides), partial(_draw, page, job, draw_face)
     with drawn_ahead(page, fronts, job.layout.fronts, draw) as draw_next:
-        drawer = _Drawer(page, job, draw_next, count_faces(sides), job.back_names())
+        drawer = _Drawer(
+            page, job, draw_next, partial(draw_face, page), count_faces(sides), job.back_names()
+        )
         cards = sum(drawer.copies.values())
         first = last = 0
         for imposed in job.imposed:
@@ -91,11 +102,15 @@ def _fronts(layout: Layout, sides: Iterable[Side]) -> list[Card]:
     return list({card.id: card for card in same}.values())
 
 
-def _draw(page: Page, job: Job, card: Card, deck: str = "") -> str:
+def face_drawer(layout: Layout, edition: Edition) -> DrawFace:
+    """Return what draws the faces of a layout in an edition."""
+    return partial(draw_face, templates=layout.templates, patterns=edition.patterns)
+
+
+def _draw(page: Page, job: Job, draw: DrawFace, card: Card, deck: str = "") -> str:
     """Return the operators of a card's front; `deck` is a deck that prints it differently."""
-    layout, edition = job.layout, job.edition
-    placed, colors = layout.front(card, deck), front_colors(layout.game, card, edition, deck)
-    return draw_face(page, placed, colors, layout.templates, patterns=edition.patterns)
+    layout = job.layout
+    return draw(page, layout.front(card, deck), front_colors(layout.game, card, job.edition, deck))
 
 
 def _about(job: Job) -> Metadata:
@@ -123,6 +138,7 @@ class _Drawer:
     page: Page
     job: Job
     draw: Callable[[Card], str]
+    draw_face: Callable[[Placed, Colors], str]
     copies: Mapping[str, int]
     back_names: Mapping[Back, str]
     marked: set[str] = field(default_factory=set)
@@ -194,7 +210,11 @@ class _Drawer:
             name = f"{name}.{printed.deck}"
         if self.page.has_form(name):
             return self.page.form_operator(name)
-        shown = self.draw(card) if is_of_all else _draw(self.page, self.job, card, printed.deck)
+        if is_of_all:
+            shown = self.draw(card)
+        else:
+            colors = front_colors(layout.game, card, self.job.edition, printed.deck)
+            shown = self.draw_face(placed, colors)
         return shown if self.copies[card.id] == 1 else self._stored(name, shown, card.kind.size)
 
     def _filler(self, printed: Printed, *, behind: bool) -> str:
@@ -206,7 +226,7 @@ class _Drawer:
             return self.page.form_operator(name)
         colors = filler_colors(layout.game, layout.game.decks[printed.deck], edition)
         placed = layout.fillers[filler]
-        shown = draw_face(self.page, placed, colors, layout.templates, patterns=edition.patterns)
+        shown = self.draw_face(placed, colors)
         return self._stored(name, shown, size)
 
     def _back(self, printed: Printed) -> str:
@@ -216,7 +236,7 @@ class _Drawer:
             return self.page.form_operator(self.drawn[back])
         placed = layout.backs[back]
         colors = back_colors(layout.game.decks[printed.deck], edition)
-        shown = draw_face(self.page, placed, colors, layout.templates, patterns=edition.patterns)
+        shown = self.draw_face(placed, colors)
         name = self.alike.setdefault((shown, back.size), self.back_names[back])
         self.drawn[back] = name
         if self.page.has_form(name):

@@ -1,6 +1,6 @@
 """The text frames of each face, made once and shared by the decks of all editions."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -20,6 +20,13 @@ class Frames:
     layout: Layout
     fronts: dict[tuple[str, str], list[TextFrame]] = field(default_factory=dict)
     backs: dict[Back, list[TextFrame]] = field(default_factory=dict)
+
+    def make(self, cards: Iterable[Printed]) -> None:
+        """Make the frames of the fronts of some cards, and those of all backs."""
+        for printed in cards:
+            self.of_front(printed)
+        for back in self.layout.backs:
+            self.of_back(back)
 
     def of_front(self, printed: Printed) -> list[TextFrame]:
         """Return the frames of a card's front, as its deck prints it."""

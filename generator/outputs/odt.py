@@ -36,7 +36,8 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     path = f"{edition.id}/{info.id}_{info.release}_{COMPLETE}_{edition.id}_{paper}.odt"
     copies = sum(copies for _, copies in layout.game.cards_of(None))
     render = partial(_render, layout, edition, paper, sheet, path)
-    yield Order(path, render, partial(_weigh, copies), without_documents=True)
+    prepare = partial(_prepare, layout, edition, sheet)
+    yield Order(path, render, partial(_weigh, copies), prepare=prepare, without_documents=True)
 
 
 def _weigh(copies: int) -> int:
@@ -49,13 +50,34 @@ def _weigh(copies: int) -> int:
 
 
 def _render(layout: Layout, edition: Edition, paper: str, sheet: Sheet, path: str) -> Artifact:
-    imposed = impose_by_size(printed_cards(layout.game, None), sheet, backs=True)
-    job = Job(layout, edition, sheet, imposed, layout.game.info.title, duplex=True)
-    key = cache.digest(_made_by(), look_of(job), _texts(layout))
-    content = cache.cached(_CACHED, key, partial(_write, job), keep=_MOST)
-    sides = [side for each in imposed for side in each.sides]
+    job = _job(layout, edition, sheet)
+    content = cache.cached(_CACHED, _key(job), partial(_write, job), keep=_MOST)
+    sides = [side for each in job.imposed for side in each.sides]
     faces = count_faces(sides)
     return Artifact(path, content, ID, edition.id, None, paper, len(sides), faces)
+
+
+def _job(layout: Layout, edition: Edition, sheet: Sheet) -> Job:
+    imposed = impose_by_size(printed_cards(layout.game, None), sheet, backs=True)
+    return Job(layout, edition, sheet, imposed, layout.game.info.title, duplex=True)
+
+
+def _key(job: Job) -> str:
+    """Return the digest of all that goes into the file."""
+    return cache.digest(_made_by(), look_of(job), _texts(job.layout))
+
+
+def _prepare(layout: Layout, edition: Edition, sheet: Sheet) -> None:
+    """Make what the files of all editions share, if this one is not kept from an earlier run.
+
+    Each fork would make it again: the text frames of all faces, and what loads of the library.
+    """
+    if cache.known(_CACHED, _key(_job(layout, edition, sheet))) is not None:
+        return
+    from generator.odf import deck_pages, face_styles, frames, text_file
+
+    assert all((deck_pages, face_styles, text_file))  # noqa: S101 - they are loaded
+    frames.frames_by(layout).make(printed_cards(layout.game, None))
 
 
 @lru_cache(maxsize=1)

@@ -14,6 +14,7 @@ import pytest
 from lxml import etree
 
 from generator.base import cache
+from generator.base.artifact import preparations
 from generator.build.deck_import import import_deck
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
@@ -28,6 +29,7 @@ from generator.outputs import duplex, odt
 from tests.games.documents import laid_out
 from tests.libre_office import PlacedWord, convert, faults_of, words_of
 from tests.loading.broken import TINY, copy_of_tiny
+from tests.pages.own_cache import OwnCache
 from tests.sharing import one_at_a_time
 
 EDITIONS = ("plain", "patterned")
@@ -168,6 +170,31 @@ def test_frames_of_all_editions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     decks = sum(len(card.copies) for card in layout.game.cards)
     assert len(EDITIONS) < len(heads) <= decks + len(layout.backs)
     assert len(copies) > len(EDITIONS) * len(heads)
+
+
+def test_prepared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What all editions share is made before their forks begin, but not for a deck that is kept."""
+    layout = laid_out(copy_of_tiny(tmp_path))
+    heads: list[object] = []
+
+    def counted(texts: Sequence[SetText], height: float, fonts: Fonts) -> Iterator[TextFrame]:
+        heads.append(texts)
+        return frames_of(texts, height, fonts)
+
+    own = OwnCache(tmp_path / "kept")
+    monkeypatch.setattr(frames_of_faces, "frames_of", counted)
+    monkeypatch.setattr(odt, "cache", own)
+    for edition in EDITIONS:
+        (order,) = odt.plan(layout, layout.game.editions[edition])
+        for prepare in preparations([order]):
+            prepare()
+        before = len(heads)
+        order.render()
+        assert len(heads) == before > 0
+    frames_of_faces.frames_by.cache_clear()  # as in another run
+    for prepare in preparations([order]):
+        prepare()
+    assert len(heads) == before
 
 
 @pytest.mark.parametrize(

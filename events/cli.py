@@ -231,7 +231,7 @@ def _result(options: Namespace) -> int:
 
 
 def _correct(options: Namespace) -> int:
-    """Replace a result that was wrong; what follows from it is reckoned anew."""
+    """Replace a result that was wrong; what follows from it is computed anew."""
     return _enter_result(options, CORRECT)
 
 

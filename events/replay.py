@@ -1,4 +1,4 @@
-"""The state of an event, worked out entry by entry: old and new entries alike."""
+"""The state of an event, computed entry by entry: old and new entries alike."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -139,7 +139,7 @@ def _paired(state: EventState, entry: Entry, rules: PlayRules) -> EventState:
     )
     left = here.difference(seated)
     alone = [] if extra else [name for name in state.here if name in left]
-    # Reckoned anew, as the entry does not have it: how many places are left to be played for.
+    # Computed anew, as the entry does not have it: how many places are left to be played for.
     places = admit(state, rules).places or 1 if extra else 1
     made = Round(entry.round, entry.stage, tables, tuple(alone), places)
     return replace(state, rounds=(*state.rounds, made))

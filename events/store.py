@@ -81,7 +81,7 @@ def add_entries(
         try:
             entries = [*make(log, state)]
             for entry in entries:
-                # What is left after taking something back is reckoned from all entries, below.
+                # What is left after taking something back is computed from all entries, below.
                 state = state if entry.do == UNDO else apply(state, entry, rules)
         except EventRefused as fault:
             raise refusal(fault) from fault

@@ -14,7 +14,7 @@ from generator.text.claims import evaluate_claim
 @check(
     why="""
 "No card of this deck touches the board": a sentence about all cards is true until one of them
-changes. `{% relies on none(deck="main", action="move") %}` at its head is reckoned at every check,
+changes. `{% relies on none(deck="main", action="move") %}` at its head is computed at every check,
 and tells which cards break it. docs/seals.md has what a claim may ask.
 """,
     bad="""

@@ -41,7 +41,7 @@ position is there to show, it `expect`s, and `prelo check` tells when that no lo
 ```
 """
 
-_COUNTED = """## What is reckoned
+_COUNTED = """## What is computed
 
 Expressions are those of faces ([faces.md](faces.md), Conditions), about spots: `coin(left)` is what
 `counts:` says of a spot, `coin(square)` the sum of an area. `each:` has expressions of every spot,
@@ -57,7 +57,7 @@ to be read in it are left out, and what other cards cover. `{% set p = position(
 
 | write | for |
 | --- | --- |
-| `p.value("seller")` | what is given, or reckoned by `values:` |
+| `p.value("seller")` | what is given, or computed by `values:` |
 | `p.of("left", "coin")` | what a spot has, or an area in all |
 | `p.reckon("coin(left) - coin(right)")` | any expression |
 | `p.cards("left")` | the cards of a spot, from the lowest up |

@@ -55,7 +55,7 @@ A text may rely on several, parted by commas, claims among them.
 
 ## Claims
 
-A claim is a query, or queries that are compared (`==`, `>=`), reckoned with, and joined by
+A claim is a query, or queries that are compared (`==`, `>=`), added or multiplied, and joined by
 `and`, `or` and `not`: `designs(kind="event", action="draw") * 2 > designs(kind="event")`.
 """
 

@@ -112,7 +112,7 @@ def _shown_by(layout: Layout) -> "_Shown":
 
 @dataclass(slots=True)
 class _Shown:
-    """The inputs of the faces of a layout, each worked out once."""
+    """The inputs of the faces of a layout, each computed once."""
 
     layout: Layout
     boxes: dict[int, str] = field(default_factory=dict)

@@ -28,7 +28,7 @@ _COMPARED: Mapping[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.NotIn: lambda one, other: one not in other,
 }
 # No powers: a dozen characters could make a number that fills the memory.
-_RECKONED: Mapping[type[ast.operator], Callable[[Any, Any], float]] = {
+_ARITHMETIC: Mapping[type[ast.operator], Callable[[Any, Any], float]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
     ast.Mult: operator.mul,
@@ -126,7 +126,7 @@ def is_known(node: ast.expr) -> bool:
         case ast.Compare(ops=ops):
             return all(type(each) in _COMPARED for each in ops)
         case ast.BinOp(op=op):
-            return type(op) in _RECKONED
+            return type(op) in _ARITHMETIC
         case ast.Call(func=function, args=args, keywords=keywords):
             is_ours = isinstance(function, ast.Name) and function.id in FUNCTIONS
             return is_ours and bool(args) and not keywords
@@ -187,7 +187,7 @@ def _value(node: ast.expr, values: Mapping[str, Any]) -> Any:  # noqa: ANN401, P
         case ast.BinOp(left=left, op=op, right=right):
             # Of numbers alone: Python would add and multiply texts and lists, too.
             numbers = _number(_value(left, values)), _number(_value(right, values))
-            return _RECKONED[type(op)](*numbers)
+            return _ARITHMETIC[type(op)](*numbers)
         case ast.Call(func=ast.Name(id=name), args=args):
             return _called(name, [_value(each, values) for each in args])
     raise ExpressionFault(say("cannot be read"), node.col_offset)

@@ -43,7 +43,7 @@ def _through_inks(codes: Iterable[str]) -> bytes:
     pixels = bytes(round(255 * part) for code in codes for part in rgb(code))
     screen, inks = ImageCms.createProfile("sRGB"), ImageCms.getOpenProfile(str(_PROFILE))
     intent = ImageCms.Intent.RELATIVE_COLORIMETRIC
-    # Reckoned as the profile says: a table between the two takes long to make, and is up to 5 of
+    # Computed as the profile says: a table between the two takes long to make, and is up to 5 of
     # 255 off.
     flags = ImageCms.Flags.BLACKPOINTCOMPENSATION | ImageCms.Flags.NOOPTIMIZE
     to_inks = ImageCms.buildTransform(screen, inks, "RGB", "CMYK", intent, flags)

@@ -127,7 +127,7 @@ def _centred(sheet: Sheet, size: CardSize, places: Sequence[tuple[float, float]]
     left, low = (sheet.width - width) / 2, (sheet.height - height) / 2
     lines: dict[float, list[float]] = {}
     for x, y in places:
-        # Rounded, so that cards of one row have one height, whatever reckoning has added.
+        # Rounded, so that cards of one row have one height, however floats were rounded.
         lines.setdefault(round(height - size.height - y, 6), []).append(left + x)
     rows = [(low + up, sorted(lines[up])) for up in sorted(lines, reverse=True)]
     bleed = (points(min(across / 2, size.bleed)), points(min(along / 2, size.bleed)))

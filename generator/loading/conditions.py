@@ -25,7 +25,7 @@ def broken_conditions(game: Game, faces: Faces, place: LocateInFace) -> Iterator
     """
     unknown = [*_unknown_names(game, faces, place)]
     yield from unknown
-    # An unknown name could not be reckoned either, and would be told twice.
+    # An unknown name could not be computed either, and would be reported twice.
     if not unknown:
         yield from _failing(game, faces, place)
 

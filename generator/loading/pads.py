@@ -36,7 +36,7 @@ def read_pad(file: Path, scoring: Scoring) -> Pads:
     pads: Pads = _pad_record(scoring).read(reader, source.root, file.name)
     if reader.problems:
         raise GameError(reader.problems)
-    # What the game expects is reckoned only with entries that could all be read.
+    # What the game expects is computed only with entries that could all be read.
     players = source.node(("players",))
     given = players.value if isinstance(players, MappingNode) else []
     for name, (key, _) in zip(pads, given, strict=True):

@@ -85,7 +85,7 @@ def sides(layout: Layout) -> Iterator[FaceSide]:
     known: dict[Hashable, Mapping[str, Mapping[str, str]]] = {}
     for card in game.cards:
         for of_deck, placed in layout.printed(card):
-            # All that a front's colours depend on: to reckon them anew for each card takes long.
+            # All that a front's colours depend on: to compute them anew for each card takes long.
             look = card.kind.id, of_deck, tuple(each.id for each in card.members)
             if look not in known:
                 editions = game.editions.values()

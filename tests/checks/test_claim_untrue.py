@@ -65,7 +65,7 @@ def test_found_at_its_line(tmp_path: Path, request: pytest.FixtureRequest) -> No
     ],
 )
 def test_told(claim: str, message: str, tmp_path: Path) -> None:
-    """It is told which cards break a claim, how many there are, or why it cannot be reckoned."""
+    """It is told which cards break a claim, how many there are, or why it cannot be computed."""
     game = copy_of_tiny(tmp_path)
     write_rules(game, f"<p>{{% relies on {claim} %}}x</p>")
     (found,) = find_problems([claim_untrue.find], laid_out(game))

@@ -75,7 +75,7 @@ def test_names() -> None:
     ],
 )
 def test_refused(text: str, message: str, offset: int) -> None:
-    """What is more than comparing and reckoning is refused, where it stands."""
+    """What is more than comparing and arithmetic is refused, where it stands."""
     if not message:
         assert evaluate(parse_expression(text), CARD) == -1
         return
@@ -99,6 +99,6 @@ def test_refused(text: str, message: str, offset: int) -> None:
     ],
 )
 def test_of_no_use(text: str, message: str) -> None:
-    """What cannot be reckoned with is a fault, not a guess."""
+    """What cannot be computed with is a fault, not a guess."""
     with pytest.raises(ExpressionFault, match=message):
         evaluate(parse_expression(text), CARD)

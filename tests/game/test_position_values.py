@@ -117,7 +117,7 @@ def test_follows_the_cards() -> None:
     ],
 )
 def test_faults(text: str, why: str) -> None:
-    """What cannot be reckoned says why; nothing of Python is run."""
+    """What cannot be computed says why; nothing of Python is run."""
     with pytest.raises(ExpressionFault) as fault:
         reckon(text)
 

@@ -1,4 +1,4 @@
-"""Positions of a game: read, put in order, reckoned; every slip has its place."""
+"""Positions of a game: read, put in order, computed; every slip has its place."""
 
 from pathlib import Path
 from shutil import copytree
@@ -79,7 +79,7 @@ def test_edited_position(tmp_path: Path) -> None:
 
 
 def test_moves(tmp_path: Path) -> None:
-    """A position goes on from another one; what was given and reckoned there stays."""
+    """A position goes on from another one; what was given and computed there stays."""
     later = (
         "title: Later\nstarts: noon\nmoves: [{from: left, to: right}]\nexpect: [coin(right) == 3]\n"
     )

@@ -1,4 +1,4 @@
-"""What texts claim of the cards, reckoned."""
+"""Claims of texts about the cards, computed."""
 
 import pytest
 
@@ -92,7 +92,7 @@ def test_actions_and_lists() -> None:
 
 
 def test_asked_twice() -> None:
-    """A claim may be reckoned again and again."""
+    """A claim may be computed again and again."""
     claim = parse_reliance('count("fog") == 3')[1][0]
 
     assert [evaluate_claim(TINY, claim).holds for _ in range(2)] == [True, True]

@@ -1,4 +1,4 @@
-"""Positions and boards: which card lies where, what is reckoned of it, and shown in a document."""
+"""Positions and boards: which card lies where, what is computed of it, and shown in a document."""
 
 from pathlib import Path
 from random import Random

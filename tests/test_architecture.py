@@ -139,13 +139,9 @@ RIDDLES_IN_DOCSTRINGS = re.compile(
 )
 """Phrases that make the reader guess, where a plain noun says what goes in or comes out."""
 
-RIDDLES_LEFT: dict[str, str] = {
-    "build/pipeline.py": "still to be said in plain words",
-    "events/cli.py": "users read the sentence, also in Portuguese",
-    "graphics/colours.py": "still to be said in plain words",
-    "layout/lattice*.py": "still to be said in plain words",
-    "pages/*.py": "still to be said in plain words",
-}
+RIDDLES_LEFT = dict.fromkeys(
+    ("layout/lattice*.py", "pages/line_ends.py"), "still to be said in plain words"
+)
 SEVERAL_OF_ONE_NAME = {
     *("find", "plan"),  # what plugins have
     *("address_of", "colors_of", "find_backs", "find_fault", "find_too_long", "fitted", "grid"),

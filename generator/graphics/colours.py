@@ -82,7 +82,7 @@ def mix(code: str, other: str, share: float) -> str:
 
 @cache
 def tint(code: str, ground: str, share: float) -> str:
-    """Return "#rrggbb" with so much of it on a light ground that it is as light as black's share.
+    """Return the mixture of a colour and a light ground that is as light as a share of black on it.
 
     So that tints of yellow and of purple are seen alike, also in a copy in grey. A colour as light
     by itself is darkened for that, and first softened by the ground, as others are by being
@@ -109,7 +109,7 @@ def tint(code: str, ground: str, share: float) -> str:
 
 
 def _deeper(code: str, ground: str, pale: float, share: float) -> str:
-    """Return "#rrggbb" so much nearer (0 to 1) to black, and as it is pale, off its ground first.
+    """Return "#rrggbb" nearer to black by a share; a pale one is first moved off its ground.
 
     So a pale blue is not greyer where it is darker: there is more of the colour that made it.
     """
@@ -117,7 +117,7 @@ def _deeper(code: str, ground: str, pale: float, share: float) -> str:
 
 
 def _shade(code: str, share: float) -> str:
-    """Return "#rrggbb" so much nearer (0 to 1) to black; what is pale gets more of its hue.
+    """Return "#rrggbb" nearer to black by a share (0 to 1); a pale one gets more of its hue.
 
     So lilac turns to violet, and not to grey.
     """
@@ -127,7 +127,7 @@ def _shade(code: str, share: float) -> str:
 
 
 def _darker(code: str, share: float) -> str:
-    """Return "#rrggbb" so much nearer (0 to 1) to black, by way of a deep shade of its own.
+    """Return "#rrggbb" nearer to black by a share (0 to 1), by way of a deep shade of its own.
 
     Black alone makes greys of pale colours, and olive of yellow: that turns to brown instead.
     """

@@ -173,7 +173,7 @@ def _rules(sheet: Any) -> Iterator[Any]:  # noqa: ANN401
 
 
 def _of_every_element(sheets: Iterable[tuple[Any, str, Any]]) -> dict[str, Cascaded]:
-    """Return what is said of the pseudo-elements of which all is said for every element."""
+    """Return the declarations of each pseudo-element that no rule styles for some elements only."""
     found: dict[str, Cascaded] = {}
     refused: set[str | None] = {None}
     for sheet, origin, sheet_weight in sheets:

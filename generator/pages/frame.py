@@ -1,4 +1,4 @@
-"""What stands around a page in browsers: the way through it, and the game's own colours.
+"""The frame of a page in browsers: the way through it, and the game's own colours.
 
 Contents, search and the way back are the press's own, the same for every document; no template
 writes them. Without the script the page is whole: contents open by HTML alone, links lead.
@@ -120,7 +120,7 @@ def place_of(document: Document) -> tuple[bool, int, str]:
 
 
 def frame_edits(frame: Frame, anatomy: Anatomy) -> Iterator[Edit]:
-    """Yield what stands around a page, at its places."""
+    """Yield the parts of a page's frame, each with the place in the page where it is put."""
     start = _Writer(frame).start(anatomy)
     yield anatomy.body, anatomy.body, start
     if anatomy.title and frame.seal:
@@ -152,7 +152,7 @@ class _Writer:
     frame: Frame
 
     def start(self, anatomy: Anatomy) -> str:
-        """Return what stands before a page's own text."""
+        """Return the part of the frame before a page's own text."""
         target = f'href="#{escape(anatomy.text)}"{self._lang()}'
         skip = f'<a class="prelo-skip" {target}>{self._word("skip")}</a>'
         band = "".join(f'<span style="{escape(each)}"></span>' for each in self.frame.spines)
@@ -170,7 +170,7 @@ class _Writer:
         )
 
     def end(self) -> str:
-        """Return what stands after the text: the other pages, and the link that leads to the top.
+        """Return the part after the text: links to other pages, and the one to the top.
 
         That one stays in sight.
         """
@@ -202,7 +202,7 @@ class _Writer:
         return f'<div class="prelo-entries" id="prelo-entries" {page} hidden>{entries.html}</div>'
 
     def _following(self) -> str:
-        """Return the link to the page that is to be read next, "" where none is."""
+        """Return the link to the next page in the order of reading, "" after the last one."""
         links = (_link(*each) for each in self.frame.pages if each[1] == self.frame.following)
         word = f"<span{self._lang()}>{self._word('following')}</span>"
         return "".join(f'<p class="prelo-following">{word} {link}</p>' for link in links)
@@ -245,7 +245,7 @@ class _Writer:
         return bool(_leads(headings) or self.frame.others)
 
     def _contents(self, headings: Sequence[Heading]) -> str:
-        """Return what stands beside the text: a page without sections has the others alone."""
+        """Return the contents beside the text; without sections they list other pages alone."""
         if not self._has_ways(headings):
             return ""
         leads = _leads(headings)

@@ -59,7 +59,7 @@ def label_tables(parsed: Parsed) -> Iterator[Edit]:
 def _labels(
     elements: Sequence[HtmlElement], table: HtmlElement, inside: Sequence[int]
 ) -> Iterator[Edit]:
-    """Yield what stands in the tags of a table that may be cards; nothing for any other."""
+    """Yield the attributes for the tags of a table that may become cards, none for any other."""
     parts = [elements[index] for index in inside]
     rows, bare = _rows(parts), _bare(elements, inside)
     heads, places = _heads(rows)
@@ -88,7 +88,7 @@ def _labels(
 
 
 def _turned_labels(rows: Sequence[_Row], bare: set[int]) -> Iterator[Edit]:
-    """Yield what stands in the tags of a table whose columns become cards."""
+    """Yield the attributes for the tags of a table whose columns become cards."""
     for row in rows:
         head = next((cell for cell in row.cells if cell.name == "th"), None)
         for cell in row.cells:

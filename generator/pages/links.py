@@ -36,7 +36,7 @@ def address_of(file: str, section: str = "") -> str:
 
 
 def find_links(parsed: Parsed) -> Iterator[Link]:
-    """Yield what leads to other pages, but for what stands in a link already."""
+    """Yield the texts that lead to other pages, except those within a link."""
     around: HtmlElement | None = None
     for each in parsed.elements:
         if around is not None and each.depth <= around.depth:

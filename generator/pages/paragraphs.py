@@ -104,7 +104,7 @@ def _open(stack: list[_Open], tag: str, attributes: str, at: int) -> Iterator[Pa
 
 
 def attributes_of(text: str) -> dict[str, str]:
-    """Return the attributes of a tag by name, of what stands in it after its own name."""
+    """Return the attributes of a tag by name, from its text after its own name."""
     found = _ATTRIBUTE.finditer(text)
     return {match[1]: match[2] or match[3] or match[4] or "" for match in found}
 

@@ -72,7 +72,7 @@ def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
 
 
 def _unbroken_icons(html: str) -> Iterator[Edit]:
-    """Yield what keeps icons with their number's space and the comma after them.
+    """Yield a box around icons with the space after their number and the comma after them.
 
     Browsers break lines beside a drawing even at a no-break space (CSS Text 3, 5.1).
     """
@@ -124,7 +124,7 @@ def _drawn_fonts(fonts: Fonts) -> list[FontFile]:
 
 
 def _asking_for_drawn(html: str, drawn: Iterable[FontFile]) -> Iterator[Edit]:
-    """Yield what lets the drawings of a page ask for their fonts."""
+    """Yield the endings of fonts' names by which a page's drawings ask for their own fonts."""
     families = {font.role.partition("-")[0] for font in drawn}
     for asked in _DRAWN_FAMILY.finditer(html):
         if f"{asked[1]}{_DRAWN}" in families:
@@ -149,7 +149,7 @@ def _set(
 
 
 def load_typesetting() -> ModuleType:
-    """Return the module that sets pages; it is loaded when a page is to be set.
+    """Return the module that sets pages; it is loaded when the first page is set.
 
     WeasyPrint takes half a second to load: what is set in forks is to be loaded before they begin.
     """

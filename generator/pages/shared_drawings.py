@@ -1,4 +1,4 @@
-"""What stands in a page's drawings many times: written once, and used wherever else it stands.
+"""Parts that a page's drawings repeat: written once, and used in all other places.
 
 A pattern has dozens of equal tiles, a figure the same card as another. Only pages for browsers are
 shortened so: paper has no use for it, for a PDF is packed.

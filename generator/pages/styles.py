@@ -46,7 +46,7 @@ _WRITE_URL = later('a picture of the game is url("name.png"), beside the style s
 
 
 def is_harmless(value: str) -> bool:
-    """Tell at first sight that there is nothing to refuse in an attribute of a drawing.
+    """Tell at first sight whether an attribute of a drawing has nothing to be refused.
 
     Most have such a value, and a drawing has thousands.
     """

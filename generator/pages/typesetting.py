@@ -108,7 +108,7 @@ def _cannot_be_set(what: str, file: str) -> GameError:
 
 
 class _Gate(URLFetcher):  # type: ignore[misc]
-    """Serves what stands in an address itself, the press's fonts, and pictures that were admitted.
+    """Serves the content of `data:` addresses, the press's fonts, and pictures that were admitted.
 
     Anything else is noted and stops the setting; nothing is ever fetched.
     """

@@ -96,7 +96,7 @@ def placed_box(box: Any) -> Any:  # noqa: ANN401
 
 
 def link_only_once(page: Any) -> None:  # noqa: ANN401
-    """Leave out the links of what stands in a link: they would be areas one over the other."""
+    """Leave out the links of boxes within a link: they would be areas one over the other."""
     page.links = [link for link in page.links if link[-1].link]
 
 
@@ -230,7 +230,7 @@ class _Targets(TargetCollector):  # type: ignore[misc]
         page_maker_index: int,
         page_maker: Any,  # noqa: ANN401 - WeasyPrint publishes no types
     ) -> None:
-        """Note on which page a place lies; what names another page is to be laid out again."""
+        """Note on which page a place lies, and lay out again what names another one for it."""
         target = self.target_lookup_items.get(anchor_name)
         if self.collecting or not target or target.state != "up-to-date":
             return
@@ -337,7 +337,7 @@ weasyprint_document.layout_document = _begin_and_layout_document
 
 
 def computed_styles(html: Any) -> tuple[Callable[[Any], Any], Any]:  # noqa: ANN401
-    """Return what tells the computed style of an element of a document, and that of its pages."""
+    """Return a function from elements to their computed styles, and the style of pages."""
     style_for = get_all_computed_styles(html)
     page = weasyprint_page.PageType("right", False, "", 1, ())  # noqa: FBT003 - a plain tuple
     weasyprint_page.set_page_type_computed_styles(page, html, style_for)
@@ -360,7 +360,7 @@ def new_box(kind: Any) -> Any:  # noqa: ANN401
 
 
 def laid_out_placeholder(box: Any) -> Any:  # noqa: ANN401
-    """Return what stands in the flow for a box that was taken out of it, and is laid out."""
+    """Return the placeholder in the flow for a box that was taken out of it, and is laid out."""
     placeholder = AbsolutePlaceholder(box)
     placeholder.set_laid_out_box(box)
     return placeholder

@@ -97,7 +97,7 @@ _compute = ComputedStyle.__missing__
 
 
 def _computed(style: Any, name: str) -> Any:  # noqa: ANN401 - WeasyPrint publishes no types
-    """Return a value that no style sheet tells of an element: it is its parent's, or the first."""
+    """Return a computed value; one that no style sheet sets is the parent's or the initial one."""
     if name not in style.cascaded and not _is_set_by_side(style, name):
         if name in _INITIAL:
             value = style[name] = _INITIAL[name]

@@ -84,7 +84,7 @@ def _problems(layout: Layout) -> tuple[Problem, ...]:
 
 
 def _indexes(layout: Layout) -> list[PageIndex]:
-    """Return what search tells of the pages that are written, in the order of readers.
+    """Return the entries of search for the written pages, in the order of reading.
 
     One that speaks of all other files is not written yet when these are made.
     """

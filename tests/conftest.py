@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from generator.base import cache, limits, workers
+from generator.base import cache, forks, limits
 from generator.base.process_limits import can_fork
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
@@ -28,7 +28,7 @@ EXPECTED = pytest.StashKey[Expected]()
 FORKS = "forks"
 """The mark of tests that are about processes of their own, or that need one's limits."""
 
-ASKING = (workers, loading_of_fonts)
+ASKING = (forks, loading_of_fonts)
 """The modules that ask whether the machine can fork."""
 
 # The same examples on every machine, and no verdict from a slow one.
@@ -94,9 +94,9 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
     That process has hundreds of megabytes: to fork it takes longer than most of what forks make.
     """
-    forks = item.get_closest_marker(FORKS) is not None
+    may_fork = item.get_closest_marker(FORKS) is not None
     for module in ASKING:
-        setattr(module, can_fork.__name__, can_fork if forks else _cannot_fork)
+        setattr(module, can_fork.__name__, can_fork if may_fork else _cannot_fork)
 
 
 def _cannot_fork() -> bool:

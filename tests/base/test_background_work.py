@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from generator.base import background_work as module
-from generator.base import workers
+from generator.base import forks
 from generator.base.background_work import while_waiting
 from generator.base.process_limits import can_fork
 from generator.base.workers import make_all
@@ -21,7 +21,7 @@ pytestmark = [
 @pytest.fixture(autouse=True)
 def two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let two forks run side by side, and nobody wait before he works."""
-    monkeypatch.setattr(workers, "cores", lambda: 2)
+    monkeypatch.setattr(forks, "cores", lambda: 2)
     monkeypatch.setattr(module, "_SOON", 0.0)
 
 

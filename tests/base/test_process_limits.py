@@ -1,4 +1,4 @@
-"""What keeps a process within bounds; `tests/test_workers.py` has forks that pass them."""
+"""What keeps a process within bounds; `test_forks.py` has forks that pass them."""
 
 import os
 import resource

@@ -7,7 +7,7 @@ from io import BytesIO
 
 import pytest
 
-from generator.base import workers
+from generator.base import forks
 from generator.drawing import fronts_ahead
 from generator.drawing.fronts_ahead import Draw, drawn_ahead
 from generator.drawing.sheets import Job, render_sheets
@@ -26,7 +26,7 @@ def many(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Return what makes three processes draw fronts from now on, however few there are."""
 
     def set_up() -> None:
-        monkeypatch.setattr(workers, "cores", lambda: 3)
+        monkeypatch.setattr(forks, "cores", lambda: 3)
         monkeypatch.setattr(fronts_ahead, "FEW", 1)
 
     return set_up

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from generator.base import workers
+from generator.base import forks
 from generator.layout import side_by_side
 from generator.layout.deck import Layout, place_game
 from generator.layout.placed import Placed
@@ -19,7 +19,7 @@ pytestmark = [
 
 @pytest.fixture
 def _three_cores(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "cores", lambda: 3)
+    monkeypatch.setattr(forks, "cores", lambda: 3)
     monkeypatch.setattr(side_by_side, "FEW", 1)
 
 

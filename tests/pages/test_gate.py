@@ -236,7 +236,7 @@ def test_all_documents_are_told_of(tmp_path: Path) -> None:
 
 def test_documents_are_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All forms of a document, and all that ask for it, share one writing."""
-    monkeypatch.setattr("generator.base.workers.can_fork", lambda: False)
+    monkeypatch.setattr("generator.base.forks.can_fork", lambda: False)
     count: list[str] = []
     write = written_documents.write
 

@@ -1,0 +1,224 @@
+"""Processes: forks that run side by side within limits, none left running.
+
+A fork has everything loaded before. A stranger's game can neither fill the machine's memory in it,
+nor run for ever, nor harm the caller by a crash.
+"""
+
+import os
+import pickle
+import selectors
+import shutil
+import signal
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, nullcontext, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from traceback import walk_tb
+from typing import Any, Generic, TypeVar, cast
+
+from generator.base import limits
+from generator.base.background_work import run_background_work
+from generator.base.locks import is_locked, lock
+from generator.base.problem import GameError
+from generator.base.process_limits import (
+    begin_fork,
+    can_fork,
+    die_with,
+    megabytes_of,
+    passed,
+    why_lost,
+)
+
+Made = TypeVar("Made")
+
+_TEMPORARY = "prelo.run-"
+_MOST_FORKS = 4  # each may take 300 MB for a long document
+_LOOK = 0.2  # s: how often memory is looked at
+
+
+@dataclass(slots=True)
+class Fork(Generic[Made]):
+    """A process that makes something; its crash is a problem of the file `blamed`."""
+
+    make: Callable[[], Made]
+    blamed: str
+    temporary: str = ""
+    pid: int = 0
+    reader: int = -1
+    inherited: int = 0
+    answer: bytearray = field(default_factory=bytearray)
+    is_too_large: bool = False
+
+    def start(self) -> None:
+        """Begin the work."""
+        self.reader, writer = os.pipe()
+        caller = os.getpid()
+        self.inherited = megabytes_of(caller)
+        self.pid = os.fork()
+        if not self.pid:
+            if self.temporary:
+                tempfile.tempdir = self.temporary
+            _answer(self.make, writer, caller)
+        os.close(writer)
+
+    def take(self) -> bool:
+        """Read a piece of the answer; tell whether the answer is complete."""
+        piece = os.read(self.reader, 1 << 20)
+        self.answer += piece
+        return not piece
+
+    def end(self) -> int:
+        """End the process if it still runs, and return its exit status (`os.wait`)."""
+        if self.reader < 0:
+            return 0
+        os.close(self.reader)
+        self.reader = -1
+        with suppress(ProcessLookupError):  # it has ended by itself
+            os.kill(self.pid, signal.SIGKILL)
+        return os.waitpid(self.pid, 0)[1]
+
+    def result(self) -> Made:
+        """Return the result, once the answer is complete.
+
+        Raises what the making raised, and GameError where a limit was passed.
+        """
+        status = self.end()
+        if self.is_too_large:  # it may have been ended in the midst of its answer
+            raise GameError([passed("process-megabytes", self.blamed)])
+        made: Any
+        made, fault = pickle.loads(self.answer) if self.answer else (None, None)  # noqa: S301 - our own fork's
+        if isinstance(fault, MemoryError):
+            raise GameError([passed("process-megabytes", self.blamed)])
+        if fault:
+            raise fault
+        if not self.answer:
+            raise why_lost(status, self.blamed)
+        return cast("Made", made)
+
+    def megabytes(self) -> int:
+        """Return the memory of the process in MB, without what it shares with its caller."""
+        return max(0, megabytes_of(self.pid) - self.inherited)
+
+
+def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
+    """Make the result, send it or the exception raised to `writer`, and end the fork."""
+    answer: tuple[object, BaseException | None]
+    try:
+        _obey_the_caller(caller)
+        begin_fork()
+        answer = (make(), None)
+    except BaseException as fault:  # noqa: BLE001 - the caller raises it
+        fault.add_note(_innermost(fault))  # a traceback cannot be sent
+        answer = (None, fault)
+    try:
+        content = pickle.dumps(answer)
+    except Exception as fault:  # noqa: BLE001 - what a library raises may not be fit to send
+        content = pickle.dumps((None, RuntimeError(f"{answer[1] or fault!r}")))
+    with suppress(OSError), os.fdopen(writer, "wb") as file:  # the caller may have ended
+        file.write(content)
+    os._exit(0)
+
+
+def _innermost(fault: BaseException) -> str:
+    """Return the line of code at which a fault was raised."""
+    *_, (frame, line) = walk_tb(fault.__traceback__)
+    return f"{frame.f_code.co_filename}:{line}"
+
+
+def _obey_the_caller(caller: int) -> None:
+    """Ignore Ctrl-C, which the caller answers by ending its forks, and end when the caller ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGXCPU):
+        signal.signal(number, signal.SIG_DFL)
+    die_with(caller)
+
+
+class ForkPool:
+    """Forks that run side by side, at most one per core, started in the order given."""
+
+    def __init__(self, forks: Sequence[Fork[Any]], temporary: str, *, busy: bool) -> None:
+        self._all, self._temporary, self._busy = forks, temporary, busy
+        self._waiting = list(forks)
+        self._running = selectors.DefaultSelector()
+        self._start()
+
+    def wait_for(self, fork: Fork[Any]) -> None:
+        """Let the forks run until this one has answered."""
+        while fork in self._waiting or fork in self._forks():
+            self.look(_LOOK)
+            run_background_work(cores() - len(self._waiting) - len(self._forks()))
+
+    def look(self, seconds: float = 0, *, busy: bool = False) -> None:
+        """Wait up to `seconds` for answers of the forks, take them, and start further forks."""
+        self._busy = busy
+        for key, _ in self._running.select(seconds):
+            if key.data.take():
+                self._running.unregister(key.fd)
+        self._watch_memory()
+        self._start()
+
+    def _start(self) -> None:
+        while self._waiting and len(self._forks()) < cores() - self._busy:
+            begun = self._waiting.pop(0)
+            begun.temporary = self._temporary
+            begun.start()
+            self._running.register(begun.reader, selectors.EVENT_READ, begun)
+
+    def _forks(self) -> list[Fork[Any]]:
+        return [key.data for key in self._running.get_map().values()]
+
+    def _watch_memory(self) -> None:
+        """End the largest fork when all together take too much memory; each has a limit as well."""
+        sizes = {fork.pid: fork.megabytes() for fork in self._forks()}
+        together = megabytes_of(os.getpid()) + sum(sizes.values())
+        if sizes and together > limits.most("process-megabytes"):
+            largest = max(self._forks(), key=lambda fork: sizes[fork.pid])
+            largest.is_too_large = True
+            os.kill(largest.pid, signal.SIGKILL)
+
+    def close(self) -> None:
+        """End the forks that still run; their results are not needed any more."""
+        for fork in self._all:
+            fork.end()
+        self._running.close()
+
+
+@contextmanager
+def _temporary_folder() -> Iterator[str]:
+    """Give a folder for temporary files, removed at the end; first remove those of killed runs."""
+    top = Path(tempfile.gettempdir())
+    with ExitStack() as held:
+        # A fork within a fork: its caller holds that folder, and waits for it.
+        is_own = top.name.startswith(_TEMPORARY)
+        with nullcontext() if is_own else lock(top):
+            for left in top.glob(f"{_TEMPORARY}*"):
+                if left.is_dir() and left.stat().st_uid == os.getuid() and not is_locked(left):
+                    shutil.rmtree(left, ignore_errors=True)
+            folder = tempfile.mkdtemp(prefix=_TEMPORARY)
+            held.callback(shutil.rmtree, folder, ignore_errors=True)
+            held.enter_context(lock(Path(folder)))
+        yield folder
+
+
+@contextmanager
+def side_by_side(forks: Sequence[Fork[Any]], *, busy: bool = False) -> Iterator[ForkPool | None]:
+    """Run forks while the context lasts and give their pool, or None if the machine cannot fork.
+
+    A `busy` caller works beside them, but for when it waits.
+    """
+    if not can_fork():
+        yield None
+        return
+    # A fork that is ended leaves its temporary files: WeasyPrint's copies of fonts.
+    with _temporary_folder() as temporary:
+        pool = ForkPool(forks, temporary, busy=busy)
+        try:
+            yield pool
+        finally:
+            pool.close()
+
+
+def cores() -> int:
+    """Return the number of forks that run side by side."""
+    return min(len(os.sched_getaffinity(0)), _MOST_FORKS) if can_fork() else 1

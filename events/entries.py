@@ -13,16 +13,8 @@ from events.model import EXTRA, FINAL, NORMAL
 from generator.base.messages import say
 from generator.base.problem import GameError, Place, Problem
 from generator.loading.reader import FAULT, Reader
-from generator.loading.schema import (
-    Choice,
-    ListOf,
-    MapOf,
-    Number,
-    Record,
-    Text,
-    needed,
-    optional,
-)
+from generator.loading.record_schema import MapOf, Record, needed, optional
+from generator.loading.schema import Choice, ListOf, Number, Text
 from generator.loading.source import Source, parse
 
 ADD, DROP, PAIR, RESULT, CORRECT, UNDO = "add", "drop", "pair", "result", "correct", "undo"

@@ -30,18 +30,8 @@ from generator.game.model import Game
 from generator.loading.expression_schema import ExpressionSpec, unknown_names
 from generator.loading.game import load_game
 from generator.loading.reader import FAULT, Fault, Reader
-from generator.loading.schema import (
-    ID,
-    JsonSchema,
-    ListOf,
-    MapOf,
-    Number,
-    Record,
-    Text,
-    Truth,
-    needed,
-    optional,
-)
+from generator.loading.record_schema import MapOf, Record, needed, optional
+from generator.loading.schema import ID, JsonSchema, ListOf, Number, Text, Truth
 from generator.loading.source import parse, read_text
 
 FOLDER = "templates/tournament"

@@ -22,7 +22,8 @@ from generator.graphics.fonts import Fonts
 from generator.loading.fonts import read_fonts
 from generator.loading.game import load_game
 from generator.loading.reader import FAULT, Reader
-from generator.loading.schema import MapOf, Text
+from generator.loading.record_schema import MapOf
+from generator.loading.schema import Text
 from generator.loading.source import read_source, read_text
 from generator.loading.template_loader import TemplateLoader
 from generator.pages.gate import admit

@@ -7,7 +7,8 @@ from typing import Any
 from generator.base.messages import say
 from generator.base.problem import GameError, UsageError, did_you_mean
 from generator.loading.reader import FAULT, Reader
-from generator.loading.schema import ListOf, MapOf, Number, Record, Spec, Text, needed
+from generator.loading.record_schema import MapOf, Record, needed
+from generator.loading.schema import ListOf, Number, Spec, Text
 from generator.loading.source import read_source
 from journal.phrases import Phrases
 from journal.release import CardinalPoints, CardRange, Code, IdeologyData, ReleaseData, Rules

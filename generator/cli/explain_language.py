@@ -13,7 +13,7 @@ from generator.loading.language_schema import (
     find_phrases,
 )
 from generator.loading.languages import how_joined, language_names
-from generator.loading.schema import Record
+from generator.loading.record_schema import Record
 from generator.proof.spelling import dictionary_names
 from generator.text.phrases import SIGNS
 

@@ -4,7 +4,7 @@ from generator.cli.reference import rows_of
 from generator.game.expressions import FUNCTIONS
 from generator.game.position_values import OF_POSITIONS
 from generator.loading.position_schema import BOARD, LYING, MOVE, POSITION, SPOT
-from generator.loading.schema import Record
+from generator.loading.record_schema import Record
 
 _HEAD = "| key | value | what it is |\n| --- | --- | --- |"
 

@@ -15,18 +15,9 @@ from generator.loading.entries import EntriesSpec, LaterSpec
 from generator.loading.face_schema import BOX, FACE, PANEL, SHEET
 from generator.loading.field_schema import DECLARED
 from generator.loading.game_schema import GAME
+from generator.loading.record_schema import MapOf, Record
 from generator.loading.references import Reference, Unique
-from generator.loading.schema import (
-    ID,
-    Choice,
-    ListOf,
-    MapOf,
-    Number,
-    Record,
-    Spec,
-    Text,
-    Truth,
-)
+from generator.loading.schema import ID, Choice, ListOf, Number, Spec, Text, Truth
 
 _HEAD = "| key | value | what it is |\n| --- | --- | --- |"
 _SENTENCE_END = re.compile(r"\.(?:\s|$)")

@@ -13,8 +13,9 @@ from generator.game.fields import Field
 from generator.loading.field_schema import value_spec
 from generator.loading.game_schema import TITLE, CopiesSpec, NumberSpec
 from generator.loading.reader import FAULT, Fault, Reader
+from generator.loading.record_schema import Key, MapOf, Record, needed, optional
 from generator.loading.references import Reference, Unique
-from generator.loading.schema import ID, JsonSchema, Key, ListOf, MapOf, Record, needed, optional
+from generator.loading.schema import ID, JsonSchema, ListOf
 from generator.loading.table_spec import KEY, TABLE, CardsNode
 
 EVERY: Mapping[str, Key] = {

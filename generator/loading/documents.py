@@ -13,18 +13,9 @@ from generator.base.problem import Place, Problem
 from generator.game.documents import DataText, Document
 from generator.loading.contradictions import OF_DOCUMENTS
 from generator.loading.reader import FAULT, Reader
+from generator.loading.record_schema import MapOf, Record, needed, optional
 from generator.loading.scalars import find_scalars
-from generator.loading.schema import (
-    RELEASE_NAME,
-    WHOLE,
-    Choice,
-    MapOf,
-    Record,
-    Text,
-    Truth,
-    needed,
-    optional,
-)
+from generator.loading.schema import RELEASE_NAME, WHOLE, Choice, Text, Truth
 from generator.loading.source import MISSING, Source, parse, read_source, read_text
 
 TEMPLATES = "templates"

@@ -8,7 +8,8 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.messages import say
 from generator.loading.reader import FAULT, Fault, Reader
-from generator.loading.schema import JsonSchema, ListOf, MapOf, Record
+from generator.loading.record_schema import MapOf, Record
+from generator.loading.schema import JsonSchema, ListOf
 
 _ID = "id"
 

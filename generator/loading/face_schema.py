@@ -16,20 +16,8 @@ from generator.layout.sheet import Sheet
 from generator.loading.colour_schema import GROUND, ROLE
 from generator.loading.expression_schema import ExpressionSpec
 from generator.loading.reader import FAULT, Fault, Reader
-from generator.loading.schema import (
-    ID,
-    WHOLE,
-    Choice,
-    JsonSchema,
-    ListOf,
-    MapOf,
-    Number,
-    Record,
-    Text,
-    Truth,
-    needed,
-    optional,
-)
+from generator.loading.record_schema import MapOf, Record, needed, optional
+from generator.loading.schema import ID, WHOLE, Choice, JsonSchema, ListOf, Number, Text, Truth
 from generator.loading.sizes import OUTLINE
 
 _POSITION = Number(-1000, 1000)

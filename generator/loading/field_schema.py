@@ -13,21 +13,9 @@ from generator.game import fields as types
 from generator.game.fields import MOST_ICONS, OTHERS, TYPES, WRITTEN, Field
 from generator.game.model import Sentence
 from generator.loading.reader import FAULT, Fault, Reader
+from generator.loading.record_schema import MapOf, Record, needed, optional
 from generator.loading.references import Reference
-from generator.loading.schema import (
-    ID,
-    Choice,
-    JsonSchema,
-    ListOf,
-    MapOf,
-    Number,
-    Record,
-    Spec,
-    Text,
-    Truth,
-    needed,
-    optional,
-)
+from generator.loading.schema import ID, Choice, JsonSchema, ListOf, Number, Spec, Text, Truth
 
 EVERY_CARD = ("id", "number", "name", "kind", "deck", "copies", "back", "actions", "for-each")
 """The keys of every card, whatever its game declares."""

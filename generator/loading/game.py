@@ -45,8 +45,8 @@ from generator.loading.languages import (
 from generator.loading.pieces import with_pieces
 from generator.loading.promises import read_promises
 from generator.loading.reader import FAULT, Reader
+from generator.loading.record_schema import identifier
 from generator.loading.references import broken_references
-from generator.loading.schema import identifier
 from generator.loading.seals import read_seals
 from generator.loading.sizes import kind_size
 from generator.loading.source import Source, read_source

@@ -35,6 +35,7 @@ from generator.loading.language_schema import (
 )
 from generator.loading.print_schema import PRINT
 from generator.loading.reader import FAULT, Fault, Reader
+from generator.loading.record_schema import MapOf, Record, needed, optional
 from generator.loading.references import Reference, Unique
 from generator.loading.rule_schema import RULES
 from generator.loading.schema import (
@@ -44,14 +45,10 @@ from generator.loading.schema import (
     WHOLE,
     JsonSchema,
     ListOf,
-    MapOf,
     Number,
-    Record,
     Spec,
     Text,
     Truth,
-    needed,
-    optional,
 )
 from generator.loading.scoring_schema import SCORING
 from generator.loading.sizes import OUTLINE, SHAPE, CardSizeSpec, KindSizeSpec

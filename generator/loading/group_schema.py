@@ -13,18 +13,9 @@ from generator.loading.colour_schema import COLOR
 from generator.loading.entries import EntriesSpec
 from generator.loading.field_schema import FieldsSpec, value_spec
 from generator.loading.reader import FAULT, Fault, Reader
+from generator.loading.record_schema import Key, MapOf, Record, needed, optional
 from generator.loading.references import Reference, Unique
-from generator.loading.schema import (
-    ID,
-    JsonSchema,
-    Key,
-    MapOf,
-    Record,
-    Text,
-    Truth,
-    needed,
-    optional,
-)
+from generator.loading.schema import ID, JsonSchema, Text, Truth
 
 _TYPES = (
     *(types.TEXT, types.LINES, types.RICH),

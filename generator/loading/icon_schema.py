@@ -10,8 +10,9 @@ from generator.base.problem import Problem
 from generator.game.model import Icon, Locate
 from generator.loading.colour_schema import COLOR
 from generator.loading.reader import Fault, Reader
+from generator.loading.record_schema import Record, needed, optional
 from generator.loading.references import Unique
-from generator.loading.schema import ID, JsonSchema, ListOf, Record, Text, needed, optional
+from generator.loading.schema import ID, JsonSchema, ListOf, Text
 from generator.text.icons import parts_of
 
 _LONGEST = 60  # characters of a word that stands for an icon

@@ -9,20 +9,9 @@ from generator.base.messages import say
 from generator.game.language import Actor, Term
 from generator.game.vocabulary import Action, Target
 from generator.loading.reader import FAULT, Fault, Reader
+from generator.loading.record_schema import Key, MapOf, Record, needed, optional
 from generator.loading.references import Unique
-from generator.loading.schema import (
-    Choice,
-    JsonSchema,
-    Key,
-    ListOf,
-    MapOf,
-    Record,
-    Spec,
-    Text,
-    Truth,
-    needed,
-    optional,
-)
+from generator.loading.schema import Choice, JsonSchema, ListOf, Spec, Text, Truth
 from generator.text.phrases import find_fault
 
 

@@ -11,7 +11,8 @@ from generator.base.problem import Place, Problem
 from generator.game.language import Agreement, Proof, Wording
 from generator.loading.language_schema import LANGUAGE_FILE, PROOF, WORDING
 from generator.loading.reader import FAULT, Reader
-from generator.loading.schema import ListOf, MapOf, Record, Spec
+from generator.loading.record_schema import MapOf, Record
+from generator.loading.schema import ListOf, Spec
 from generator.loading.source import read_source
 
 Values = Mapping[str, Any]

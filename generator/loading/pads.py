@@ -11,7 +11,8 @@ from generator.base.problem import GameError, Problem
 from generator.game.expressions import ExpressionFault, evaluate, parse_expression
 from generator.game.scoring import ScoreLine, Scoring
 from generator.loading.reader import Reader
-from generator.loading.schema import MapOf, Number, Record, Text, needed, optional
+from generator.loading.record_schema import MapOf, Record, needed, optional
+from generator.loading.schema import Number, Text
 from generator.loading.source import read_source
 
 _NAME = Text()

@@ -12,19 +12,8 @@ from generator.game.positions import Arrow, Lying, Move
 from generator.loading.entries import EntriesSpec
 from generator.loading.expression_schema import BROKEN
 from generator.loading.reader import FAULT, Fault, Reader
-from generator.loading.schema import (
-    ID,
-    Choice,
-    JsonSchema,
-    ListOf,
-    MapOf,
-    Number,
-    Record,
-    Text,
-    Truth,
-    needed,
-    optional,
-)
+from generator.loading.record_schema import MapOf, Record, needed, optional
+from generator.loading.schema import ID, Choice, JsonSchema, ListOf, Number, Text, Truth
 
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,8}")
 _LIMIT = "phrases"

@@ -7,16 +7,8 @@ from yaml.nodes import Node, SequenceNode
 
 from generator.game.printing import Images, Print
 from generator.loading.reader import FAULT, Fault, Reader
-from generator.loading.schema import (
-    ID,
-    Choice,
-    JsonSchema,
-    ListOf,
-    Number,
-    Record,
-    Text,
-    optional,
-)
+from generator.loading.record_schema import Record, optional
+from generator.loading.schema import ID, Choice, JsonSchema, ListOf, Number, Text
 
 _FACES = ListOf(ID, least=1, most=12)
 """The most fillers: one sheet has more slots for the smallest cards, but hardly more uses."""

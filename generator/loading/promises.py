@@ -12,7 +12,8 @@ from generator.base.messages import later, say
 from generator.base.problem import Place, Problem
 from generator.game.promises import Promise
 from generator.loading.reader import FAULT, Fault, Reader
-from generator.loading.schema import WHOLE, ListOf, Record, Text, needed, optional
+from generator.loading.record_schema import Record, needed, optional
+from generator.loading.schema import WHOLE, ListOf, Text
 from generator.loading.source import read_source
 
 _ABOUT = ("at", "of", "holds")

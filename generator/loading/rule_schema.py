@@ -3,8 +3,9 @@
 from generator.base.messages import later
 from generator.game.rules import RuleEntry
 from generator.loading.entries import EntriesSpec
+from generator.loading.record_schema import Key, Record, needed, optional
 from generator.loading.references import Unique
-from generator.loading.schema import Key, Number, Record, Text, needed, optional
+from generator.loading.schema import Number, Text
 
 _LIMIT = "phrases"
 _ID = needed(Unique("rule"), "a short id that no release changes, by which all refer to it")

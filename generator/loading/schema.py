@@ -5,23 +5,22 @@ run finds them all. `FAULT` stands for a value that could not be read.
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 from unicodedata import normalize
 
-from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+from yaml.nodes import Node, ScalarNode, SequenceNode
 
 from generator.base.limits import LIMITS
 from generator.base.messages import later, say
-from generator.base.problem import Names, did_you_mean
+from generator.base.problem import did_you_mean
 from generator.loading.faulty_values import (
     SHOWN,
     cure_of,
     cure_of_list,
     cure_of_number,
     found_as,
-    in_short,
     is_null,
 )
 from generator.loading.reader import FAULT, Fault, Reader
@@ -29,7 +28,6 @@ from generator.loading.reader import FAULT, Fault, Reader
 JsonSchema = dict[str, Any]
 
 _WORDS_SHOWN = 15  # choices in a message
-_LINES = later('made of "key: value" lines')
 _BREAK = re.compile("[\\t\\n\\v\\f\\r\\x85\\u2028\\u2029]")
 _SPACES = re.compile("[ \\t\\n\\v\\f\\r\\x85\\u2028\\u2029]+")
 _INVISIBLE = re.compile(  # controls, marks of direction, characters of no width, no characters
@@ -49,11 +47,17 @@ class Spec(Protocol):
         """Return the same specification in JSON Schema (draft 2020-12)."""
 
 
-def _wrong_type(reader: Reader, node: Node, name: str, wanted: str, hint: str = "") -> Fault:
+def wrong_type(reader: Reader, node: Node, name: str, wanted: str, hint: str = "") -> Fault:
+    """Report that a value is not of the wanted sort, and return FAULT."""
     message = say(
         '"{name}" must be {wanted}, found {found}', name=name, wanted=wanted, found=found_as(node)
     )
     return reader.report(node, "wrong-type", message, hint or cure_of(node))
+
+
+def empty_value(reader: Reader, node: Node, name: str) -> Fault:
+    """Report that a value is empty, and return FAULT."""
+    return reader.report(node, "wrong-type", say('"{name}" must not be empty', name=name))
 
 
 def _in_one_line(text: str) -> str:
@@ -61,10 +65,6 @@ def _in_one_line(text: str) -> str:
     if not _BREAK.search(text):
         return text
     return _SPACES.sub(lambda run: " " if _BREAK.search(run[0]) else run[0], text)
-
-
-def _empty(reader: Reader, node: Node, name: str) -> Fault:
-    return reader.report(node, "wrong-type", say('"{name}" must not be empty', name=name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +78,13 @@ class Text:
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
         """Return the text of a scalar; `1.10` and `yes` are texts, too, if one is wanted."""
         if not isinstance(node, ScalarNode) or is_null(node):
-            return _wrong_type(reader, node, name, say(self.wanted))
+            return wrong_type(reader, node, name, say(self.wanted))
         if reader.is_too_long(node, name):
             return FAULT
         text = normalize("NFC", str(node.value)).strip()  # some systems type "ã" as two characters
         text = text if self.lines else _in_one_line(text)
         if not text:
-            return _empty(reader, node, name)
+            return empty_value(reader, node, name)
         if hidden := _INVISIBLE.search(text.replace("\n", "")):
             message = say(
                 '"{name}" has an invisible character (U+{code:04X})', name=name, code=ord(hidden[0])
@@ -92,7 +92,7 @@ class Text:
             cure = say("delete the text and type it anew")
             return reader.report(node, "wrong-type", message, cure)
         if self.pattern and not re.fullmatch(self.pattern, text):
-            return _wrong_type(reader, node, name, say(self.wanted), self._suggest(text))
+            return wrong_type(reader, node, name, say(self.wanted), self._suggest(text))
         return text
 
     def _suggest(self, text: str) -> str:
@@ -133,13 +133,13 @@ class Number:
         # Not `float`, for which "nan", "1_000" and digits of other scripts are numbers, too.
         pattern = r"[+-]?[0-9]+" if self.whole else r"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)"
         if not isinstance(node, ScalarNode) or not re.fullmatch(pattern, node.value):
-            return _wrong_type(reader, node, name, wanted, cure_of_number(node))
+            return wrong_type(reader, node, name, wanted, cure_of_number(node))
         if node.style:
-            return _wrong_type(reader, node, name, wanted, say("remove the quotation marks"))
+            return wrong_type(reader, node, name, wanted, say("remove the quotation marks"))
         number = float(node.value)
         if not self.least <= number <= self.most:
             wanted = say("from {least:.9g} to {most:.9g}", least=self.least, most=self.most)
-            return _wrong_type(reader, node, name, wanted)
+            return wrong_type(reader, node, name, wanted)
         return int(number) if self.whole else number
 
     def json_schema(self) -> JsonSchema:
@@ -159,7 +159,7 @@ class Truth:
         """Return the truth value."""
         if isinstance(node, ScalarNode) and not node.style and node.value.lower() in _TRUTHS:
             return _TRUTHS[node.value.lower()]
-        return _wrong_type(reader, node, name, say("true or false"))
+        return wrong_type(reader, node, name, say("true or false"))
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of a boolean."""
@@ -184,7 +184,7 @@ class Choice:
         hint = did_you_mean(node.value, self.words) if isinstance(node, ScalarNode) else ""
         if meant := self.meant.get(str(node.value)):
             hint = say("did you mean {meant}?", meant=meant)
-        return _wrong_type(reader, node, name, wanted, hint)
+        return wrong_type(reader, node, name, wanted, hint)
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of an enumeration."""
@@ -205,14 +205,14 @@ class ListOf:
     def read(self, reader: Reader, node: Node, name: str) -> tuple[Any, ...] | Fault:
         """Return the values, FAULT in place of each that could not be read."""
         if not isinstance(node, SequenceNode):
-            return _wrong_type(reader, node, name, say("a list"), cure_of_list(node, name))
+            return wrong_type(reader, node, name, say("a list"), cure_of_list(node, name))
         if self.limit:
             reader.spend(node, self.limit, len(node.value))
         values = tuple(self.item.read(reader, part, name) for part in node.value)
         if message := self._fault(name, len(values)):
             return reader.report(node, "wrong-type", message)
         if len(values) < self.least:
-            return _empty(reader, node, name)
+            return empty_value(reader, node, name)
         return values
 
     def _fault(self, name: str, found: int) -> str:
@@ -230,171 +230,3 @@ class ListOf:
         schema: JsonSchema = {"type": "array", "items": self.item.json_schema()}
         bounds = {"minItems": self.length or self.least, "maxItems": self.length or self.most}
         return schema | {key: bound for key, bound in bounds.items() if bound}
-
-
-@dataclass(frozen=True, slots=True)
-class MapOf:
-    """A mapping from ids, or from given keys, to values of one kind."""
-
-    item: Spec
-    key: Spec = ID
-    least: int = 0
-    limit: str = ""
-    """The limit that a game's mappings of this sort have together."""
-
-    def read(self, reader: Reader, node: Node, name: str) -> dict[str, Any] | Fault:
-        """Return the values by key."""
-        if not isinstance(node, MappingNode):
-            return _wrong_type(reader, node, name, say(_LINES))
-        if self.limit:
-            reader.spend(node, self.limit, len(node.value))
-        of_key = say("{name} key", name=name)
-        values = {
-            self.key.read(reader, key, of_key): self.item.read(reader, value, _shown(key))
-            for key, value in _unique(reader, node)
-        }
-        if len(values) < self.least:
-            return _empty(reader, node, name)
-        return FAULT if FAULT in values or FAULT in values.values() else values
-
-    def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of an object with free keys."""
-        return {
-            "type": "object",
-            "propertyNames": self.key.json_schema(),
-            "additionalProperties": self.item.json_schema(),
-            "minProperties": self.least,
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class Key:
-    """A key of a record: its specification, and the default if it is optional."""
-
-    spec: Spec
-    required: bool = False
-    default: object = None
-    doc: str = ""
-
-
-def needed(spec: Spec, doc: str = "") -> Key:
-    """Return a required key."""
-    return Key(spec, required=True, doc=doc)
-
-
-def optional(spec: Spec, default: object, doc: str = "") -> Key:
-    """Return an optional key."""
-    return Key(spec, default=default, doc=doc)
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """A mapping with known keys, passed to `build`; one not `closed` may have other keys."""
-
-    name: str
-    fields: Mapping[str, Key]
-    build: Callable[..., Any] = dict
-    doc: str = ""
-    closed: bool = True
-    undeclared: str = ""
-    """The hint for an unknown KEY, if a game could declare it."""
-    others: Mapping[str, str] = field(default_factory=dict)
-    """Hints for keys that other records of the sort have, but not this one."""
-
-    def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - what build makes
-        """Return the record, or FAULT after reporting unknown, repeated and missing keys."""
-        before = reader.faults
-        values = self.values(reader, node, name)
-        return FAULT if reader.faults > before else self.build(**_identifiers(values))
-
-    def values(self, reader: Reader, node: Node, name: str) -> dict[str, Any]:
-        """Return the value of every key; FAULT if it could not be read or is missing."""
-        values = self.absent()
-        if not isinstance(node, MappingNode):
-            _wrong_type(reader, node, name, say(_LINES))
-            return values
-        given: list[str] = []
-        for key, value in _unique(reader, node):
-            given.append(_label(key))
-            if known := self.fields.get(_label(key)):
-                values[_label(key)] = known.spec.read(reader, value, _label(key))
-            elif self.closed:
-                message = say('unknown key "{key}" in {name}', key=_shown(key), name=say(self.name))
-                hint = self.others.get(_label(key)) or self._hint_of_unknown(_label(key))
-                reader.report(key, "unknown-key", message, hint)
-        self._report_missing(reader, node, given)
-        return values
-
-    def _hint_of_unknown(self, key: str) -> str:
-        known = Names(self.fields)
-        if self.undeclared and re.fullmatch("[a-z][a-z0-9-]*", key) and not known.near(key):
-            return say(self.undeclared).replace("KEY", in_short(key))
-        return known.hint(key)
-
-    def absent(self) -> dict[str, Any]:
-        """Return the values of the keys if none is given: FAULT for required ones."""
-        return {key: FAULT if it.required else it.default for key, it in self.fields.items()}
-
-    def empty(self) -> Any:  # noqa: ANN401 - what build makes
-        """Return the record without any key given; only for one without required keys."""
-        return self.build(**_identifiers(self.absent()))
-
-    def _report_missing(self, reader: Reader, node: Node, values: Iterable[str]) -> None:
-        for key in [key for key, known in self.fields.items() if known.required]:
-            if key not in values:
-                message = say('{name} has no "{key}"', name=say(self.name), key=key)
-                reader.report(node, "missing-key", message, self._hint(key))
-
-    def _hint(self, key: str) -> str:
-        doc = self.fields[key].doc
-        if not doc:
-            return say("add a line that starts with {key}:", key=key)
-        return say("add {key}: {doc}", key=key, doc=say(doc))
-
-    def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of an object with these keys and no others."""
-        properties: JsonSchema = {}
-        for key, known in self.fields.items():
-            properties[key] = known.spec.json_schema()
-            if known.doc:
-                properties[key]["description"] = say(known.doc)
-        schema: JsonSchema = {
-            "type": "object",
-            "properties": properties,
-            "additionalProperties": not self.closed,
-        }
-        if required := [key for key, known in self.fields.items() if known.required]:
-            schema["required"] = required
-        if self.doc:
-            schema["description"] = say(self.doc)
-        return schema
-
-
-def _identifiers(values: Mapping[str, Any]) -> dict[str, Any]:
-    return {identifier(key): value for key, value in values.items()}
-
-
-def identifier(key: str) -> str:
-    """Return the parameter name under which a key's value is passed to `build`."""
-    return key.replace("-", "_")
-
-
-def _label(key: Node) -> str:
-    return str(key.value) if isinstance(key, ScalarNode) else found_as(key)
-
-
-def _shown(key: Node) -> str:
-    return in_short(_label(key))
-
-
-def _unique(reader: Reader, node: MappingNode) -> Iterable[tuple[Node, Node]]:
-    """Yield a mapping's pairs; a repeated key is a problem and is left out."""
-    seen: dict[str, Node] = {}
-    for key, value in node.value:
-        if first := seen.get(_label(key)):
-            line = first.start_mark.line + 1
-            message = say('"{key}" was already given in line {line}', key=_shown(key), line=line)
-            reader.report(key, "duplicate-key", message, say("keep one of the two"))
-            continue
-        seen[_label(key)] = key
-        yield key, value

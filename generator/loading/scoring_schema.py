@@ -14,17 +14,8 @@ from generator.game.scoring import Band, Expected, ScoreLine, Scoring
 from generator.loading.entries import EntriesSpec, has_fault
 from generator.loading.expression_schema import ExpressionSpec
 from generator.loading.reader import FAULT, Fault, Reader
-from generator.loading.schema import (
-    ID,
-    Choice,
-    JsonSchema,
-    ListOf,
-    Number,
-    Record,
-    Text,
-    needed,
-    optional,
-)
+from generator.loading.record_schema import Record, needed, optional
+from generator.loading.schema import ID, Choice, JsonSchema, ListOf, Number, Text
 
 WHOLE = Number(-99_999, 99_999, whole=True)
 _WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,4})")

@@ -14,18 +14,8 @@ from generator.base.paths import DATA
 from generator.base.problem import Place, Problem, did_you_mean, is_guess
 from generator.game.model import CardSize, KeyPath, Shape
 from generator.loading.reader import FAULT, Fault, Reader
-from generator.loading.schema import (
-    ID,
-    Choice,
-    JsonSchema,
-    ListOf,
-    MapOf,
-    Number,
-    Record,
-    Text,
-    needed,
-    optional,
-)
+from generator.loading.record_schema import MapOf, Record, needed, optional
+from generator.loading.schema import ID, Choice, JsonSchema, ListOf, Number, Text
 from generator.loading.source import read_source
 
 Given = Mapping[str, Any]

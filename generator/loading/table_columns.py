@@ -11,7 +11,7 @@ from generator.base.messages import say
 from generator.base.problem import Names, Problem, did_you_mean
 from generator.loading.cells import Cell, CellTable, TableFault
 from generator.loading.reader import Reader
-from generator.loading.schema import Key
+from generator.loading.record_schema import Key
 from generator.loading.table_spec import Column, Named
 
 ID, NAME = "id", "name"

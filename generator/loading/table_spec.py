@@ -7,16 +7,8 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.game.decimals import DECIMALS
 from generator.loading.reader import FAULT, Fault, Reader
-from generator.loading.schema import (
-    Choice,
-    JsonSchema,
-    ListOf,
-    MapOf,
-    Record,
-    Text,
-    needed,
-    optional,
-)
+from generator.loading.record_schema import MapOf, Record, needed, optional
+from generator.loading.schema import Choice, JsonSchema, ListOf, Text
 
 KEY = "from"
 """The key by which a table differs from a card."""

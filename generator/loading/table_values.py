@@ -14,8 +14,9 @@ from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNo
 from generator.base.messages import say
 from generator.base.problem import Problem
 from generator.loading.cells import Cell, CellMark, CellTable, TableFault
+from generator.loading.record_schema import Key
 from generator.loading.references import Reference
-from generator.loading.schema import ID, JsonSchema, Key, ListOf, Spec
+from generator.loading.schema import ID, JsonSchema, ListOf, Spec
 from generator.loading.source import parse
 from generator.loading.table_columns import folded
 from generator.loading.table_numbers import (

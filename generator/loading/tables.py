@@ -17,7 +17,7 @@ from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.decimals import decimal_of
 from generator.loading.cells import Cell, CellMark, CellTable, TableFault
 from generator.loading.reader import FAULT, Reader
-from generator.loading.schema import Key
+from generator.loading.record_schema import Key
 from generator.loading.source import Source
 from generator.loading.table_columns import ID, NAME, Columns, folded
 from generator.loading.table_files import read_tables_of

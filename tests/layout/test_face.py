@@ -7,7 +7,7 @@ import pytest
 from generator.layout.face import Box, Face, Ground
 from generator.loading.boxes import KINDS
 from generator.loading.face_schema import BOX, FACE, PANEL
-from generator.loading.schema import Record
+from generator.loading.record_schema import Record
 
 ELSEWHERE = {"extends", "without", "right", "bottom", "at", *KINDS}
 """What a template says that no record has: edges from afar, and what the kind of a box tells."""

@@ -15,7 +15,8 @@ from generator.loading.card_schema import EVERY
 from generator.loading.game import load_game, read_game
 from generator.loading.game_schema import DECK, GAME, KIND
 from generator.loading.group_schema import GROUP
-from generator.loading.schema import Key, Text, optional
+from generator.loading.record_schema import Key, optional
+from generator.loading.schema import Text
 from tests.loading.broken import CARDS, TINY, edited, report_of
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from generator.loading.position_schema import BOARD, POSITION
 from generator.loading.reader import Reader
-from generator.loading.schema import Record
+from generator.loading.record_schema import Record
 from generator.loading.source import parse
 
 GOOD = {

@@ -5,8 +5,9 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.loading.cells import Cell, CellTable
 from generator.loading.reader import Reader
+from generator.loading.record_schema import MapOf, Record, optional
 from generator.loading.references import Reference
-from generator.loading.schema import ID, ListOf, MapOf, Number, Record, Spec, Text, Truth, optional
+from generator.loading.schema import ID, ListOf, Number, Spec, Text, Truth
 from generator.loading.source import Source
 from generator.loading.table_values import CellValues
 

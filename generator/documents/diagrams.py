@@ -23,9 +23,6 @@ from generator.documents.figure_shapes import (
     in_svg,
     label,
     piece,
-    pile,
-    question,
-    step,
     svg_element,
     text,
 )
@@ -34,7 +31,6 @@ from generator.documents.hands import hand
 from generator.documents.known import known
 from generator.documents.seated_players import round_table
 from generator.documents.signs import sign
-from generator.documents.squares import grid
 from generator.documents.template_limits import PassedLimit
 from generator.game.model import Group
 from generator.graphics.colours import readable_on
@@ -87,15 +83,11 @@ class Diagrams:
             "drawing",
             "field",
             "flow",
-            "grid",
             "hand",
             "label",
             "piece",
-            "pile",
-            "question",
             "seats",
             "sign",
-            "step",
             "table",
             "text",
         }
@@ -107,14 +99,10 @@ class Diagrams:
     drawing = staticmethod(drawing)
     label = staticmethod(label)
     piece = staticmethod(piece)
-    pile = staticmethod(pile)
-    question = staticmethod(question)
-    step = staticmethod(step)
     field = staticmethod(playing_field)
     flow = staticmethod(flow)
     sign = staticmethod(sign)
     table = staticmethod(round_table)
-    grid = staticmethod(grid)
     hand = staticmethod(hand)
     seats = staticmethod(seats)
 

@@ -1,7 +1,6 @@
 """Fields of squares in figures of documents: the place of each square and the pieces on it."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from markupsafe import Markup
 
@@ -24,7 +23,6 @@ class Squares:
     columns: int
     rows: int
     size: float
-    for_templates: ClassVar = frozenset({"edge", "middle", "move", "piece", "squares", "top"})
 
     @property
     def right(self) -> float:
@@ -76,8 +74,3 @@ class Squares:
         x, y = self.x + self.size * column + inset, self.top(row) + self.size
         drawn = f"M{in_svg(x, y)}h{in_svg(self.size - 2 * inset)}"
         return svg_element("path", d=drawn, stroke_width=line, stroke_linecap="butt")
-
-
-def grid(x: float, y: float, columns: int, rows: int, size: float = 13) -> Squares:
-    """Return a field of squares, with its `squares`, `piece`, `edge`, `move`, `top`, `right`."""
-    return Squares(x, y, columns, rows, size)

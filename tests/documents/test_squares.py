@@ -3,13 +3,13 @@
 import pytest
 
 from generator.base.limits import most
-from generator.documents.squares import grid
+from generator.documents.squares import Squares
 from generator.documents.template_limits import PassedLimit
 
 
-def test_grid() -> None:
+def test_places() -> None:
     """Rows are counted from below, columns from the left; pieces stand in the middle."""
-    field = grid(10, 1, 2, 3)
+    field = Squares(10, 1, 2, 3, 13)
 
     assert (field.right, field.top(0), field.top(2)) == (36, 27, 1)
     assert field.squares().count("<rect") == 6
@@ -22,4 +22,4 @@ def test_grid() -> None:
 def test_too_many_squares() -> None:
     """Nobody can ask for more squares than there is room for."""
     with pytest.raises(PassedLimit):
-        grid(0, 0, most("template-loops"), 2).squares()
+        Squares(0, 0, most("template-loops"), 2, 13).squares()

@@ -110,7 +110,8 @@ a <mark>mark</mark>.</p></aside>
 <table><caption>Table</caption><thead><tr><th>A</th><th>B</th><th>C</th></tr></thead>
 <tbody><tr><th>{{ mark("lantern", "#000000") }}</th><td>2</td><td>3</td></tr></tbody></table>
 <figure><svg class="drawing" role="img" viewBox="0 0 60 20"><title>Drawing</title>
-<g stroke="black" fill="none">{{ diagram.step(1, 1, 30, 14, "Head", ["Text"]) }}
+<g stroke="black" fill="none"><rect x="1" y="1" width="30" height="14"/>
+{{ diagram.text(5, 6, ["Head"], bold=True) }}
 {{ diagram.card(34, 3, "spine") }}{{ diagram.piece(50, 8, "A") }}</g>
 <rect x="41" y="3" width="4" height="9" fill="white"/></svg></figure>
 <details open><summary>Fold</summary><p>Text <code>code</code></p></details>

@@ -145,7 +145,15 @@ parts:
 above, clockwise from A below: `.close()` shows what happens there, with
 `{"hand": "B", "structure": "A"}` a card in hand and one on the table that change places, or, with
 `"done": true`, have done so; `.named({"pile": "stock", "hand": "hand"})` says what lies where.
-`diagram.hand(5, 2)` is a hand of 5 cards, of which 2 are discarded.
+`diagram.hand(5, 2)` is a hand of 5 cards, of which 2 are discarded, `diagram.hands([2, 4, 4])` are
+hands beside one another, counted, and `diagram.exchange("A", "B", 5)` is A's structure and one of
+B's 5 cards that change places.
+
+`diagram.seats([{"name": "you", "filled": true}, {"name": ["plays", "next"]}, {}])` says who sits
+where: names stand `.beside(16)` a table of that radius, or `.below()` its discs in a narrow column;
+`{"disc": "N"}` has words in the disc, as a `.compass("four players")` does. Several are one figure
+by `diagram.tiled(figures, 2)`, in two columns. `diagram.holdings` tells how a match goes on:
+`[{"name": "Ana", "card": "7", "hand": 5, "said": "wins"}]` is drawn `.wide(160)` and `.upright()`.
 
 ## Pages for browsers
 

@@ -6,12 +6,10 @@ black on white, so that a grey copier loses nothing.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from math import cos, sin, tau
 from typing import ClassVar
 
 from markupsafe import Markup
 
-from generator.base.limits import most
 from generator.base.messages import say
 from generator.documents import svg
 from generator.documents.callouts import callouts
@@ -26,45 +24,20 @@ from generator.documents.figure_shapes import (
     svg_element,
     text,
 )
+from generator.documents.figure_tiles import tiled
 from generator.documents.flows import flow
-from generator.documents.hands import hand
+from generator.documents.hands import exchange, hand, hands
+from generator.documents.holdings import holdings
 from generator.documents.known import known
+from generator.documents.seat_plans import seats
 from generator.documents.seated_players import round_table
 from generator.documents.signs import sign
-from generator.documents.template_limits import PassedLimit
 from generator.game.model import Group
 from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
 
 _MARK, _ROUND = 0.74, 0.16  # of a badge's size: its mark, its corners
 _PAPER = "#ffffff"
-_STRAIGHT = 0.01  # so little across, a seat is in the middle
-
-
-@dataclass(frozen=True, slots=True)
-class TableSeat:
-    """A place around a table: its middle, and the anchor of a text that stands outside of it."""
-
-    x: float
-    y: float
-    anchor: str
-    for_templates: ClassVar = frozenset({"anchor", "x", "y"})
-
-
-def seats(x: float, y: float, radius: float, count: int) -> tuple[TableSeat, ...]:
-    """Return the places of a number of players around a table, clockwise from the one below.
-
-    Each has its middle as `x` and `y`, and the `anchor` of a text beside it. Raises PassedLimit.
-    """
-    if count > most("template-loops"):
-        raise PassedLimit("template-loops")
-    return tuple(_seat(x, y, radius, tau * index / count) for index in range(count))
-
-
-def _seat(x: float, y: float, radius: float, turned: float) -> TableSeat:
-    across = -sin(turned)
-    anchor = "middle" if abs(across) < _STRAIGHT else "end" if across < 0 else "start"
-    return TableSeat(round(x + radius * across, 2), round(y + radius * cos(turned), 2), anchor)
 
 
 @dataclass(frozen=True)
@@ -81,15 +54,19 @@ class Diagrams:
             "callouts",
             "card",
             "drawing",
+            "exchange",
             "field",
             "flow",
             "hand",
+            "hands",
+            "holdings",
             "label",
             "piece",
             "seats",
             "sign",
             "table",
             "text",
+            "tiled",
         }
     )
     text = staticmethod(text)
@@ -104,6 +81,10 @@ class Diagrams:
     sign = staticmethod(sign)
     table = staticmethod(round_table)
     hand = staticmethod(hand)
+    hands = staticmethod(hands)
+    holdings = staticmethod(holdings)
+    exchange = staticmethod(exchange)
+    tiled = staticmethod(tiled)
     seats = staticmethod(seats)
 
     def badge(self, group: str, name: str, x: float, y: float, size: float = 6) -> Markup:

@@ -1,4 +1,6 @@
-"""A hand of cards in documents, and those of it that are discarded: lifted above the rest."""
+"""Hands of cards in documents: those discarded lifted above the rest; several hands, counted."""
+
+from collections.abc import Sequence
 
 from markupsafe import Markup
 
@@ -11,8 +13,10 @@ from generator.documents.figure_shapes import (
     arrow,
     card,
     in_svg,
+    piece,
     pile,
     svg_element,
+    text,
 )
 from generator.documents.template_limits import Refused
 
@@ -22,19 +26,21 @@ _LEFT, _TOP, _LIFT = 0.3, 0.5, 2.0  # mm
 _GAP, _ARROW, _HEAD, _TO_PILE = 0.9, 3.4, 1.1, 1.4  # mm
 _WIDTH, _CROSS, _THICK = 29.0, 4.0, 0.9  # mm
 
+_MOST_HANDS = 6
+_COUNTED, _LETTERS = 11.2, 3.6  # mm: from the upper edge to the numbers below hands; their size
+_HANDS_APART, _AFTER = 4.9, 2.4  # mm: from hand to hand; from a number's middle to what follows it
+
+_DISC = 2.4  # mm
+_OWN, _SWAP, _HELD = 6.3, (12.9, 4.4), 18.9  # mm: a structure, arrows and their length, a card
+_REST, _HOLDER = 6.2, 3.7  # mm: from the card that goes to the others, and from these to a disc
+
 
 def hand(cards: int, away: int = 0) -> SvgFigure:
     """Return a hand of cards of which some go to a pile, or, where none does, a cross behind it.
 
     Raises Refused where there are not so many.
     """
-    for found, least, most in ((cards, 1, _MOST), (away, 0, cards)):
-        if not isinstance(found, int) or not least <= found <= most:
-            message = say(
-                "a hand has from 1 to {most} cards, of which some may go, found {found}",
-                most=_MOST, found=shortened(f"{cards}, {away}"),
-            )  # fmt: skip
-            raise Refused("hand", message, "")
+    _allow("hand", cards, away)
     parted = 0 < away < cards
     apart, middle = (_APART, _TOP + CARD[1] / 2) if parted else (0.0, _TOP + _LIFT + CARD[1] / 2)
     drawn = Markup()
@@ -53,3 +59,61 @@ def hand(cards: int, away: int = 0) -> SvgFigure:
         line = f"M{in_svg(begin + 1, middle - _CROSS / 2)}l4 4m0 -4l-4 4"
         drawn += svg_element("path", d=line, stroke_width=_THICK)
     return SvgFigure(max(_WIDTH, end + _TOP), _TOP + _LIFT + CARD[1] + _TOP, drawn)
+
+
+def hands(counts: Sequence[int], between: str = "", after: str = "") -> SvgFigure:
+    """Return hands of several people, counted; the last card of the first hand is filled.
+
+    `between` stands between the numbers, `after` behind the last one. Raises Refused.
+    """
+    found = len(counts) if isinstance(counts, list | tuple) else 0
+    if not 1 <= found <= _MOST_HANDS:
+        message = say(
+            "from 1 to {most} hands are beside one another, found {found}",
+            most=_MOST_HANDS, found=found,
+        )  # fmt: skip
+        raise Refused("hands", message, say("write it as {example}", example="[2, 4, 4]"))
+    drawn, left = Markup(), _LEFT
+    for index, count in enumerate(counts):
+        _allow("hands", count)
+        for number in range(count):
+            is_filled = index == 0 and number == count - 1
+            drawn += card(left + _STEP * number, _LEFT, "filled" if is_filled else "plain")
+        width = CARD[0] + _STEP * (count - 1)
+        middle, is_last = left + width / 2, index == len(counts) - 1
+        drawn += text(middle, _COUNTED, [str(count)], "middle", size=_LETTERS)
+        left += width + _HANDS_APART
+        if between and not is_last:
+            drawn += text(left - _HANDS_APART / 2, _COUNTED, [between], "middle", size=_LETTERS)
+        if after and is_last:
+            drawn += text(middle + _AFTER, _COUNTED, [after], size=_LETTERS)
+    return SvgFigure(left - _HANDS_APART + _LEFT, _COUNTED + 1, drawn)
+
+
+def exchange(whose: str, holder: str, cards: int) -> SvgFigure:
+    """Return a structure of one and a lifted card of another's hand that change places, by letters.
+
+    Raises Refused for no hand, and for one larger than anybody's.
+    """
+    _allow("exchange", cards)
+    upper, lower = _TOP + _LIFT, _TOP + _LIFT + CARD[1]
+    disc = (upper + lower) / 2
+    (begin, length), height = _SWAP, 2 * _TOP + _LIFT + CARD[1]
+    drawn = piece(0.2 + _DISC, disc, whose, _DISC) + card(_OWN, upper, "spine")
+    drawn += arrow(begin, disc - 1.3, length, head=_HEAD)
+    drawn += arrow(begin + length, disc + 1.3, length, "left", _HEAD) + card(_HELD, _TOP)
+    for number in range(cards - 1):
+        drawn += card(_HELD + _REST + _STEP * number, upper)
+    end = _HELD + CARD[0] + (_REST + _STEP * (cards - 2) if cards > 1 else 0) + _HOLDER
+    drawn += piece(end, disc, holder, _DISC)
+    return SvgFigure(end + _DISC + 1, height, drawn)
+
+
+def _allow(name: str, cards: int, away: int = 0) -> None:
+    for found, least, most in ((cards, 1, _MOST), (away, 0, cards)):
+        if not isinstance(found, int) or not least <= found <= most:
+            message = say(
+                "a hand has from 1 to {most} cards, of which some may go, found {found}",
+                most=_MOST, found=shortened(f"{cards}, {away}"),
+            )  # fmt: skip
+            raise Refused(name, message, "")

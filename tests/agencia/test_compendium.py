@@ -271,13 +271,18 @@ def test_marks_in_strips_are_on_cards(page: str) -> None:
         re.sub(" stroke.*", "", card) for card in re.findall(r"<rect (.*rx=\"0.9\".*)", strips)
     }
     marks = set(
-        re.findall(r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"[^>]*rx="0.54"', strips)
+        re.findall(
+            r'<g transform="translate\((\S+) (\S+)\)"><rect x="(\S+)" y="(\S+)" '
+            r'width="([\d.]+)"[^>]*rx="0.54"',
+            strips,
+        )
     )
     names = set(re.findall(r'<text x="([\d.]+)" y="4.1"', strips))
 
     assert cards == {'x="0.25" y="1" width="7.5" height="9" rx="0.9"'}
     assert len(names) == len(marks) == 1
-    for x, y, size in ([float(each) for each in mark] for mark in marks):
+    for across, down, left, top, size in ([float(each) for each in mark] for mark in marks):
+        x, y = across + left, down + top
         assert 0.25 < x < x + size < 7.75
         assert 1 < y < y + size < 10
 

@@ -289,8 +289,8 @@ def test_natural_cards_are_drawn_with_the_signs_of_the_key(root_layout: Layout) 
 
     assert len(drawn) == 2
     for picture, hands in zip(drawn, ((2, 2, 2), (2, 4, 4)), strict=True):
-        cards = re.findall(r'<rect [^>]*y="4\.7"[^>]*fill="(\w+)"', picture)
-        counted = re.findall(r'y="15\.6"[^>]*>(\d+)<', picture)
+        cards = re.findall(r'<rect [^>]*y="0\.3"[^>]*fill="(\w+)"', picture)
+        counted = re.findall(r'y="11\.2"[^>]*>(\d+)<', picture)
 
         assert [int(number) for number in counted] == [*hands]
         assert cards == ["white", "black", *["white"] * (sum(hands) - 2)]

@@ -2,27 +2,10 @@
 
 import pytest
 
-from generator.base.limits import most
 from generator.documents.diagrams import Diagrams
-from generator.documents.template_limits import PassedLimit, Refused
+from generator.documents.template_limits import Refused
 from generator.game.model import Group, Member
 from generator.graphics.drawings import Drawing
-
-
-def test_seats() -> None:
-    """Places go clockwise around a table from the one below; a text stands outside of each."""
-    below, left, above, right = Diagrams.seats(10, 20, 5, 4)
-
-    assert (below.x, below.y, below.anchor) == (10, 25, "middle")
-    assert (left.x, left.y, left.anchor) == (5, 20, "end")
-    assert (above.x, above.y, above.anchor) == (10, 15, "middle")
-    assert (right.x, right.y, right.anchor) == (15, 20, "start")
-
-
-def test_too_many_seats() -> None:
-    """Nobody can ask for more places than there is room for."""
-    with pytest.raises(PassedLimit):
-        Diagrams.seats(0, 0, 1, most("template-loops") + 1)
 
 
 def test_badge() -> None:

@@ -1,10 +1,12 @@
 """Hands of cards: what goes is lifted, and leads to the pile; nothing is cut."""
 
+from itertools import combinations
+
 import pytest
 
-from generator.documents.hands import hand
+from generator.documents.hands import exchange, hand, hands
 from generator.documents.template_limits import Refused
-from tests.documents.drawn_shapes import arrows, rects
+from tests.documents.drawn_shapes import arrows, discs, rects, texts
 
 
 def test_what_goes_is_lifted() -> None:
@@ -43,3 +45,37 @@ def test_no_such_hand(cards: int, away: int) -> None:
     """Nobody discards more than there is."""
     with pytest.raises(Refused, match=f"a hand has from 1 to 20 cards, .* found {cards}, {away}"):
         hand(cards, away)
+
+
+def test_several() -> None:
+    """Each hand has its number below; the first one's last card alone is filled."""
+    drawn = hands([2, 3, 1], "+", "= 6")
+    words = texts(drawn.body)
+
+    assert len(rects(drawn.body)) == 6
+    assert drawn.body.count('fill="black"></rect>') == 1
+    assert [box.words for box in sorted(words)] == ["2", "+", "3", "+", "1", "= 6"]
+    assert not any(one.overlaps(other) for one, other in combinations(words, 2))
+
+
+def test_exchange() -> None:
+    """The card that goes is lifted, beside the others; arrows lead both ways."""
+    drawn = exchange("A", "B", 5)
+    structure, spine, lifted, *rest = rects(drawn.body)
+    there, back = arrows(drawn.body)
+
+    assert len(rest) == 4
+    assert lifted.top < rest[0].top == structure.top == spine.top
+    assert there[0] < there[2]
+    assert back[0] > back[2]
+    assert discs(drawn.body)[1].right < drawn.width
+    assert exchange("A", "B", 1).width < drawn.width
+
+
+@pytest.mark.parametrize("counts", [[], [0], [2, 21], [1] * 7, 3])
+def test_no_such_hands(counts: list[int]) -> None:
+    """Hands are some cards each, and not too many are beside one another."""
+    with pytest.raises(Refused):
+        hands(counts)
+    with pytest.raises(Refused):
+        exchange("A", "B", 0)

@@ -1,0 +1,117 @@
+"""What people have, in a row: a card before each, with its number, and the cards in hand, counted.
+
+In a document such rows tell how a match goes on, one after another.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from markupsafe import Markup
+
+from generator.base.files import shortened
+from generator.base.messages import say
+from generator.documents.figure_shapes import SvgFigure, shifted, svg_element, text
+from generator.documents.figure_tiles import tiled
+from generator.documents.known import known
+from generator.documents.template_limits import Refused
+
+_MOST, _MOST_CARDS = 12, 99
+_KEYS = ("card", "filled", "hand", "mark", "name", "said")
+_EXAMPLE = '{"name": "Ana", "card": "7", "hand": 5}'
+_NOTHING = Markup()
+
+_HEIGHT, _LEFT, _SIZE = 11.0, 2.0, 3.3  # mm: of a row, of the air at its left, of letters
+_MARK, _RAISED, _ALONE = 7.4, 4.8, 6.7  # mm: down to a mark, and to a number with and without one
+_HAND, _PITCH = 9.7, 1.9  # mm: where a hand begins, and at most from card to card of it
+_NUMBER, _DIGIT, _TWO_DIGITS = 14.2, 1.6, 10  # mm: what is no hand, with a number of one digit
+_SAID = 2.8  # mm: from the end of a hand to what is said
+
+
+class Holding(NamedTuple):
+    """A person's name, card on the table and number of cards in hand."""
+
+    name: str
+    card: str
+    hand: int
+    mark: Markup
+    is_filled: bool
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Holdings:
+    """The rows of all people, beside one another or in two columns."""
+
+    people: tuple[Holding, ...]
+    for_templates: ClassVar = frozenset({"upright", "wide"})
+
+    def wide(self, width: float = 160) -> SvgFigure:
+        """Return all of them beside one another, in a width in mm."""
+        return self._drawn(len(self.people), width / len(self.people))
+
+    def upright(self, width: float = 76) -> SvgFigure:
+        """Return them in two columns, for narrow screens."""
+        return self._drawn(2, width / 2)
+
+    def _drawn(self, columns: int, width: float) -> SvgFigure:
+        return tiled([_row(person, width) for person in self.people], columns)
+
+
+def holdings(people: Sequence[Mapping[str, object]]) -> Holdings:
+    """Return what people have, to be drawn `wide(160)` and `upright()`.
+
+    Each has a `name` and some cards in `hand`; may have a `card` on the table, said by its number,
+    which may be `filled` and have a `mark` of 3.4 mm around a point; and something `said`. Raises
+    Refused.
+    """
+    found = len(people) if isinstance(people, list | tuple) else 0
+    if not 1 <= found <= _MOST:
+        message = say(
+            "from {least} to {most} people have cards, found {found}",
+            least=1, most=_MOST, found=found,
+        )  # fmt: skip
+        raise Refused("holdings", message, say("write it as {example}", example=f"[{_EXAMPLE}]"))
+    return Holdings(tuple(map(_holding, people)))
+
+
+def _holding(given: Mapping[str, object]) -> Holding:
+    entry = given if isinstance(given, Mapping) else {}
+    for key in entry:
+        known(dict.fromkeys(_KEYS), key, say("key of a player"))
+    name, card, said = (str(entry.get(key) or "") for key in ("name", "card", "said"))
+    hand, mark = entry.get("hand"), entry.get("mark")
+    if not isinstance(hand, int) or not 0 <= hand <= _MOST_CARDS:
+        message = say(
+            "{letter} has from 0 to {most} cards in hand, found {found}",
+            letter=shortened(name), most=_MOST_CARDS, found=shortened(str(hand)),
+        )  # fmt: skip
+        raise Refused("holdings", message, say("write it as {example}", example=_EXAMPLE))
+    mark = mark if isinstance(mark, Markup) else _NOTHING
+    return Holding(name, card, hand, mark, bool(entry.get("filled")), said)
+
+
+def _row(person: Holding, width: float) -> SvgFigure:
+    """Return what one person has; the cards of a large hand overlap, so that their number fits."""
+    fill, ink = ("black", "white") if person.is_filled else ("white", "black")
+    drawn = svg_element(
+        "rect", x=0.25, y=1, width=7.5, height=9, rx=0.9, stroke_width=0.35, fill=fill
+    ) + svg_element(
+        "text", person.card, x=4, y=_RAISED if person.mark else _ALONE, text_anchor="middle",
+        font_size=_SIZE, font_weight=700, fill=ink, stroke="none",
+    )  # fmt: skip
+    if person.mark:
+        drawn += svg_element("g", person.mark, transform=shifted(4, _MARK))
+    drawn += text(_HAND - 0.1, 4.1, [person.name], bold=True, size=_SIZE)
+    other = _NUMBER + (_DIGIT if person.hand >= _TWO_DIGITS else 0)
+    pitch = min(_PITCH, (width - other) / max(person.hand, 1))
+    for number in range(person.hand):
+        x = _HAND + number * pitch
+        drawn += svg_element(
+            "rect", x=x, y=6.6, width=1.4, height=2.9, rx=0.3, stroke_width=0.25, fill="white"
+        )
+    end = _HAND + person.hand * pitch
+    drawn += text(end + (0.6 if person.hand else 0), 9.2, [str(person.hand)], size=_SIZE)
+    said = [person.said] if person.said else []
+    drawn += text(end + _SAID, 9.2, said, bold=True, size=_SIZE)
+    return SvgFigure(width, _HEIGHT, svg_element("g", drawn, transform=shifted(_LEFT, 0)))

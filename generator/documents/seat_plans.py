@@ -1,0 +1,186 @@
+"""Who sits where in documents: discs around a table, clockwise from the one below, and their names.
+
+Names stand beside the discs, below them in a narrow column, or are so short that discs hold them.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import cos, sin, tau
+from typing import ClassVar, NamedTuple
+
+from markupsafe import Markup
+
+from generator.base.messages import say
+from generator.documents.figure_shapes import (
+    LINE,
+    TEXT,
+    SvgFigure,
+    listed,
+    shifted,
+    svg_element,
+    text,
+)
+from generator.documents.known import known
+from generator.documents.template_limits import Refused
+
+_LEAST, _MOST = 2, 12
+_KEYS = ("disc", "filled", "mark", "name", "note")
+_EXAMPLE = '{"disc": "1", "name": "Ana"}'
+
+_WAY = "M-2.4 1.8A3 3 0 1 1 1.6 2.5M3.2 0.7L1.6 2.5L3.8 3.1"
+_WAY_AROUND_NUMBER = "M-2.1 5.2A5.6 5.6 0 0 1 -5.4 -1.5M-7 0.4L-5.4 -1.5L-3.6 0.2"
+_BASELINE = 0.33  # of the size: from the middle of a letter down
+_STRAIGHT = 0.01  # so little across, a seat is in the middle
+_NOTHING = Markup()
+
+_WIDE = 92.0  # mm: of a plan with names beside the discs
+_DISC, _BESIDE, _BELOW, _ABOVE, _RAISED = 3.2, 5.2, 7.2, 9.4, 0.8  # mm: to names from a disc
+_AIR, _NAMES, _MORE = 1.0, 13.0, 6.0  # mm: above the table, for names there, for each line below
+_MARK = 7.1  # mm: from a disc's middle to the middle of a mark within the table
+
+_NARROW, _NARROW_MIDDLE, _NARROW_RADIUS = (38.0, 35.0), 13.5, 10.5  # mm
+_NARROW_DISC, _OUT, _UNDER, _NARROW_SIZE = 2.6, 3.1, 8.0, 3.5  # mm
+
+_COMPASS, _COMPASS_MIDDLE, _COMPASS_RADIUS = (39.0, 45.0), 19.5, 12.5  # mm
+_COMPASS_DISC, _TICKS, _CAPTION, _NUMBER = 4.0, 8, 24.0, (0.8, 2.6, 7.0)
+
+
+class PlannedSeat(NamedTuple):
+    """A person's disc, filled or white, with what is in it; a name beside it; a mark inside."""
+
+    disc: str
+    is_filled: bool
+    name: tuple[str, ...]
+    note: str
+    mark: Markup
+
+
+class _Spot(NamedTuple):
+    """A place around the middle, and the anchor of a text that stands outside of it."""
+
+    x: float
+    y: float
+    anchor: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """The people at a table, and whose turn follows whose."""
+
+    seats: tuple[PlannedSeat, ...]
+    for_templates: ClassVar = frozenset({"below", "beside", "compass"})
+
+    def beside(self, radius: float = 16, size: float = TEXT, height: float = 0) -> SvgFigure:
+        """Return a table of a radius with names beside the discs, in letters of `size` mm.
+
+        It is at least of a `height`, with more air above.
+        """
+        is_topped = len(self.seats) % 2 == 0 and self.seats[len(self.seats) // 2].name
+        first = self.seats[0]
+        lines = len(first.name) + bool(first.note)
+        above = radius + _AIR + (_NAMES if is_topped else 0)
+        below = radius + 2 + _MORE * lines
+        drawn = _table(radius) + svg_element("path", d=_WAY, stroke_width=0.4)
+        spots = self._spots(radius)
+        for seat, spot in zip(self.seats, spots, strict=True):
+            drawn += _disc(seat, spot, _DISC)
+        for seat, spot in zip(self.seats, self._spots(radius - _MARK), strict=True):
+            if seat.mark:
+                drawn += svg_element("g", seat.mark, transform=shifted(spot.x, spot.y))
+        for seat, spot in zip(self.seats, spots, strict=True):
+            drawn += _name_beside(seat, spot, size)
+        height = max(height, above + below)
+        return SvgFigure(_WIDE, height, _moved(_WIDE / 2, height - below, drawn))
+
+    def below(self) -> SvgFigure:
+        """Return a small table for a narrow column, names below the discs."""
+        drawn = _table(_NARROW_RADIUS) + svg_element("path", d=_WAY, stroke_width=0.4)
+        for seat, spot in zip(self.seats, self._spots(_NARROW_RADIUS), strict=True):
+            drawn += _disc(seat, spot, _NARROW_DISC)
+            x = spot.x + {"start": _OUT, "middle": 0, "end": -_OUT}[spot.anchor]
+            y = spot.y + _UNDER
+            drawn += text(x, y, seat.name, "middle", bold=True, size=_NARROW_SIZE)
+        width, height = _NARROW
+        return SvgFigure(width, height, _moved(width / 2, _NARROW_MIDDLE, drawn))
+
+    def compass(self, caption: str, dashed: bool = False) -> SvgFigure:  # noqa: FBT001, FBT002
+        """Return a table with eight ticks as on a compass, how many people sit, and a caption."""
+        dashes: dict[str, float | str] = {"stroke_dasharray": "1.2 1.4"} if dashed else {}
+        drawn = _table(_COMPASS_RADIUS, **dashes)
+        for tick in range(_TICKS):
+            turned = f"rotate({360 // _TICKS * tick})"
+            drawn += svg_element("path", d="M0 11.1v2.8", stroke_width=0.25, transform=turned)
+        for seat, spot in zip(self.seats, self._spots(_COMPASS_RADIUS), strict=True):
+            drawn += _disc(seat, spot, _COMPASS_DISC)
+        drawn += svg_element("path", d=_WAY_AROUND_NUMBER, stroke_width=0.4)
+        x, y, size = _NUMBER
+        drawn += text(x, y, [str(len(self.seats))], "middle", bold=True, size=size)
+        drawn += text(0, _CAPTION, [caption], "middle", size=3.4)
+        width, height = _COMPASS
+        return SvgFigure(width, height, _moved(_COMPASS_MIDDLE, 19, drawn))
+
+    def _spots(self, radius: float) -> Sequence[_Spot]:
+        """Return the places on a circle, clockwise from the one below."""
+        return [_spot(radius, tau * index / len(self.seats)) for index in range(len(self.seats))]
+
+
+def _spot(radius: float, turned: float) -> _Spot:
+    across = -sin(turned)
+    anchor = "middle" if abs(across) < _STRAIGHT else "end" if across < 0 else "start"
+    return _Spot(radius * across, radius * cos(turned), anchor)
+
+
+def seats(people: Sequence[Mapping[str, object]]) -> SeatPlan:
+    """Return people around a table, to be drawn `beside()`, `below()` or as a `compass(caption)`.
+
+    Each may have a `name` and a `note`, text in the `disc`, which may be `filled`, and a `mark` of
+    5.4 mm around a point. They go clockwise from the one below. Raises Refused.
+    """
+    found = len(people) if isinstance(people, list | tuple) else 0
+    if not _LEAST <= found <= _MOST:
+        message = say(
+            "from {least} to {most} people sit at a table, found {found}",
+            least=_LEAST, most=_MOST, found=found,
+        )  # fmt: skip
+        raise Refused("seats", message, say("write it as {example}", example=f"[{_EXAMPLE}]"))
+    return SeatPlan(tuple(map(_seat, people)))
+
+
+def _seat(given: Mapping[str, object]) -> PlannedSeat:
+    entry = given if isinstance(given, Mapping) else {}
+    for key in entry:
+        known(dict.fromkeys(_KEYS), key, say("key of a seat"))
+    disc, note = (str(entry.get(key) or "") for key in ("disc", "note"))
+    mark = entry.get("mark")
+    return PlannedSeat(
+        disc, bool(entry.get("filled")), tuple(map(str, listed(entry.get("name")))), note,
+        mark if isinstance(mark, Markup) else _NOTHING,
+    )  # fmt: skip
+
+
+def _table(radius: float, **look: float | str) -> Markup:
+    return svg_element("circle", r=radius, stroke_width=0.35, **look)
+
+
+def _disc(seat: PlannedSeat, spot: _Spot, radius: float) -> Markup:
+    fill, ink = ("black", "white") if seat.is_filled else ("white", "black")
+    drawn = svg_element("circle", cx=spot.x, cy=spot.y, r=radius, fill=fill)
+    if not seat.disc:
+        return drawn
+    return drawn + svg_element(
+        "text", seat.disc, x=spot.x, y=spot.y + TEXT * _BASELINE, text_anchor="middle",
+        font_size=TEXT, font_weight=700, fill=ink, stroke="none",
+    )  # fmt: skip
+
+
+def _name_beside(seat: PlannedSeat, spot: _Spot, size: float) -> Markup:
+    """Return a name outside of the table: above a disc at the top, below one at the bottom."""
+    x = spot.x + {"start": _BESIDE, "middle": 0, "end": -_BESIDE}[spot.anchor]
+    away = -_RAISED if spot.anchor != "middle" else _BELOW if spot.y > 0 else -_ABOVE
+    drawn = text(x, spot.y + away, seat.name, spot.anchor, bold=True, size=size)
+    below = spot.y + away + len(seat.name) * size * LINE
+    return drawn + text(x, below, [seat.note] if seat.note else [], spot.anchor, size=size)
+
+
+def _moved(x: float, y: float, drawn: Markup) -> Markup:
+    return svg_element("g", drawn, transform=shifted(x, y))

@@ -1,0 +1,71 @@
+"""What people have: a card each, as many cards in hand as told, nothing over anything else."""
+
+from itertools import pairwise
+
+import pytest
+from markupsafe import Markup
+
+from generator.documents.holdings import holdings
+from generator.documents.template_limits import Refused
+from tests.documents.drawn_shapes import rects, texts
+
+MARK = Markup('<circle r="1.7"/>')
+
+
+def test_one() -> None:
+    """A name, a card and its number, the cards in hand and how many there are."""
+    drawn = holdings([{"name": "Ana", "card": "7", "hand": 3, "said": "wins"}]).wide(40)
+    table, *hand = rects(drawn.body)
+
+    assert [box.words for box in texts(drawn.body)] == ["7", "Ana", "3", "wins"]
+    assert len(hand) == 3
+    assert table.right < hand[0].left
+    assert hand[-1].right < texts(drawn.body)[2].left
+    assert (drawn.width, drawn.height) == (40, 11)
+
+
+def test_filled() -> None:
+    """A filled card has a white number; one with a mark has its number above it."""
+    plain, filled = (
+        holdings([{"name": "A", "card": "7", "hand": 0, **more}]).wide(40).body
+        for more in ({}, {"filled": True, "mark": MARK})
+    )
+
+    assert f'<g transform="translate(4 7.4)">{MARK}</g>' in filled
+    assert 'fill="black"></rect>' in filled
+    assert texts(filled)[0].bottom < texts(plain)[0].bottom
+    assert 'fill="white" stroke="none">7<' in filled
+
+
+@pytest.mark.parametrize("hand", [0, 1, 9, 10, 40, 99])
+def test_large_hands(hand: int) -> None:
+    """Cards of a large hand overlap, so that their number is within the row."""
+    drawn = holdings([{"name": "A", "hand": hand}]).wide(30)
+    _table, *cards = rects(drawn.body)
+
+    assert len(cards) == hand
+    assert texts(drawn.body)[-1].right <= 30
+    assert all(one.left < other.left for one, other in pairwise(cards))
+
+
+def test_rows() -> None:
+    """They are all beside one another, or in two columns."""
+    people = holdings([{"name": name, "hand": 2} for name in "ABCDE"])
+    wide, upright = people.wide(150), people.upright()
+
+    assert (wide.width, wide.height) == (150, 11)
+    assert (upright.width, upright.height) == (76, 33)
+
+
+@pytest.mark.parametrize("hand", [-1, 100, None, "2"])
+def test_no_such_hand(hand: object) -> None:
+    """A hand is a number of cards."""
+    with pytest.raises(Refused, match="Ana has from 0 to 99 cards in hand, found"):
+        holdings([{"name": "Ana", "hand": hand}])
+
+
+def test_nobody() -> None:
+    """Somebody has something, and not too many do."""
+    for people in ([], [{"name": "A", "hand": 1}] * 13):
+        with pytest.raises(Refused, match="from 1 to 12 people have cards"):
+            holdings(people)

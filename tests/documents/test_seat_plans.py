@@ -1,0 +1,102 @@
+"""People around a table: clockwise from below, each with a name beside the disc, within bounds."""
+
+import re
+from itertools import combinations
+
+import pytest
+from markupsafe import Markup
+
+from generator.documents.figure_shapes import SvgFigure
+from generator.documents.seat_plans import seats
+from generator.documents.template_limits import Refused
+from tests.documents.drawn_shapes import Box, discs, texts
+
+NAMED = [{"disc": str(number), "name": f"Name {number}", "note": "Note"} for number in range(1, 13)]
+
+
+def in_its_frame(figure: SvgFigure, boxes: list[Box]) -> bool:
+    """Tell whether boxes are within a drawing."""
+    return all(Box(0, 0, figure.width, figure.height).holds(box) for box in boxes)
+
+
+def test_clockwise() -> None:
+    """Seats go from the one below to the left, up, and to the right."""
+    drawn = seats([{"filled": True}, {}, {}, {}]).beside(10)
+    _table, *places = discs(drawn.body)
+    middle = drawn.width / 2
+    ways = [(round(box.left + 3.2 - middle, 2), round(box.top + 3.2, 2)) for box in places]
+
+    assert ways == [(0, 21), (-10, 11), (0, 1), (10, 11)]
+    assert [*re.findall(r'r="3.2" fill="(\w+)"', drawn.body)] == ["black", *["white"] * 3]
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+def test_names_beside(count: int) -> None:
+    """No name lies on a disc or on another name, or leaves the drawing."""
+    drawn = seats(NAMED[:count]).beside(16, 4)
+    words = texts(drawn.body)
+    names = [box for box in words if box.words.startswith(("Name", "Note"))]
+    _table, *places = discs(drawn.body)
+
+    assert len(names) == 2 * count
+    assert in_its_frame(drawn, words)
+    assert not any(one.overlaps(other) for one, other in combinations([*names, *places], 2))
+
+
+def test_room() -> None:
+    """A drawing is as high as what is in it, and has air above where it is to be higher."""
+    plan = seats([{"name": "You"}, {}, {}])
+    low, high = plan.beside(14), plan.beside(14, height=60)
+
+    assert (low.height, high.height) == (37, 60)
+    assert discs(high.body)[0].top - discs(low.body)[0].top == pytest.approx(23)
+
+
+def test_mark() -> None:
+    """A mark is within the table, beside its disc."""
+    mark = Markup('<rect width="1" height="1"/>')
+    drawn = seats([{"mark": mark}, {}]).beside(16)
+
+    assert f'<g transform="translate(0 8.9)">{mark}</g>' in drawn.body
+
+
+def test_below() -> None:
+    """In a narrow column names are below the discs, and none lies on another."""
+    named: list[dict[str, object]] = [
+        {"name": "you"},
+        {"name": ["next", "to play"]},
+        {},
+        {},
+        {"name": ["last", "to play"]},
+    ]
+    drawn = seats(named).below()
+    names, (_table, *places) = texts(drawn.body), discs(drawn.body)
+
+    assert in_its_frame(drawn, names)
+    assert names[0].top > places[0].bottom
+    assert not any(one.overlaps(other) for one, other in combinations([*names, *places], 2))
+
+
+def test_compass() -> None:
+    """It has eight ticks, the number of seats, and a broken line where that is asked for."""
+    plan = seats([{"disc": way} for way in ("S", "O", "N", "L")])
+    plain, dashed = plan.compass("known"), plan.compass("deduced", dashed=True)
+
+    assert plain.body.count("M0 11.1v2.8") == 8
+    assert [box.words for box in texts(plain.body)] == ["S", "O", "N", "L", "4", "known"]
+    assert "stroke-dasharray" not in plain.body
+    assert "stroke-dasharray" in dashed.body
+
+
+@pytest.mark.parametrize(("people", "found"), [([], 0), ([{}], 1), ([{}] * 13, 13), ("AB", 0)])
+def test_no_such_table(people: list[dict[str, object]], found: int) -> None:
+    """Nobody sits alone, and not too many together."""
+    with pytest.raises(Refused, match=f"from 2 to 12 people sit at a table, found {found}"):
+        seats(people)
+
+
+def test_unknown_key() -> None:
+    """A key that there is not is told, and the one that may be meant."""
+    with pytest.raises(Refused, match='unknown key of a seat "names"') as refused:
+        seats([{"names": "A"}, {}])
+    assert "name" in refused.value.hint

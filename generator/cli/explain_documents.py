@@ -37,7 +37,9 @@ any, and a lozenge with the seal of the first deck. A `_cover.html` of the game 
 instead, `_cover-rules.html` that of the document `rules`, and `cover.css` their look; nobody hears
 them read aloud. One that has `{% set places = [(0, 6), (1, 5)] %}{% include "_cover.html" %}` is
 the lattice with colour only there, at columns and rows from 0 to 10 from the upper left: so one
-booklet is told from another.
+booklet is told from another. A picture of words is made of `diagram.cover_lines(words, 0.125)`:
+lines with their `words`, `top`, and `offset` from a `side`, around the lozenge, in units of which
+the cover is 11 wide and a letter 0.125.
 
 Documents are designed for A4. On another paper of about that size (`--paper letter`, or in
 `print: papers:`) stand the same pages, as large as they fit and no larger than they are, so that

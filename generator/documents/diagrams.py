@@ -4,7 +4,7 @@ A template says what stands where; how it is drawn, and all that is computed, is
 black on white, so that a grey copier loses nothing.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -13,6 +13,7 @@ from markupsafe import Markup
 from generator.base.messages import say
 from generator.documents import svg
 from generator.documents.callouts import callouts
+from generator.documents.covers import CoverUnit, cover_lattice, cover_lines
 from generator.documents.field_pieces import playing_field
 from generator.documents.figure_shapes import (
     arrow,
@@ -53,6 +54,8 @@ class Diagrams:
             "badge",
             "callouts",
             "card",
+            "cover",
+            "cover_lines",
             "drawing",
             "exchange",
             "field",
@@ -85,7 +88,14 @@ class Diagrams:
     holdings = staticmethod(holdings)
     exchange = staticmethod(exchange)
     tiled = staticmethod(tiled)
+    cover_lines = staticmethod(cover_lines)
     seats = staticmethod(seats)
+
+    def cover(
+        self, places: Collection[tuple[int, int]] | None = None
+    ) -> Sequence[Sequence[CoverUnit | None]]:
+        """Return the rows of a cover's lattice: units with a `mark` and a `color`, or none."""
+        return cover_lattice(self.groups, places)
 
     def badge(self, group: str, name: str, x: float, y: float, size: float = 6) -> Markup:
         """Return the mark of a group's member on a square of its colour, around a point."""

@@ -144,7 +144,7 @@ RIDDLES_LEFT = dict.fromkeys(
 )
 SEVERAL_OF_ONE_NAME = {
     *("find", "plan"),  # what plugins have
-    *("address_of", "colors_of", "find_backs", "find_fault", "find_too_long", "fitted", "grid"),
+    *("address_of", "colors_of", "find_backs", "find_fault", "find_too_long", "fitted"),
     *("impose", "inside", "joined", "known", "link", "look_into", "look_of", "looks_of", "number"),
     *("numbers", "parse", "place_of", "rows_of", "to_html", "walk", "write_documents"),
 }

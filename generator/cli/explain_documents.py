@@ -152,7 +152,7 @@ hands beside one another, counted, and `diagram.exchange("A", "B", 5)` is A's st
 B's 5 cards that change places.
 
 `diagram.seats([{"name": "you", "filled": true}, {"name": ["plays", "next"]}, {}])` says who sits
-where: names stand `.beside(16)` a table of that radius, or `.below()` its discs in a narrow column;
+where: `.wide(16)`, names stand beside a table of that radius, `.narrow()`, below its discs;
 `{"disc": "N"}` has words in the disc, as a `.compass("four players")` does. Several are one figure
 by `diagram.tiled(figures, 2)`, in two columns. `diagram.holdings` tells how a match goes on:
 `[{"name": "Ana", "card": "7", "hand": 5, "said": "wins"}]` is drawn `.wide(160)` and `.upright()`.

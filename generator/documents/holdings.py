@@ -28,7 +28,7 @@ _NUMBER, _DIGIT, _TWO_DIGITS = 14.2, 1.6, 10  # mm: what is no hand, with a numb
 _SAID = 2.8  # mm: from the end of a hand to what is said
 
 
-class Holding(NamedTuple):
+class PlayerCards(NamedTuple):
     """A person's name, card on the table and number of cards in hand."""
 
     name: str
@@ -43,7 +43,7 @@ class Holding(NamedTuple):
 class Holdings:
     """The rows of all people, beside one another or in two columns."""
 
-    people: tuple[Holding, ...]
+    people: tuple[PlayerCards, ...]
     for_templates: ClassVar = frozenset({"upright", "wide"})
 
     def wide(self, width: float = 160) -> SvgFigure:
@@ -75,7 +75,7 @@ def holdings(people: Sequence[Mapping[str, object]]) -> Holdings:
     return Holdings(tuple(map(_holding, people)))
 
 
-def _holding(given: Mapping[str, object]) -> Holding:
+def _holding(given: Mapping[str, object]) -> PlayerCards:
     entry = given if isinstance(given, Mapping) else {}
     for key in entry:
         known(dict.fromkeys(_KEYS), key, say("key of a player"))
@@ -88,10 +88,10 @@ def _holding(given: Mapping[str, object]) -> Holding:
         )  # fmt: skip
         raise Refused("holdings", message, say("write it as {example}", example=_EXAMPLE))
     mark = mark if isinstance(mark, Markup) else _NOTHING
-    return Holding(name, card, hand, mark, bool(entry.get("filled")), said)
+    return PlayerCards(name, card, hand, mark, bool(entry.get("filled")), said)
 
 
-def _row(person: Holding, width: float) -> SvgFigure:
+def _row(person: PlayerCards, width: float) -> SvgFigure:
     """Return what one person has; the cards of a large hand overlap, so that their number fits."""
     fill, ink = ("black", "white") if person.is_filled else ("white", "black")
     drawn = svg_element(

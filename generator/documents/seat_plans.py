@@ -68,9 +68,9 @@ class SeatPlan:
     """The people at a table, and whose turn follows whose."""
 
     seats: tuple[PlannedSeat, ...]
-    for_templates: ClassVar = frozenset({"below", "beside", "compass"})
+    for_templates: ClassVar = frozenset({"compass", "narrow", "wide"})
 
-    def beside(self, radius: float = 16, size: float = TEXT, height: float = 0) -> SvgFigure:
+    def wide(self, radius: float = 16, size: float = TEXT, height: float = 0) -> SvgFigure:
         """Return a table of a radius with names beside the discs, in letters of `size` mm.
 
         It is at least of a `height`, with more air above.
@@ -88,11 +88,11 @@ class SeatPlan:
             if seat.mark:
                 drawn += svg_element("g", seat.mark, transform=shifted(spot.x, spot.y))
         for seat, spot in zip(self.seats, spots, strict=True):
-            drawn += _name_beside(seat, spot, size)
+            drawn += _outer_name(seat, spot, size)
         height = max(height, above + below)
         return SvgFigure(_WIDE, height, _moved(_WIDE / 2, height - below, drawn))
 
-    def below(self) -> SvgFigure:
+    def narrow(self) -> SvgFigure:
         """Return a small table for a narrow column, names below the discs."""
         drawn = _table(_NARROW_RADIUS) + svg_element("path", d=_WAY, stroke_width=0.4)
         for seat, spot in zip(self.seats, self._spots(_NARROW_RADIUS), strict=True):
@@ -131,7 +131,7 @@ def _spot(radius: float, turned: float) -> _Spot:
 
 
 def seats(people: Sequence[Mapping[str, object]]) -> SeatPlan:
-    """Return people around a table, to be drawn `beside()`, `below()` or as a `compass(caption)`.
+    """Return people around a table, to be drawn `wide()`, `narrow()` or as a `compass(caption)`.
 
     Each may have a `name` and a `note`, text in the `disc`, which may be `filled`, and a `mark` of
     5.4 mm around a point. They go clockwise from the one below. Raises Refused.
@@ -173,7 +173,7 @@ def _disc(seat: PlannedSeat, spot: _Spot, radius: float) -> Markup:
     )  # fmt: skip
 
 
-def _name_beside(seat: PlannedSeat, spot: _Spot, size: float) -> Markup:
+def _outer_name(seat: PlannedSeat, spot: _Spot, size: float) -> Markup:
     """Return a name outside of the table: above a disc at the top, below one at the bottom."""
     x = spot.x + {"start": _BESIDE, "middle": 0, "end": -_BESIDE}[spot.anchor]
     away = -_RAISED if spot.anchor != "middle" else _BELOW if spot.y > 0 else -_ABOVE

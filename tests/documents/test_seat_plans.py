@@ -21,7 +21,7 @@ def in_its_frame(figure: SvgFigure, boxes: list[Box]) -> bool:
 
 def test_clockwise() -> None:
     """Seats go from the one below to the left, up, and to the right."""
-    drawn = seats([{"filled": True}, {}, {}, {}]).beside(10)
+    drawn = seats([{"filled": True}, {}, {}, {}]).wide(10)
     _table, *places = discs(drawn.body)
     middle = drawn.width / 2
     ways = [(round(box.left + 3.2 - middle, 2), round(box.top + 3.2, 2)) for box in places]
@@ -31,9 +31,9 @@ def test_clockwise() -> None:
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
-def test_names_beside(count: int) -> None:
+def test_wide(count: int) -> None:
     """No name lies on a disc or on another name, or leaves the drawing."""
-    drawn = seats(NAMED[:count]).beside(16, 4)
+    drawn = seats(NAMED[:count]).wide(16, 4)
     words = texts(drawn.body)
     names = [box for box in words if box.words.startswith(("Name", "Note"))]
     _table, *places = discs(drawn.body)
@@ -46,7 +46,7 @@ def test_names_beside(count: int) -> None:
 def test_room() -> None:
     """A drawing is as high as what is in it, and has air above where it is to be higher."""
     plan = seats([{"name": "You"}, {}, {}])
-    low, high = plan.beside(14), plan.beside(14, height=60)
+    low, high = plan.wide(14), plan.wide(14, height=60)
 
     assert (low.height, high.height) == (37, 60)
     assert discs(high.body)[0].top - discs(low.body)[0].top == pytest.approx(23)
@@ -55,12 +55,12 @@ def test_room() -> None:
 def test_mark() -> None:
     """A mark is within the table, beside its disc."""
     mark = Markup('<rect width="1" height="1"/>')
-    drawn = seats([{"mark": mark}, {}]).beside(16)
+    drawn = seats([{"mark": mark}, {}]).wide(16)
 
     assert f'<g transform="translate(0 8.9)">{mark}</g>' in drawn.body
 
 
-def test_below() -> None:
+def test_narrow() -> None:
     """In a narrow column names are below the discs, and none lies on another."""
     named: list[dict[str, object]] = [
         {"name": "you"},
@@ -69,7 +69,7 @@ def test_below() -> None:
         {},
         {"name": ["last", "to play"]},
     ]
-    drawn = seats(named).below()
+    drawn = seats(named).narrow()
     names, (_table, *places) = texts(drawn.body), discs(drawn.body)
 
     assert in_its_frame(drawn, names)

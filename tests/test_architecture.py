@@ -130,7 +130,6 @@ RIDDLES_FOR_NOW: dict[str, str] = {
     "drawing/position_figures.py reckon": "games call it in their templates",
     "events/standings.py Standing": "players call it so",
     "pages/weasyprint_private.py _layout_kept_root": "the root box that is kept over a page's end",
-    "text/emphasis.py _told_apart": "still to be renamed",
 }
 RIDDLES_IN_DOCSTRINGS = re.compile(
     r"\b(?:reckon\w*|tells? of|so (?:many|much)|that there (?:is|are)|is to be|for whose"

@@ -82,7 +82,7 @@ def check_game(
 
 @contextmanager
 def _finding(layout: Layout, sources: str, *, aside: bool) -> Iterator[Callable[[], list[Problem]]]:
-    """Look for what the checks find, and give what returns it; what was found once is kept.
+    """Begin the checks, and give a function that returns their problems, kept for the next run.
 
     `aside` is for a process of its own, where there is other work to do meanwhile.
     """
@@ -105,7 +105,7 @@ def _finding(layout: Layout, sources: str, *, aside: bool) -> Iterator[Callable[
 
 
 def _document_problems(layout: Layout, sources: str) -> list[Problem]:
-    """Return what is wrong with the documents; that nothing is, is kept as long as it holds."""
+    """Return the problems of documents; where none is an error, they are kept for the next run."""
 
     def look() -> bytes:
         problems = refuse_errors(write_documents(layout))
@@ -139,12 +139,12 @@ def read_files(request: Request) -> tuple[GameFiles, list[Problem]]:
 
 
 def _address(request: Request, game: Game) -> str:
-    """Return where the files of a build lie on this machine, for what names them by address."""
+    """Return the address (file:) of a build on this machine, for files that name others by it."""
     return (request.out / game.info.id).absolute().as_uri()
 
 
 def find_all(layout: Layout) -> list[Problem]:
-    """Return what the checks of the press and of the game find."""
+    """Return the problems that the checks of the press and of the game find."""
     game = layout.game
     known = checks_in(find_modules(checks))
     unknown = misnamed_checks(game, [check.id for check in known])
@@ -239,7 +239,7 @@ def _comes_later(order: AnyOrder) -> bool:
 
 
 def _made(layout: Layout, request: Request, entries: Sequence[Entry]) -> dict[str, object]:
-    """Return what the manifest has of the files of a build, and of the game if it is whole."""
+    """Return the manifest's part about a build's files, and about the game if it is whole."""
     if request.plan:
         return {"artifacts": [{**entry, ASKED: request.asked} for entry in entries]}
     idle = on_request(layout.game)
@@ -253,9 +253,9 @@ def _made(layout: Layout, request: Request, entries: Sequence[Entry]) -> dict[st
 
 @lru_cache(maxsize=1)
 def _state_of(layout: Layout) -> dict[str, object]:
-    """Return what the game is, so that a later one can be compared with this build.
+    """Return the state of a game, with which a later one can be compared.
 
-    It is told twice, with the decks and with the documents.
+    It is asked for twice, with the decks and with the documents.
     """
     from generator.changes.documents import whole_state
 
@@ -271,7 +271,7 @@ def _has_long_names(layout: Layout) -> bool:
 
 
 def _long_names(orders: Iterable[AnyOrder]) -> list[Problem]:
-    """Find the files whose names are longer than systems allow, one of each that is to blame."""
+    """Return the problems of names longer than systems allow, one for each file to blame."""
     long = {
         order.blamed: path.name
         for order in orders

@@ -1,7 +1,7 @@
 """Whether the last build is still valid: no source has changed, no file is missing.
 
-(Standing type is what a printer keeps composed after the run, for the next one.) A digest of all
-sources is compared with the one in the manifest; that takes less time than to load the game.
+A digest of all sources is compared with the one in the manifest; that takes less time than to load
+the game.
 """
 
 import os

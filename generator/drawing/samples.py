@@ -26,7 +26,7 @@ def draw_sample(layout: Layout, action: str, color: str, rows: int = 0) -> SafeS
     if not units:
         return SafeSvg("")
     if rows:
-        units = list(_anew(units, rows))
+        units = list(_placed_anew(units, rows))
     pitch, left, top = units[0].pitch, units[0].x, units[0].y
     columns, high = _reach(units)
     drawn = "".join(
@@ -41,7 +41,7 @@ def draw_sample(layout: Layout, action: str, color: str, rows: int = 0) -> SafeS
     )
 
 
-def _anew(units: list[Units], rows: int) -> Iterator[Units]:
+def _placed_anew(units: list[Units], rows: int) -> Iterator[Units]:
     """Yield the units of a sample as high as `rows` rows, smaller ones if it needs more rows."""
     (columns, high), box = _reach(units), units[0].box
     share = min(1.0, rows / high)

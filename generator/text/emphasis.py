@@ -93,7 +93,7 @@ def embolden_terms(effect: tuple[Runs, ...], wording: Wording) -> tuple[Runs, ..
             sentence, run, (start, stop) = found
             spans.setdefault((sentence, run), []).append((start, stop, term.italic))
     return tuple(
-        _told_apart(
+        _with_other_slants(
             piece
             for number, run in enumerate(runs)
             for piece in _emboldened(run, _apart(spans.get((index, number), [])))
@@ -108,7 +108,7 @@ def _emboldened(run: Run, spans: list[_Span]) -> Iterator[Run]:
         yield replace(piece, italic=True) if piece.bold and piece.start in slanted else piece
 
 
-def _told_apart(pieces: Iterable[Run]) -> Runs:
+def _with_other_slants(pieces: Iterable[Run]) -> Runs:
     """Return runs; of two bold ones that only a space separates, the first gets the other slant."""
     runs = list(pieces)
     for index, (first, between, second) in enumerate(zip(runs, runs[1:], runs[2:], strict=False)):

@@ -103,10 +103,14 @@ def card(x: float, y: float, look: str = "plain") -> Markup:
 
 def piece(x: float, y: float, letter: str, radius: float = 3.6) -> Markup:
     """Return a player's piece: a disc with a letter."""
-    look: Look = {"text_anchor": "middle", "font_weight": _BOLD, "fill": "white", "stroke": "none"}
-    return svg_element("circle", cx=x, cy=y, r=radius, fill="black") + svg_element(
-        "text", letter, x=x, y=y + radius * 0.38, font_size=radius * 1.22, **look
-    )
+    disc = svg_element("circle", cx=x, cy=y, r=radius, fill="black")
+    return disc + centred(x, y + radius * 0.38, letter, radius * 1.22, "white")
+
+
+def centred(x: float, y: float, word: str, size: float, ink: str) -> Markup:
+    """Return a bold word in the middle of a ground, in black or white ink."""
+    look: Look = {"text_anchor": "middle", "font_weight": _BOLD, "fill": ink, "stroke": "none"}
+    return svg_element("text", word, x=x, y=y, font_size=size, **look)
 
 
 def question(x: float, y: float, width: float, height: float, rows: Sequence[str]) -> Markup:

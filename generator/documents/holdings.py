@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from generator.base.files import shortened
 from generator.base.messages import say
-from generator.documents.figure_shapes import SvgFigure, shifted, svg_element, text
+from generator.documents.figure_shapes import SvgFigure, centred, shifted, svg_element, text
 from generator.documents.figure_tiles import tiled
 from generator.documents.known import known
 from generator.documents.template_limits import Refused
@@ -96,10 +96,8 @@ def _row(person: PlayerCards, width: float) -> SvgFigure:
     fill, ink = ("black", "white") if person.is_filled else ("white", "black")
     drawn = svg_element(
         "rect", x=0.25, y=1, width=7.5, height=9, rx=0.9, stroke_width=0.35, fill=fill
-    ) + svg_element(
-        "text", person.card, x=4, y=_RAISED if person.mark else _ALONE, text_anchor="middle",
-        font_size=_SIZE, font_weight=700, fill=ink, stroke="none",
-    )  # fmt: skip
+    )
+    drawn += centred(4, _RAISED if person.mark else _ALONE, person.card, _SIZE, ink)
     if person.mark:
         drawn += svg_element("g", person.mark, transform=shifted(4, _MARK))
     drawn += text(_HAND - 0.1, 4.1, [person.name], bold=True, size=_SIZE)

@@ -1,6 +1,7 @@
 """Who sits where in documents: discs around a table, clockwise from the one below, and their names.
 
 Names stand beside the discs, below them in a narrow column, or are so short that discs hold them.
+What happens at a table, with hands and structures, is drawn by round_tables.py.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,6 +16,7 @@ from generator.documents.figure_shapes import (
     LINE,
     TEXT,
     SvgFigure,
+    centred,
     listed,
     shifted,
     svg_element,
@@ -136,14 +138,19 @@ def seats(people: Sequence[Mapping[str, object]]) -> SeatPlan:
     Each may have a `name` and a `note`, text in the `disc`, which may be `filled`, and a `mark` of
     5.4 mm around a point. They go clockwise from the one below. Raises Refused.
     """
+    allow_people("seats", people, _EXAMPLE)
+    return SeatPlan(tuple(map(_seat, people)))
+
+
+def allow_people(name: str, people: object, example: str) -> None:
+    """Raise Refused for too few or too many people at a table, with an example of one of them."""
     found = len(people) if isinstance(people, list | tuple) else 0
     if not _LEAST <= found <= _MOST:
         message = say(
             "from {least} to {most} people sit at a table, found {found}",
             least=_LEAST, most=_MOST, found=found,
         )  # fmt: skip
-        raise Refused("seats", message, say("write it as {example}", example=f"[{_EXAMPLE}]"))
-    return SeatPlan(tuple(map(_seat, people)))
+        raise Refused(name, message, say("write it as {example}", example=f"[{example}]"))
 
 
 def _seat(given: Mapping[str, object]) -> PlannedSeat:
@@ -167,10 +174,7 @@ def _disc(seat: PlannedSeat, spot: _Spot, radius: float) -> Markup:
     drawn = svg_element("circle", cx=spot.x, cy=spot.y, r=radius, fill=fill)
     if not seat.disc:
         return drawn
-    return drawn + svg_element(
-        "text", seat.disc, x=spot.x, y=spot.y + TEXT * _BASELINE, text_anchor="middle",
-        font_size=TEXT, font_weight=700, fill=ink, stroke="none",
-    )  # fmt: skip
+    return drawn + centred(spot.x, spot.y + TEXT * _BASELINE, seat.disc, TEXT, ink)
 
 
 def _outer_name(seat: PlannedSeat, spot: _Spot, size: float) -> Markup:

@@ -9,9 +9,10 @@ from generator.base.files import shortened
 from generator.base.messages import say
 from generator.documents.known import known
 from generator.documents.round_tables import CardSwap, RoundTable, SeatedPlayer
+from generator.documents.seat_plans import allow_people
 from generator.documents.template_limits import Refused
 
-_LEAST, _MOST, _MOST_CARDS = 2, 12, 12
+_MOST_CARDS = 12
 _KEYS = ("hand", "said", "sign", "turn", "marked")
 _SWAP_KEYS = ("hand", "structure", "done", "marked")
 _EXAMPLE = '{"hand": 5, "turn": true}'
@@ -28,13 +29,7 @@ def round_table(
     `turn`, and a structure that is `marked` with a mark of 2.4 mm around a point. A `swap` names
     whose `hand` and whose `structure` change places, and may be `done`. Raises Refused.
     """
-    found = len(players) if isinstance(players, list | tuple) else 0
-    if not _LEAST <= found <= _MOST:
-        message = say(
-            "from {least} to {most} people sit at a table, found {found}",
-            least=_LEAST, most=_MOST, found=found,
-        )  # fmt: skip
-        raise Refused("table", message, say("write it as {example}", example=f"[{_EXAMPLE}]"))
+    allow_people("table", players, _EXAMPLE)
     seated = tuple(map(_player, ascii_uppercase, players))
     return RoundTable(seated, _swap(swap, seated) if swap else None, mark or Markup())
 

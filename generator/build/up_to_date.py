@@ -17,7 +17,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.base import cache
-from generator.base.files import FOLDERS, RELEASES, TABLES, FileFault, list_files, read_file, walk
+from generator.base.files import (
+    FOLDERS,
+    GAME,
+    RELEASES,
+    TABLES,
+    FileFault,
+    list_files,
+    read_file,
+    walk,
+)
 from generator.base.limits import most, over_limit, raised
 from generator.base.messages import say, spoken
 from generator.base.own_files import digests_below
@@ -32,13 +41,13 @@ if TYPE_CHECKING:  # a build that stands takes less time than to load these
     from generator.game.model import Edition
     from generator.layout.deck import Layout
 
-_PICTURES = "pictures"
 # The game's own release in cards.yaml, which is not read as YAML for that: it would take longer
 # than all else. Where it is written in another way nothing is left out.
 _RELEASE = re.compile(
     rb"^game:[^\S\n]*(?:#.*)?\n(?:[ #].*\n|\r?\n)*?[ ]+release:[ ]*[\"']?([^\"'\s#]+)", re.MULTILINE
 )
-_OF_GAME = ("cards.yaml", *FOLDERS, RELEASES)
+_PICTURES = "pictures"  # graphics.pictures.FOLDER, without the time to import it
+_OF_GAME = (GAME, *FOLDERS, RELEASES)
 _OF_PRESS = ("events", "generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
     "babel", "brotli", "chunspell", "cssselect2", "fonttools", "jinja2", "lark", "matplotlib",

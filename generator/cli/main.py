@@ -11,6 +11,7 @@ from traceback import walk_tb
 from types import FrameType
 
 from generator.base.catalogues import speak_as
+from generator.base.files import GAME
 from generator.base.limits import raise_limits
 from generator.base.messages import say
 from generator.base.problem import (
@@ -44,7 +45,6 @@ Looking for it every 700 new objects costs a tenth of a run, and every 100,000 s
 10,000 cards: each look goes through all that is there.
 """
 
-_BLAMED = "cards.yaml"
 """The file with which all that a game asks for begins."""
 
 
@@ -60,7 +60,7 @@ def command() -> int:
         return run(options)
     try:
         raise_limits(dict(options.limit))  # before the fork has its own
-        return supervise(partial(run, options), _BLAMED)
+        return supervise(partial(run, options), GAME)
     except (GameError, MachineError, UsageError) as fault:
         return _report_fault(fault, options)
 
@@ -141,7 +141,7 @@ def _problems_of(fault: BaseException) -> list[Problem]:
         case GameError():
             return fault.problems
         case MemoryError():
-            return [passed("process-megabytes", _BLAMED)]
+            return [passed("process-megabytes", GAME)]
         case RecursionError():
             return [_too_deep()]
     return []
@@ -150,11 +150,11 @@ def _problems_of(fault: BaseException) -> list[Problem]:
 def _too_deep() -> Problem:
     message = say("something in this game is nested too deeply")
     hint = say("look for thousands of brackets, lists or tags one in another")
-    return Problem(Place(_BLAMED), "too-deep", message, hint=hint)
+    return Problem(Place(GAME), "too-deep", message, hint=hint)
 
 
 def _out_of_time(_number: int, _frame: FrameType | None) -> None:
-    raise GameError([passed("process-seconds", _BLAMED)])
+    raise GameError([passed("process-seconds", GAME)])
 
 
 def _own_fault(fault: BaseException) -> str:

@@ -9,6 +9,7 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 from itertools import chain
 
+from generator.base.files import GAME
 from generator.base.workers import in_background, shared_out
 from generator.drawing.canvas import Page
 from generator.game.model import Card
@@ -18,8 +19,6 @@ Draw = Callable[[Card], str]
 
 FEW = 500
 """Fronts that are drawn sooner than another process begins and sends its answer."""
-
-_BLAMED = "cards.yaml"
 
 
 @contextmanager
@@ -42,7 +41,7 @@ def drawn_ahead(
         answers = []
         for part in others:
             drawing = partial(_drawn, page, part, fronts, draw)
-            answers.append(stack.enter_context(in_background(drawing, _BLAMED)))
+            answers.append(stack.enter_context(in_background(drawing, GAME)))
         ready = zip(chain(*others), _each(answers), strict=True)
         waiting = len(first)
 

@@ -8,6 +8,7 @@ from functools import partial
 from io import BytesIO
 from typing import Any
 
+from generator.base.files import GAME
 from generator.base.workers import in_background, shared_out
 from generator.game.model import Card
 from generator.layout.face import Box
@@ -22,8 +23,6 @@ FEW = 500
 _SENDING = 0.2
 """To send a placed card takes such a share of placing it."""
 
-_BLAMED = "cards.yaml"
-
 
 def place_cards(
     cards: Sequence[Card], place: Callable[[Card], Front], boxes: Iterable[Box]
@@ -37,7 +36,7 @@ def place_cards(
     first, *others = shared_out(cards, FEW, _SENDING)
     with ExitStack() as stack:
         sent = [
-            stack.enter_context(in_background(partial(_sent, part, place, known), _BLAMED))
+            stack.enter_context(in_background(partial(_sent, part, place, known), GAME))
             for part in others
         ]
         placed = [place(card) for card in first]

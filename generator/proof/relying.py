@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
-from generator.base.files import DOCUMENTS, shortened
+from generator.base.files import DOCUMENTS, GAME, shortened
 from generator.base.messages import say
 from generator.base.problem import Place, did_you_mean
 from generator.documents.reliance import Reliance, find_reliances
@@ -28,7 +28,6 @@ from generator.text.wordings import (
     wording_of,
 )
 
-_GAME = "cards.yaml"
 _EXPRESSION = re.compile(r"\{\{.*?(\}\}|$)")
 
 
@@ -150,7 +149,7 @@ def _in_game(game: Game) -> Iterator[Relying | Misread]:
                 at = game.place(("relies", subject, index))
                 found = _wording(game, reference, own, at)
                 if isinstance(found, CurrentWording):
-                    yield Relying(game.place(path), title, _GAME, begins, found)
+                    yield Relying(game.place(path), title, GAME, begins, found)
                 else:
                     yield found
 
@@ -248,7 +247,7 @@ class _Left:
     def take(self, text: Relying, way: int) -> str | None:
         """Return the wording of the first unmatched seal by one way of searching, or None."""
         key = _keys(text.wording.reference, text.file, text.begins)[way]
-        if way == _ANEW and text.file == _GAME:
+        if way == _ANEW and text.file == GAME:
             return None  # there each text has an id
         waiting = self._found.get(key, deque())
         while waiting:

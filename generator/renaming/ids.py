@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterator
 
-from generator.base.files import list_files
+from generator.base.files import DOCUMENTS, list_files
 from generator.base.messages import later, say
 from generator.base.problem import Place, UsageError
 from generator.documents.references import TemplateReference, find_literals, find_references
@@ -20,7 +20,6 @@ _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _NAMED = re.compile(r"\b([a-z_]+)\s*=\s*[\"']\Z")
 _LOOKED_BACK = 60  # characters before a value in which its name stands
 _ANCHORED = ("card", "term")
-_DOCUMENTS = "templates/documents/"
 _AMBIGUOUS = later("several things have this id: change it there, if it is meant")
 _SHOWN = ("deck", "kind")  # besides groups, what faces may show of a game: `{kind.unit.name}`
 _OF_FACES = ("face", "back", "shop-back", "extends")
@@ -181,7 +180,7 @@ def _names_on_faces(sources: Sources, sort: str) -> set[str]:
 
 
 def _move_document(sources: Sources, entry: Renamable, new: str) -> None:
-    sources.rewriting.moves[entry.file] = f"{_DOCUMENTS}{new}.html"
+    sources.rewriting.moves[entry.file] = f"{DOCUMENTS}{new}.html"
     for file, text in sources.styles():  # the body of a page has the class of its document
         for match in re.finditer(rf"(?<![\w-])body\.({re.escape(entry.id)})(?![\w-])", text):
             sources.rewriting.put(file, *match.span(1), new)

@@ -15,10 +15,10 @@ from generator.loading.documents import read_documents
 from generator.loading.game import load_game, read_references
 from generator.loading.reader import Reader
 from generator.loading.scalars import Scalar, find_scalars
+from generator.loading.seals import FILE as SEALS
 from generator.loading.source import parse
 from generator.renaming.rewriting import Rewriting
 
-SEALS = "templates/seals.json"
 """The file of confirmed wordings."""
 
 _FACES = "templates/faces"

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from generator.loading.seals import FILE as SEALS
 from generator.renaming.entries import find_entry
 from generator.renaming.ids import change_id
 from generator.renaming.names import rename
-from generator.renaming.sources import SEALS, read_sources
+from generator.renaming.sources import read_sources
 from tests.games.documents import FRONT, with_documents
 
 RULES = (

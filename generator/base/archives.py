@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
-_EARLIEST = (1980, 1, 1, 0, 0, 0)
-"""The earliest date that a zip archive can store; it stands for "no date"."""
+EARLIEST = (1980, 1, 1, 0, 0, 0)
+"""The earliest date that a zip archive can store; it stands for "no date" in all files."""
 
 MIMETYPE = "mimetype"
 """The part of an OpenDocument file that comes first, as it is (OASIS ODF 1.3, part 2, 3.3)."""
@@ -22,7 +22,7 @@ def archive(parts: Iterable[tuple[str, bytes]]) -> bytes:
     made = BytesIO()
     with ZipFile(made, "w") as new:
         for name, content in parts:
-            known = ZipInfo(name, _EARLIEST)
+            known = ZipInfo(name, EARLIEST)
             known.compress_type = ZIP_STORED if name == MIMETYPE else ZIP_DEFLATED
             new.writestr(known, content)
     return made.getvalue()

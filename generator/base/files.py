@@ -7,6 +7,7 @@ whole or not at all, and nowhere but where it belongs. A name may come from a st
 import os
 import re
 import stat
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from errno import ELOOP
@@ -32,6 +33,10 @@ DOCUMENTS = "templates/documents/"
 
 TABLES = (".csv", ".tsv", ".xlsx", ".ods")
 """The endings of tables' names, in lower case."""
+
+# In this order: every file begins with no mark at all.
+ENCODINGS = {BOM_UTF8: "utf-8", BOM_UTF16_LE: "utf-16-le", BOM_UTF16_BE: "utf-16-be", b"": "utf-8"}
+"""The encodings of text files, by the mark with which they begin."""
 
 GAME = "cards.yaml"
 """The file that makes a folder a game."""

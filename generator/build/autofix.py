@@ -6,18 +6,16 @@ text), or if it would need other quotation marks in a CSV file.
 """
 
 import re
-from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
 
-from generator.base.files import FileFault, locate, read_file, write_file
+from generator.base.files import ENCODINGS, FileFault, locate, read_file, write_file
 from generator.base.messages import say
 from generator.base.problem import MachineError, Problem, line_starts
 
 _TEXTS = (".csv", ".tsv")
 _MEANS_SOMETHING = re.compile('[",;\t\r\n]')  # in CSV
-_ENCODINGS = {BOM_UTF8: "utf-8", BOM_UTF16_LE: "utf-16-le", BOM_UTF16_BE: "utf-16-be", b"": "utf-8"}
 
 
 def fix_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
@@ -31,8 +29,8 @@ def fix_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
         try:
             content = read_file(folder, name, "yaml-bytes")
             # What stands before the text stays: some editors know a file's encoding by it.
-            mark = next(mark for mark in _ENCODINGS if content.startswith(mark))
-            encoding = _ENCODINGS[mark]
+            mark = next(mark for mark in ENCODINGS if content.startswith(mark))
+            encoding = ENCODINGS[mark]
             text, applied = fix_text(content[len(mark) :].decode(encoding), list(group))
             write_file(locate(folder, name), mark + text.encode(encoding))
         except FileFault:

@@ -1,12 +1,10 @@
 """The documentation of positions, in Markdown, from their specification."""
 
-from generator.cli.reference import rows_of
+from generator.cli.reference import HEAD, rows_of
 from generator.game.expressions import FUNCTIONS
 from generator.game.position_values import OF_POSITIONS
 from generator.loading.position_schema import BOARD, LYING, MOVE, POSITION, SPOT
 from generator.loading.record_schema import Record
-
-_HEAD = "| key | value | what it is |\n| --- | --- | --- |"
 
 
 def positions_page() -> str:
@@ -19,7 +17,7 @@ def positions_page() -> str:
 
 
 def _keys(title: str, record: Record) -> list[str]:
-    return [f"## {title}", "", _HEAD, *rows_of(record), ""]
+    return [f"## {title}", "", HEAD, *rows_of(record), ""]
 
 
 _INTRODUCTION = """# Positions

@@ -19,21 +19,23 @@ from generator.loading.record_schema import MapOf, Record
 from generator.loading.references import Reference, Unique
 from generator.loading.schema import ID, Choice, ListOf, Number, Spec, Text, Truth
 
-_HEAD = "| key | value | what it is |\n| --- | --- | --- |"
+HEAD = "| key | value | what it is |\n| --- | --- | --- |"
+"""The head of a table of keys."""
+
 _SENTENCE_END = re.compile(r"\.(?:\s|$)")
 
 
 def cards_page() -> str:
     """Return the page of the documentation with every key of cards.yaml."""
-    parts = [_CARDS, _HEAD, *rows_of(GAME), ""]
+    parts = [_CARDS, HEAD, *rows_of(GAME), ""]
     for key, field in GAME.fields.items():
         for number, record in enumerate(_records(field.spec)):
             title = f"{key}: a {record.name}" if number else key
-            parts += [f"## {title}", "", _HEAD, *rows_of(record), ""]
-    parts += ["## A card", "", _EVERY_CARD, "", _HEAD, *rows_of(Record("card", EVERY)), ""]
+            parts += [f"## {title}", "", HEAD, *rows_of(record), ""]
+    parts += ["## A card", "", _EVERY_CARD, "", HEAD, *rows_of(Record("card", EVERY)), ""]
     types = [f"| `{name}` | {what} |" for name, what in TYPES.items()]
     parts += ["## A field", "", _FIELD, "", "| type | holds |", "| --- | --- |", *types, ""]
-    return "\n".join([*parts, _HEAD, *rows_of(DECLARED), "", _examples("fields")])
+    return "\n".join([*parts, HEAD, *rows_of(DECLARED), "", _examples("fields")])
 
 
 def _records(spec: Spec) -> Iterator[Record]:
@@ -107,13 +109,13 @@ def faces_page() -> str:
     ]
     functions = [f"| `{name}` | {what} |" for name, what in FUNCTIONS.items()]
     parts = [
-        *(_FACES, _HEAD, *rows_of(FACE), "", _examples("faces/face"), "## Every box", "", _HEAD),
+        *(_FACES, HEAD, *rows_of(FACE), "", _examples("faces/face"), "## Every box", "", HEAD),
         *(*rows_of(Record("box", of_all)), "", _examples("faces/box")),
         *("## Colours and groups", "", _COLOURS, ""),
         *("## Shapes and badges", "", _SHAPES, "", _examples("faces/shapes")),
         *("## What a box shows, and how", "", _SHOWS, ""),
         *("| key | value | what it is | for |", "| --- | --- | --- | --- |", *some, ""),
-        *(_examples("faces/shows"), "## A panel", "", _PANEL, "", _HEAD, *rows_of(PANEL), ""),
+        *(_examples("faces/shows"), "## A panel", "", _PANEL, "", HEAD, *rows_of(PANEL), ""),
         *(_examples("faces/panel"), "## A lattice", "", _LATTICE, ""),
         *("| word | what happens |", "| --- | --- |"),
         *(*(f"| `{word}` | {meaning} |" for word, meaning in DISTURBANCES.items()), ""),
@@ -122,7 +124,7 @@ def faces_page() -> str:
         *(_examples("faces/lattice"), "## Conditions", "", _WHEN, ""),
         *("| function | gives |", "| --- | --- |", *functions, "", _examples("faces/conditions")),
         *("## Sheets", "", _SHEETS, ""),
-        *(_HEAD, *rows_of(SHEET), "", _examples("sheets")),
+        *(HEAD, *rows_of(SHEET), "", _examples("sheets")),
     ]
     return "\n".join(parts)
 

@@ -39,9 +39,8 @@ from generator.layout.rows import place_row
 from generator.layout.set_texts import SetText
 from generator.layout.tables import TableBox, place_table
 from generator.layout.turns import low_end, turn_item
-from generator.layout.written import write_lines
+from generator.layout.written import ABOVE, write_lines
 
-_ABOVE = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 """How much of the room that a text leaves is above it."""
 
 _QUARTERS = (90, 270)
@@ -280,7 +279,7 @@ def _place_text(
         return
     page.overflows += fitted.overflows
     spare = max(room.height - 2 * box.padding[1] - fitted.height, 0.0)
-    top = room.y + box.padding[1] + _ABOVE[box.anchor] * spare
+    top = room.y + box.padding[1] + ABOVE[box.anchor] * spare
     if box.optical and box.anchor == "middle" and box.turn in _QUARTERS:
         top += fitted.off_centre(typesetter.fonts)  # beside it stands no line of the same height
     page.tops[box.name], page.bottoms[box.name] = top, top + fitted.height - fitted.depth
@@ -327,7 +326,7 @@ def _place_effect(
     along = box.padding[1]
     fitted = fit(blocks, _setting(box, room.height), typesetter.fonts, typesetter.hyphenate)
     page.overflows += fitted.overflows
-    top = room.y + _ABOVE[box.anchor] * max(room.height - fitted.height, 0.0)
+    top = room.y + ABOVE[box.anchor] * max(room.height - fitted.height, 0.0)
     page.tops[box.name] = top
     for number, block in enumerate(fitted.blocks):
         height = fitted.block_height(fitted.lines[number], along)
@@ -347,7 +346,7 @@ def _place_rich(page: _Page, box: RichBox, room: Room, typesetter: Typesetter) -
     fitted = fit(blocks, _setting(box, room.height), typesetter.fonts, typesetter.hyphenate)
     page.overflows += fitted.overflows
     spare = max(room.height - 2 * box.padding[1] - fitted.height, 0.0)
-    top = room.y + box.padding[1] + _ABOVE[box.anchor] * spare
+    top = room.y + box.padding[1] + ABOVE[box.anchor] * spare
     page.tops[box.name] = top
     for number, lines in enumerate(fitted.lines):
         _write_lines(page, box, fitted, number, top, typesetter)

@@ -9,9 +9,8 @@ from generator.layout.blocks import Typesetter, text_block
 from generator.layout.face import IconsBox, TextBox
 from generator.layout.placed import Item, ItemSource, Mark, Overflow, TextLine
 from generator.layout.set_texts import SetText
+from generator.layout.written import ABOVE, BEFORE
 
-_BEFORE = {"left": 0.0, "centre": 0.5, "right": 1.0}
-_ABOVE = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 _NUMBER_GAP = 0.12  # of an icon's height, between it and its number
 _NUMBER_SIZE = 0.75  # of an icon's height: the height of the font
 _MORE_ROOM = 0.6  # of the size of a number: about a figure
@@ -64,7 +63,7 @@ def place_row(
     field = (
         _in_grid(entries, box, width) if box.arrange == "grid" else _in_rows(entries, box, width)
     )
-    left, y = box.x + across, top + along + _ABOVE[box.anchor] * max(height - field.tall, 0.0)
+    left, y = box.x + across, top + along + ABOVE[box.anchor] * max(height - field.tall, 0.0)
     items: list[Item] = []
     for spot in field.spots:
         moved = spot._replace(
@@ -85,7 +84,7 @@ def _in_rows(entries: list[_Entry], box: IconsBox, width: float) -> _Field:
     spots: list[_Spot] = []
     lines = list(_lines(entries, width, box.between))
     for number, line in enumerate(lines):
-        x = _BEFORE[box.align] * (width - _width(line, box.between))
+        x = BEFORE[box.align] * (width - _width(line, box.between))
         for entry in line:
             spots.append(_Spot(entry, x, x + entry.before, number * (box.each + box.between)))
             x += entry.before + entry.wide + box.between
@@ -103,7 +102,7 @@ def _in_grid(entries: list[_Entry], box: IconsBox, width: float) -> _Field:
     room = int((width + box.between + _SLACK) / (cell + box.between)) if cell else 1
     columns = max(min(box.columns or room, len(entries)), 1)
     wide = _stretch(columns, cell, box.between)
-    left = _BEFORE[box.align] * (width - wide)
+    left = BEFORE[box.align] * (width - wide)
     spots: list[_Spot] = []
     for index, entry in enumerate(entries):
         row, column = divmod(index, columns)

@@ -9,6 +9,9 @@ from generator.layout.lines import Line
 from generator.layout.placed import Item, Mark, TextLine
 from generator.layout.words import first_pieces, line_pieces
 
+ABOVE = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
+"""How much of the room that lines leave is above them."""
+
 BEFORE = {"left": 0.0, "centre": 0.5, "right": 1.0}
 """How much of the room that a line leaves is before it."""
 

@@ -16,10 +16,10 @@ from generator.graphics.pictures import DRAWN, FOLDER, PictureFile, digest_of
 from generator.graphics.svg_files import BrokenDrawing, read_drawing
 from generator.layout.face import Face, ImageBox
 from generator.layout.templates import LocateInFace
+from generator.loading.source import MISSING as NO_FILE
 
 MISSING = "missing-picture"
 _SVG = ".svg"
-_NO_FILE = "missing-file"  # as the gate of files calls it
 
 Named = tuple[str, str, Callable[[], Place]]
 """A picture's name, the number of the card that names it ("" for a face), and where it does."""
@@ -76,7 +76,7 @@ class PictureLoader:
 
     def _problem(self, fault: FileFault, name: str, card: str, place: Place) -> Problem:
         """Return the problem of a picture, at one of the places that name it."""
-        if fault.check != _NO_FILE:
+        if fault.check != NO_FILE:
             return Problem(place, fault.check, fault.message, card=card, hint=fault.hint)
         if self._names is None:
             files = walk(self.folder, FOLDER)

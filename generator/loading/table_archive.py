@@ -17,7 +17,9 @@ from generator.base.messages import say
 from generator.base.problem import Place, Problem
 from generator.loading.cells import TableFault
 
-_CHECK = "unreadable-table"
+UNREADABLE = "unreadable-table"
+"""The check that reports a table in another form, whatever form that is."""
+
 _DEEPEST = 100  # elements in one another: no program nests those of a sheet nearly so deep
 _ENCRYPTED = 1  # APPNOTE 4.4.4, bit 0 of the flags of a part
 _REFERENCE = re.compile(r"\$?([A-Z]{1,3})\$?([0-9]{1,7})")
@@ -62,12 +64,14 @@ def look_into(file: str, content: bytes) -> Scan:
         raise
     except Exception as fault:  # BadZipFile, zlib.error, ExpatError, whatever damage brings
         message = say("the file is no spreadsheet, or is damaged")
-        raise TableFault(Problem(Place(file), _CHECK, message, hint=say("save it anew"))) from fault
+        raise TableFault(
+            Problem(Place(file), UNREADABLE, message, hint=say("save it anew"))
+        ) from fault
     return scan
 
 
 def _refuse(file: str, message: str, hint: str) -> NoReturn:
-    raise TableFault(Problem(Place(file), _CHECK, message, hint=hint))
+    raise TableFault(Problem(Place(file), UNREADABLE, message, hint=hint))
 
 
 def _refuse_bombs(file: str, parts: list[ZipInfo]) -> None:

@@ -13,12 +13,12 @@ from generator.base.messages import later, say
 from generator.base.problem import Place, Problem, line_starts
 from generator.loading.cells import Cell, CellTable, TableFault
 from generator.loading.offsets import CSV, find_offset
+from generator.loading.table_archive import UNREADABLE
 from generator.loading.table_contents import error_fault, is_error, one_sort_of_lines
 from generator.loading.unreadable import hidden_characters, wrong_encoding
 
 SEPARATORS = {",": "a comma", ";": "a semicolon", "\t": "a tab"}
 
-_CHECK = "unreadable-table"
 # Possessive (*+): a quotation mark that is never closed is not tried in all the ways back.
 _RECORD = re.compile(r'(?:"[^"]*+"|[^"\r\n])*+')
 _QUOTED = re.compile(r'"[^"]*+"')
@@ -42,7 +42,7 @@ def read_csv(file: str, content: bytes, is_known: Callable[[str], bool]) -> Cell
     text = _decoded(file, content)
     for problem in hidden_characters(file, text):
         hint = say("delete it, or {save}", save=say(_SAVE))
-        raise TableFault(replace(problem, check=_CHECK, hint=hint))
+        raise TableFault(replace(problem, check=UNREADABLE, hint=hint))
     said = _SAID.match(text)
     separator = _said_separator(file, said[1]) if said else _separator(file, text, is_known)
     records = _Records(file, text, separator, 1 if said else 0)
@@ -70,7 +70,7 @@ def _said_separator(file: str, separator: str) -> str:
             '"sep={separator}": commas, semicolons or tabs separate the cells of a table',
             separator=separator,
         )
-        raise TableFault(Problem(Place(file), _CHECK, message, hint=say(_SAVE)))
+        raise TableFault(Problem(Place(file), UNREADABLE, message, hint=say(_SAVE)))
     return separator
 
 
@@ -88,7 +88,7 @@ def _separator(file: str, text: str, is_known: Callable[[str], bool]) -> str:
             names = say(" and ").join(SEPARATORS[one] for one in found)
             message = say("the first row has {names}: which one separates the cells?", names=names)
             hint = say("put quotation marks around the headings that have the other one in them")
-            raise TableFault(Problem(Place(file), _CHECK, message, hint=hint))
+            raise TableFault(Problem(Place(file), UNREADABLE, message, hint=hint))
         return fitting[0]
     return found[0] if found else ","
 
@@ -160,7 +160,7 @@ class _Records:
         else:
             message = say("the quotation marks end before the text does")
             hint = say('write each " within a text twice')
-        return TableFault(Problem(place, _CHECK, message, hint=hint))
+        return TableFault(Problem(place, UNREADABLE, message, hint=hint))
 
     def _fault_at(self) -> int:
         """Return the offset of the first wrongly quoted cell in the last row."""

@@ -24,7 +24,7 @@ from generator.layout.sheet import Slot, imprint_font
 from generator.odf.cached_pictures import CachedPictures
 from generator.odf.face_styles import FaceStyles
 from generator.odf.frames import Frames, frames_by
-from generator.odf.text_file import OdtFile, OdtNode, element, mm, pt
+from generator.odf.text_file import EMBEDDED, OdtFile, OdtNode, element, mm, pt
 
 _ICON_MIDDLE = 0.3  # of the size of letters above the baseline, as on faces
 _IMPRINT_SIZE = 6.0  # pt
@@ -142,7 +142,7 @@ class DeckPages:
         layer: str = "background",
     ) -> OdtNode:
         style = self._graphic(_PICTURE, layer, look or {})
-        picture = {"xlink:href": address, **_LINK}
+        picture = {"xlink:href": address, **EMBEDDED}
         frame = self._box(name, style, area)
         frame.append(element("draw:image", picture))
         if title:
@@ -250,7 +250,7 @@ class DeckPages:
             "svg:height": pt(height),
         }
         address = self.file.picture(drawn.encode(), "svg")
-        image = element("draw:image", {"xlink:href": address, **_LINK})
+        image = element("draw:image", {"xlink:href": address, **EMBEDDED})
         return element("draw:frame", about, image, element("svg:title", {}, span.said or span.icon))
 
     def _marks(self, imposed: Imposed) -> OdtNode:
@@ -310,7 +310,6 @@ class DeckPages:
         return box
 
 
-_LINK = {"xlink:type": "simple", "xlink:show": "embed", "xlink:actuate": "onLoad"}
 # LibreOffice takes a frame whose style has no parent for a shape, whose text has no styles.
 _PICTURE = {"style:parent-style-name": "Graphics"}
 _TEXT = {"style:parent-style-name": "TextFrame"}

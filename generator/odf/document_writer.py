@@ -27,7 +27,7 @@ from generator.odf.page_elements import (
     widths_of,
     within_page,
 )
-from generator.odf.text_file import Content, OdtFile, OdtNode, element, mm
+from generator.odf.text_file import EMBEDDED, Content, OdtFile, OdtNode, element, mm
 
 if TYPE_CHECKING:  # they come with WeasyPrint
     from generator.pages.computed_looks import Look, Looks
@@ -61,7 +61,6 @@ _WHOLE = {*_HEADINGS, "table", "figure", "img"}
 """Elements that are too wide or too high for a column."""
 
 _LEFT_OUT = {"script", "style", "template", "noscript", "button"}
-_LINK = {"xlink:type": "simple", "xlink:show": "embed", "xlink:actuate": "onLoad"}
 _TYPES = {"image/png": "png", "image/jpeg": "jpg", "image/webp": "webp", "image/svg+xml": "svg"}
 _LINE, _BESIDE = 6.0, 0.6  # mm: what is lower stands among letters, and so far from the next
 
@@ -374,7 +373,7 @@ class DocumentWriter:
             "svg:width": mm(width),
             "svg:height": mm(height),
         }
-        image = element("draw:image", {"xlink:href": address, **_LINK})
+        image = element("draw:image", {"xlink:href": address, **EMBEDDED})
         titles = [element("svg:title", {}, said)] if said else []
         return element("draw:frame", about, image, *titles)
 

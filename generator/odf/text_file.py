@@ -19,6 +19,8 @@ VERSION = "1.3"
 
 _XML = ("content.xml", "styles.xml", "meta.xml", "settings.xml")
 _MANIFEST = "META-INF/manifest.xml"
+EMBEDDED = {"xlink:type": "simple", "xlink:show": "embed", "xlink:actuate": "onLoad"}
+"""The attributes of a link to a picture that is part of the file."""
 _UNUSED = ("Thumbnails/", "Configurations2/", "manifest.rdf")
 _TYPES = {
     "svg": "image/svg+xml",

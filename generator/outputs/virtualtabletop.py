@@ -13,6 +13,7 @@ from typing import Any
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 from zlib import crc32
 
+from generator.base.archives import EARLIEST
 from generator.base.artifact import Artifact, Order
 from generator.drawing.face_images import cached_picture, image_of, seconds_of, singles_of
 from generator.drawing.screen_decks import ScreenDeck, decks_of
@@ -27,7 +28,6 @@ ON_REQUEST = True
 _VERSION = 3
 """Of the format: newer tables bring what is older up to date by themselves."""
 
-_EARLIEST = (1980, 1, 1, 0, 0, 0)  # of all files in the archive: equal games, equal bytes
 _ROOM = 1600, 1000  # units: the whole table
 _HAND = 180  # units: its height
 _CARD = 160  # units: the height of a card
@@ -77,7 +77,7 @@ def _dpi(size: CardSize) -> float:
 
 
 def _add(file: ZipFile, name: str, content: bytes, how: int) -> None:
-    part = ZipInfo(name, _EARLIEST)
+    part = ZipInfo(name, EARLIEST)
     part.compress_type = how
     file.writestr(part, content)
 

@@ -10,16 +10,16 @@ from generator.documents.references import TemplateReference, find_literals, fin
 from generator.game.fields import GROUP, of_type
 from generator.layout.fields import group_roles
 from generator.loading.scalars import Scalar, find_scalars
+from generator.loading.schema import ID
 from generator.loading.source import parse
 from generator.renaming.entries import Renamable
-from generator.renaming.promises import change_promises
+from generator.renaming.promises import ANCHORED, change_promises
 from generator.renaming.reliance import change_reliance, is_in_reliance, reference_to
 from generator.renaming.sources import Sources
 
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_ID = re.compile(ID.pattern)
 _NAMED = re.compile(r"\b([a-z_]+)\s*=\s*[\"']\Z")
 _LOOKED_BACK = 60  # characters before a value in which its name stands
-_ANCHORED = ("card", "term")
 _AMBIGUOUS = later("several things have this id: change it there, if it is meant")
 _SHOWN = ("deck", "kind")  # besides groups, what faces may show of a game: `{kind.unit.name}`
 _OF_FACES = ("face", "back", "shop-back", "extends")
@@ -134,7 +134,7 @@ def _in_template(sources: Sources, entry: Renamable, new: str, file: str, text: 
     for offset, literal in find_literals(text):
         if offset not in known:
             _in_literal(sources, entry, new, (file, text, offset, literal), sorts)
-    if entry.sort in _ANCHORED:
+    if entry.sort in ANCHORED:
         anchor = rf"(?<![\w-]){entry.sort}-({re.escape(old)})(?![\w-])"
         for match in re.finditer(anchor, text):
             rewriting.put(file, *match.span(1), new)

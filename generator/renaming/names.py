@@ -9,6 +9,7 @@ from generator.base.problem import Place, UsageError
 from generator.game.model import Game
 from generator.game.vocabulary import GlossaryTerm
 from generator.loading.scalars import as_yaml, place_for_entries
+from generator.loading.schema import ID
 from generator.proof.vocabulary import form_pattern
 from generator.renaming.entries import Renamable
 from generator.renaming.promises import SAYS
@@ -24,7 +25,7 @@ from generator.renaming.sources import Sources
 from generator.renaming.words import NameForms, NameUse
 from generator.text.phrases import WORD_END, is_literal, text_pattern, whole
 
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_ID = re.compile(ID.pattern)
 _JOINED = re.compile(r"[a-z0-9]*([._-]+[a-z0-9]+)+")
 _FORM_OF = re.compile(r"(?<![\w.])term\(\s*[\"']([a-z0-9-]+)[\"']\s*,\s*[\"']\Z")
 _LOOKED_BACK = 200  # characters before a form in which the call that it belongs to begins

@@ -13,7 +13,9 @@ from generator.renaming.sources import Sources
 SAYS = ("says", "is", "never")
 """The keys that have words, and in braces what follows the cards."""
 
-_ANCHORED = ("card", "term")
+ANCHORED = ("card", "term")
+"""The sorts of things whose entries in a document have anchors of their names."""
+
 _BRACES = re.compile(r"\{([^{}]*)\}")
 
 
@@ -43,7 +45,7 @@ def _offsets(sources: Sources, entry: Renamable, scalar: Scalar) -> Iterator[int
 def _in_place(entry: Renamable, value: str) -> Iterator[int]:
     if entry.sort == "document" and value.partition("#")[0] == entry.id:
         yield 0
-    if entry.sort in _ANCHORED and value.endswith(f"#{entry.sort}-{entry.id}"):
+    if entry.sort in ANCHORED and value.endswith(f"#{entry.sort}-{entry.id}"):
         yield len(value) - len(entry.id)
 
 

@@ -14,10 +14,9 @@ from generator.game.model import Game, KeyPath
 from generator.loading.documents import front_matter
 from generator.loading.scalars import CELL, Scalar, as_yaml, find_scalars, is_plain_scalar
 from generator.loading.source import Source, parse
-from generator.renaming.rewriting import Rewriting
+from generator.renaming.rewriting import SHEETS, Rewriting
 from generator.renaming.words import NameUse, respaced
 
-_SHEETS = (".xlsx", ".ods")
 _IN_CSV = re.compile('[",;\t\r\n]')
 _SAID = re.compile(rf"""\b{SPOKEN}\s*("[^"]*+"|'[^']*+')""")
 _IN_MARKUP = later("it stands within marks or escapes: change it there")
@@ -55,7 +54,7 @@ class DataRegion:
         """Replace a use of a name, or note why it stays."""
         start, file = self.place(use.start), rewriting.file(self.place(use.start).file)
         found = self.text[use.start : use.stop]
-        if not file or start.file.lower().endswith(_SHEETS):
+        if not file or start.file.lower().endswith(SHEETS):
             rewriting.leave(start, found, say("a spreadsheet is not written: change it there"))
             return
         # By its last character, as the place of the next one lies behind all blanks and folds.

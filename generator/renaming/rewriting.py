@@ -1,19 +1,17 @@
 """Edits of a game's files, collected first and written all at once."""
 
-from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from pathlib import Path
 
-from generator.base.files import FileFault, inside, locate, read_file, write_file
+from generator.base.files import ENCODINGS, FileFault, inside, locate, read_file, write_file
 from generator.base.messages import say
 from generator.base.problem import MachineError, Place, UsageError, line_starts
 
-# In this order: every file begins with no mark at all.
-_ENCODINGS = {BOM_UTF8: "utf-8", BOM_UTF16_LE: "utf-16-le", BOM_UTF16_BE: "utf-16-be", b"": "utf-8"}
-_SHEETS = (".xlsx", ".ods")
+SHEETS = (".xlsx", ".ods")
+"""The ends of names of spreadsheets, which the press reads and does not write."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +67,9 @@ class Rewriting:
             self._files[name] = None
             with suppress(FileFault, UnicodeDecodeError):
                 content = read_file(self.folder, name, "yaml-bytes")
-                mark = next(mark for mark in _ENCODINGS if content.startswith(mark))
-                text = content[len(mark) :].decode(_ENCODINGS[mark])
-                self._files[name] = GameText(mark, _ENCODINGS[mark], text)
+                mark = next(mark for mark in ENCODINGS if content.startswith(mark))
+                text = content[len(mark) :].decode(ENCODINGS[mark])
+                self._files[name] = GameText(mark, ENCODINGS[mark], text)
         return self._files[name]
 
     def put(self, file: str, start: int, stop: int, new: str) -> None:
@@ -81,7 +79,7 @@ class Rewriting:
     def put_at(self, place: Place, old: str, new: str) -> bool:
         """Replace a word at a place; tell whether it was found there."""
         file = self.file(place.file)
-        if place.file.lower().endswith(_SHEETS) or not file:
+        if place.file.lower().endswith(SHEETS) or not file:
             self.leave(place, old, say("a spreadsheet is not written: change it there"))
             return False
         start = file.offset(place)

@@ -12,7 +12,7 @@ from generator.documents import svg
 from generator.drawing.canvas import Page
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
 from generator.drawing.painting import INHERITED, Content, paint_drawing
-from generator.graphics.colours import between, tint
+from generator.graphics.colours import tint, tone_between
 from generator.graphics.drawings import INK, Drawing, Matrix, rasters, walk
 from generator.graphics.repeats import hollow, in_a_row
 from generator.layout.placed import Units
@@ -91,7 +91,7 @@ def ink_of(units: Units, colors: Mapping[str, str]) -> str:
     """Return the colour of units: a tint, or one between their ground and what happens there."""
     color = colors.get(units.color, units.color)
     if units.look == "mid" and units.ground != "paper":  # a tint of paper could be the ground's
-        return between(color, _ground(units, colors), units.share)
+        return tone_between(color, _ground(units, colors), units.share)
     return tint(color, colors["paper"], units.share)
 
 

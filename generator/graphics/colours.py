@@ -289,7 +289,7 @@ def far_from(code: str, ground: str) -> str:
 
 
 @cache
-def between(code: str, ground: str, share: float) -> str:
+def tone_between(code: str, ground: str, share: float) -> str:
     """Return a mixture of "#rrggbb" with a ground that has a share (0 to 1) of its contrast there.
 
     Half of it are equal steps as eyes see them.

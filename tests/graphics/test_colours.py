@@ -15,7 +15,6 @@ from generator.graphics.colours import (
     VISIONS,
     Triple,
     alpha,
-    between,
     ciede2000,
     contrast,
     distance,
@@ -29,6 +28,7 @@ from generator.graphics.colours import (
     seen_on,
     set_off,
     tint,
+    tone_between,
 )
 
 CODES = st.integers(0, 0xFFFFFF).map("#{:06x}".format)
@@ -378,14 +378,14 @@ def test_far_from() -> None:
 
 
 @pytest.mark.parametrize(("code", "ground"), [("#685623", "#c4b898"), ("#c4b898", "#202020")])
-def test_between(code: str, ground: str) -> None:
+def test_tone_between(code: str, ground: str) -> None:
     """A tone between a colour and its ground has as much of the contrast as is asked for."""
     whole = contrast(code, ground)
     for share in (0.25, 0.5, 0.75):
-        found = contrast(between(code, ground, share), ground)
+        found = contrast(tone_between(code, ground, share), ground)
         assert found == pytest.approx(whole**share, rel=0.03)
-    assert between(code, ground, 1) == code
-    assert between(code, ground, 0) == ground
+    assert tone_between(code, ground, 1) == code
+    assert tone_between(code, ground, 0) == ground
 
 
 def test_read_on() -> None:

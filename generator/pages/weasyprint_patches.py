@@ -116,9 +116,21 @@ PATCHES: Mapping[str, tuple[LibraryPatch, ...]] = {
             NOT_REPORTED,
         ),
         LibraryPatch(
-            ("pydyf._to_bytes", "pydyf.Dictionary.data", "pydyf.Stream.data"),
+            (
+                "pydyf._to_bytes",
+                "pydyf.Dictionary.data",
+                "pydyf.Object.indirect",
+                "pydyf.PDF.write",
+                "pydyf.Stream.data",
+            ),
             "what is bytes already is turned to bytes, and all is written twice, once for the "
             "identifier of the file; and the press keeps what compressing makes",
+            NOT_REPORTED,
+        ),
+        LibraryPatch(
+            ("weasyprint.pdf.fonts.Font._harfbuzz_subset",),
+            "after an edit a document takes the letters that it took: what is left of a font is "
+            "kept by them, its file and the libraries",
             NOT_REPORTED,
         ),
         LibraryPatch(

@@ -9,7 +9,7 @@ that went into what is left out here. All are of the releases that the press is 
 import re
 import sys
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from copy import copy
 from functools import lru_cache
@@ -25,15 +25,19 @@ from weasyprint.css.functions import check_math
 from weasyprint.css.properties import INHERITED, INITIAL_NOT_COMPUTED, INITIAL_VALUES
 from weasyprint.draw.color import get_color
 from weasyprint.layout import background, inline
+from weasyprint.pdf.fonts import Font
 from weasyprint.svg import utils
 from weasyprint.text import line_break
 
+from generator.base import cache
+from generator.base.system_libraries import versions
 from generator.pages import few_styles, weasyprint_private
 from generator.pages.plain_tags import read_plain_tag, read_plain_text
 
 _LEVEL = 9  # of compression, pydyf's: 6 takes half as long, for one byte in forty
 _MOST = 2_000  # paths that are kept as operators
 _MOST_SIZES = 20_000  # lengths of drawings
+_MOST_SUBSETS = 400  # of fonts: a document has twenty
 _MOST_LINES = 20_000  # of a document, kept while it is laid out
 
 _SPECIAL = {"float", "display", "position", "page"}
@@ -209,8 +213,31 @@ def _to_bytes_quickly(item: Any) -> bytes:  # noqa: ANN401
     return b"%d" % item if sort is int else _to_bytes(item)
 
 
+_write_file = pydyf.PDF.write
+_written: list[dict[int, bytes]] = []  # of each file that is being written, its objects
+
+
+def _write_once(pdf: Any, *rest: Any, **more: Any) -> None:  # noqa: ANN401
+    """Write a file; its objects are written twice, the second time for its identifier."""
+    _written.append({})
+    try:
+        _write_file(pdf, *rest, **more)
+    finally:
+        _written.pop()
+
+
+def _indirect(item: Any) -> bytes:  # noqa: ANN401
+    """Return an object of a file as it stands there."""
+    data: bytes = item.data
+    if _written:
+        _written[-1][id(item)] = data
+    return b"%d %d obj\n%b\nendobj" % (item.number, item.generation, data)
+
+
 def _dictionary_data(dictionary: Any) -> bytes:  # noqa: ANN401
-    """Return a dictionary as it is written, twice in each file: once for its identifier."""
+    """Return a dictionary as it is written."""
+    if _written and (data := _written[-1].get(id(dictionary))):
+        return data
     write = _to_bytes_quickly
     pairs = [b"/%b %b" % (write(key), write(value)) for key, value in dictionary.items()]
     return b"<<%b>>" % b"".join(pairs)
@@ -218,6 +245,8 @@ def _dictionary_data(dictionary: Any) -> bytes:  # noqa: ANN401
 
 def _stream_data(stream: Any) -> bytes:  # noqa: ANN401
     """Return a stream as it is written; what is bytes already is most of it."""
+    if _written and (data := _written[-1].get(id(stream))):
+        return data
     items = stream.stream
     content = b"\n".join(map(_to_bytes_quickly, items))
     about = pydyf.Dictionary(stream.extra.copy())
@@ -290,6 +319,22 @@ def _split_once(text: str, style: Any, context: Any, *rest: Any, **more: Any) ->
     return copy(layout), *measures  # who gets it may give it another text
 
 
+_subset = Font._harfbuzz_subset  # noqa: SLF001 - this is where private parts are
+
+
+def _subset_once(font: Any, to_unicode: Mapping[int, str], hinting: object) -> None:  # noqa: ANN401
+    """Leave out of a font what a document does not use; most documents use what they used."""
+    before = font.file_content
+    about = font.index, sorted(to_unicode), bool(hinting), bool(font.missing), [*versions().items()]
+    key = cache.digest(before, repr(about))
+    if (content := cache.known("subsets", key)) is not None:
+        font.file_content = content
+        return
+    _subset(font, to_unicode, hinting)
+    if font.file_content is not before:
+        cache.put("subsets", key, font.file_content, keep=_MOST_SUBSETS)
+
+
 _MEASURING = (svg, svg.defs, sys.modules["weasyprint.svg.text"], utils)  # `svg.text` is a function
 ORIGINALS = [
     (inputstream, "characters_until_regex", inputstream.characters_until_regex, _Patterns()),
@@ -307,6 +352,9 @@ ORIGINALS = [
     (line_break, "get_font_description", _describe_font, _describe_font_once),
     (inline, "split_first_line", _split, _split_once),
     (pydyf, "_to_bytes", _to_bytes, _to_bytes_quickly),
+    (pydyf.Object, "indirect", pydyf.Object.indirect, property(_indirect)),
+    (pydyf.PDF, "write", _write_file, _write_once),
+    (Font, "_harfbuzz_subset", _subset, _subset_once),
     (pydyf.Dictionary, "data", pydyf.Dictionary.data, property(_dictionary_data)),
     (pydyf.Stream, "data", pydyf.Stream.data, property(_stream_data)),
     *((owner, "size", utils.size, _size_once) for owner in _MEASURING),

@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pydyf
@@ -16,6 +17,7 @@ from generator.base.paths import FONTS
 from generator.pages import weasyprint_speed
 from generator.pages.typesetting import set_page, styles_of
 from generator.pages.weasyprint_speed import ORIGINALS
+from tests.pages.own_cache import OwnCache
 
 _FONTS = {"file:///text.ttf": FONTS / "Alegreya-Regular.ttf"}
 _STYLE = """
@@ -220,3 +222,23 @@ def test_a_path_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     assert drawn.count(_PATHS[0]) == drawn.count(_PATHS[1]) == 1
     assert drawn.count("M0 0L50% 5") == 6
+
+
+def test_fonts_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a document takes of its fonts is kept for a later run that takes the same letters."""
+    taken: list[int] = []
+    original = weasyprint_speed._subset  # noqa: SLF001 - what is not asked again
+
+    def note(font: Any, letters: dict[int, str], hinting: object) -> None:  # noqa: ANN401 - no types
+        taken.append(len(letters))
+        original(font, letters, hinting)
+
+    monkeypatch.setattr(weasyprint_speed, "cache", OwnCache(tmp_path))
+    monkeypatch.setattr(weasyprint_speed, "_subset", note)
+    pages = [set_page(html, _FONTS, {}, "a.html") for html in (HTML, HTML.replace("Four", "Fröð"))]
+    first = len(taken)
+    again = [set_page(html, _FONTS, {}, "a.html") for html in (HTML, HTML.replace("Four", "Fröð"))]
+
+    assert again == pages
+    assert len(taken) == first
+    assert len({*taken}) > 1

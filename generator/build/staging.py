@@ -11,6 +11,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -35,10 +36,19 @@ def read_manifest(folder: Path) -> dict[str, Any] | None:
     """Return the manifest of a folder made by the press, None for any other folder."""
     # A person's file of that name may be anything, also brackets nested thousands deep.
     with suppress(OSError, ValueError, RecursionError):
-        manifest = json.loads((folder / MANIFEST).read_bytes())
-        if isinstance(manifest, dict) and manifest.pop(_SEAL, "") == _seal(manifest):
+        content = (folder / MANIFEST).read_bytes()
+        if _is_sealed(content):
+            manifest: dict[str, Any] = json.loads(content)
+            del manifest[_SEAL]
             return manifest
     return None
+
+
+@lru_cache(maxsize=4)
+def _is_sealed(content: bytes) -> bool:
+    """Tell whether a file is a manifest with its seal; a build asks a dozen times of the same."""
+    manifest = json.loads(content)
+    return isinstance(manifest, dict) and manifest.pop(_SEAL, "") == _seal(manifest)
 
 
 def _seal(manifest: Mapping[str, object]) -> str:

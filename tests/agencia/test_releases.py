@@ -202,8 +202,8 @@ def test_release_3(tmp_path: Path, say: Say) -> None:
 
     edit(
         game,
-        '{% relies on "ataque-nuclear", "ataque-nuclear.remark" -%}\n',
-        "",
+        '{% relies on "ataque-nuclear", "ataque-nuclear.remark", ',
+        "{% relies on ",
         f"{DOCUMENTS}/_mca-leituras.html",
     )
     assert "say freed: true under retired: at ataque-nuclear" in say("renumber", "206", "84", game)

@@ -549,6 +549,21 @@ def test_windows_are_as_dark_in_all_decks(root_layout: Layout) -> None:
     assert told > 100
 
 
+def test_white_units_stand_out(root_layout: Layout) -> None:
+    """Where an effect is general, white units part from their ground in every deck."""
+    game, told = root_layout.game, 0
+    for card in game.cards:
+        if card.kind.id != "structural":
+            continue
+        box = window(root_layout, card.id)[0].box
+        for edition in game.editions.values():
+            told += 1
+            ground = front_colors(game, card, edition)[box.panels["general"].fill]
+            assert 1.6 <= contrast(ground, PAPER) < 2.2, (card.id, edition.id)
+
+    assert told > 100
+
+
 def test_windows_have_the_hue_of_their_spines(root_layout: Layout) -> None:
     """Units in order and their grounds are as if of the spine's colour, and not greyer than that.
 

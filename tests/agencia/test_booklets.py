@@ -117,12 +117,13 @@ def test_signs_are_told_before_they_are_used(documents_build: Path) -> None:
     (path,) = documents_build.rglob("*_tutorial-simples_a5.pdf")
     pages = pages_of(path)
     for number, said in enumerate(
-        ("A mesa", "carta da mão", "Fim da jogada", "Diga antes", "último turno", "Outra partida"),
+        ("A mesa", "vale sempre", "Fim da jogada", "Diga antes", "último turno", "Outra partida"),
         2,
     ):
         assert [page for page, text in pages.items() if said in text] == [number], said
 
     assert "As jogadas de Ana" in pages[3]
+    assert "carta da mão estrutura carta natural" in pages[3]
     assert "As palavras das cartas" in pages[8]
     assert "Peterson Silva" in pages[8]
 

@@ -424,6 +424,22 @@ def test_crisis_is_explained_first(root_layout: Layout) -> None:
     assert after.startswith(": nada do que ela manda acontece")
 
 
+def test_ways_to_alter_are_found(documents_build: Path, root_layout: Layout) -> None:
+    """Where the first tutorial first speaks of altering it says what that is, and A4 where more is.
+
+    Its booklet has the rules on the page beside the order of a turn.
+    """
+    (page,) = written(root_layout, "tutorial-simples")
+    (path,) = documents_build.rglob("*_tutorial-simples.pdf")
+    first, second = (text.replace("\u00a0", " ") for text in texts_of(path))
+    before, _, after = re.sub(r"<[^>]+>", "", page.partition("<main>")[2]).partition(" altera ")
+
+    assert "altera" not in without_drawings(before).replace("alterar", "")
+    assert after.startswith("uma estrutura (põe no lugar uma carta da mão).")
+    assert first.count("página 2") == 2
+    assert "Alterar uma estrutura" in " ".join(second.split())
+
+
 def test_how_comes_before_exceptions(root_layout: Layout) -> None:
     """The first tutorial says how society changes before how the words of cards are to be read."""
     (page,) = written(root_layout, "tutorial-simples")

@@ -11,6 +11,7 @@ from typing import ClassVar, NamedTuple
 from markupsafe import Markup
 
 from generator.documents.figure_shapes import (
+    CARD,
     SvgFigure,
     arrow,
     card,
@@ -28,7 +29,7 @@ _GREY = "#a6a6a6"
 _MARK, _SMALLER = 2.4, 0.75  # mm: of a mark on a structure; how much smaller one in hand is
 _SAID, _SIGN = 3.5, 5.0  # mm: of letters
 _SWAP, _ASIDE = (12.0, 4.6), (3.2, 5.3)  # mm: from the middle, and from there to both arrows
-_NAMED_SIDE = 66.0  # mm: of the drawing with names
+_NAMED_AIR = 0.4  # mm: around the drawing with names
 _LETTER = 0.45  # of the size: a letter's width, generously
 _NOTHING = Markup()
 _TURN = 3.3  # mm: of the ring around whose turn it is
@@ -49,7 +50,7 @@ class _Look(NamedTuple):
     disc: tuple[float, float]
 
 
-_NAMED = _Look(24, (3.6, 5.2, 0.6), 20.6, 13, 11.6, 1, (29.6, 3.2))
+_NAMED = _Look(24, (3.6, 5.2, 0.6), 20.6, 13, 12.9, 1, (29.6, 3.2))
 _CLOSE = _Look(17.4, (2.6, 3.9, 0.4), 12.6, 5.5, 6.2, 0.8, (19.6, 2.7))
 
 
@@ -112,13 +113,35 @@ class RoundTable:
             head = svg_element("path", d="M1.2 22.6L-1.4 24L1.2 25.4Z", fill="black", transform=way)
             shapes += head
         for step in range(3):
-            shapes += card(-8.4 + 0.7 * step, -4.6 + 0.7 * step)
-        shapes += pile(2, -2.2) + self._names(names, size)
-        middle = shifted(_NAMED_SIDE / 2, _NAMED_SIDE / 2)
-        return SvgFigure(_NAMED_SIDE, _NAMED_SIDE, svg_element("g", shapes, transform=middle))
+            shapes += card(-7.4 + 0.7 * step, -4.6 + 0.7 * step)
+        shapes += pile(1, -2.2) + self._names(names, size)
+        left, top, right, low = self._named_edges(names, size)
+        drawn = svg_element("g", shapes, transform=shifted(-left, -top))
+        return SvgFigure(right - left, low - top, drawn)
 
     def _turned(self, index: int) -> float:
         return 360 * index / len(self.players)
+
+    def _named_edges(
+        self, names: Mapping[str, str], size: float
+    ) -> tuple[float, float, float, float]:
+        """Return how far the table with names goes from its middle: left, up, right and down."""
+        away, radius = _NAMED.disc
+        turns = [*map(self._turned, range(len(self.players)))]
+        across, down = zip(*(_at(turned, 0, away) for turned in turns), strict=True)
+        flow_x, _ = self._flow()
+        flow = flow_x + len(names.get("flow", "")) * size * _LETTER
+        around = radius + _NAMED_AIR
+        least = _NAMED.radius + _NAMED_AIR
+        return (
+            min(-least, min(across) - around), min(-least, min(down) - around),
+            max(least, max(across) + around, flow), max(least, max(down) + around),
+        )  # fmt: skip
+
+    def _flow(self) -> tuple[float, float]:
+        """Return where the name of the flow begins: beside the arrow that is the last one."""
+        x, y = _at(-180 / len(self.players), 0, _NAMED.radius)
+        return x + 2.4, y + 3.6
 
     def _names(self, names: Mapping[str, str], size: float) -> Markup:
         """Return names of both piles, a structure, the hand below, the arrow that leaves it last.
@@ -126,14 +149,12 @@ class RoundTable:
         The structure is that of whoever sits above, or else of whoever sits nearest to the right.
         """
         turns = [*map(self._turned, range(len(self.players)))]
-        flow_x, flow_y = _at(-180 / len(turns), 0, _NAMED.radius)
-        last = _NAMED_SIDE / 2 - len(names.get("flow", "")) * size * _LETTER
         places = {
-            "pile": (-2.0, 8.2, "end"),
-            "discards": (0.4, 8.2, "start"),
-            "structure": (3.5, -10.4, "start") if _ABOVE in turns else _over_right(turns),
+            "pile": (-1.2, 8.2, "end"),
+            "discards": (1.2, 8.2, "start"),
+            "structure": (4.2, -12.4, "start") if _ABOVE in turns else _over_right(turns),
             "hand": (7.6, 28.2, "start"),
-            "flow": (min(flow_x + 2.4, last), flow_y + 3.6, "start"),
+            "flow": (*self._flow(), "start"),
         }
         return Markup().join(
             text(x, y, [names[key]], anchor, size=size)
@@ -236,8 +257,9 @@ def _words(player: SeatedPlayer, turned: float) -> Markup:
 def _over_right(turns: Sequence[float]) -> tuple[float, float, str]:
     """Return where a name is over the structure of the last of those who sit nearest the right."""
     turned = min(reversed(turns), key=lambda turned: abs(turned - _RIGHT))
-    corners = [_at(turned, x, y) for x in (-2.5, 2.5) for y in (11.6, 18.6)]
-    return max(x for x, _ in corners) - 0.2, min(y for _, y in corners) - 1.7, "end"
+    near, far = _NAMED.structure, _NAMED.structure + CARD[1]
+    corners = [_at(turned, x, y) for x in (-2.5, 2.5) for y in (near, far)]
+    return max(x for x, _ in corners) - 4.0, min(y for _, y in corners) - 1.7, "end"
 
 
 def _at(turned: float, x: float, y: float) -> tuple[float, float]:

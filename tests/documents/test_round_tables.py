@@ -101,11 +101,12 @@ def test_signs_and_turns() -> None:
 def test_names(count: int) -> None:
     """Names stand within the drawing, whoever sits where; what has none is not named."""
     table = RoundTable(tuple(SeatedPlayer(chr(65 + at), 5) for at in range(count)))
-    named = texts(table.named(NAMES).body)
+    figure = table.named(NAMES)
+    named = texts(figure.body)
 
     assert [text.words for text in named] == [*NAMES.values()]
-    assert all(text.left > 0 and text.right < 66 for text in named)
-    assert all(text.top > 0 and text.bottom < 66 for text in named)
+    assert all(text.left > 0 and text.right < figure.width for text in named)
+    assert all(text.top > 0 and text.bottom < figure.height for text in named)
     assert len(texts(table.named({"pile": "pile"}).body)) == 1
 
 
@@ -117,3 +118,13 @@ def test_names_are_beside_what_they_name() -> None:
     for name, (x, y) in places.items():
         middle = (named[name].top + named[name].bottom) / 2
         assert hypot(named[name].left - x, middle - y) < 4
+
+
+def test_structures_are_nearer_to_hands_than_to_piles() -> None:
+    """A structure is seen as somebody's: it lies at the hand, and well away from the piles."""
+    drawn = RoundTable(FOUR).named({}).body
+    begin = float(re.findall(r"translate\(-2\.5 (\S+)\)", drawn)[0])
+    hand = float(re.findall(r'<rect x="-1\.8" y="(\S+?)"', drawn)[0])
+    piles = max(0.6 + 6 + 0.4, 7.4)  # mm: the discards' lines, the pile
+
+    assert 0 < hand - (begin + 7) < 2 < begin - piles

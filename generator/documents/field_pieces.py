@@ -6,7 +6,7 @@ from string import ascii_uppercase
 from generator.base.files import shortened
 from generator.base.messages import say
 from generator.documents.known import known
-from generator.documents.playing_fields import FieldPiece, PlayingField, first_row
+from generator.documents.playing_fields import FieldMove, FieldPiece, PlayingField, first_row
 from generator.documents.template_limits import Refused
 
 _MOST = len(ascii_uppercase)  # columns and rows: pieces have letters
@@ -17,7 +17,7 @@ _EDGES = ("whole", "broken", "none")
 def playing_field(
     size: tuple[int, int],
     pieces: Sequence[tuple[int, int]] | None = None,
-    moves: Sequence[tuple[str, int]] = (),
+    moves: Sequence[tuple[str, int] | tuple[str, int, str]] = (),
     shaded: int | None = None,
     tallies: Mapping[str, int] | None = None,
     edges: str = "whole",
@@ -25,9 +25,9 @@ def playing_field(
     """Return a field of columns and rows: pieces, moves, and who stands right above whom.
 
     `pieces` are columns and rows, that of A first; without them there is one in each column of row
-    0. A move is a letter and the columns to the right or, below 0, to the left. A row may be
-    `shaded`; `tallies` are strokes for letters; `edges` under those who stand right above another
-    are whole, broken or none. Raises Refused for what has no place on the field.
+    0. A move is a letter and the columns to the right or, below 0, to the left, and may name who
+    makes it. A row may be `shaded`; `tallies` are strokes for letters; `edges` under those who
+    stand right above another are whole, broken or none. Raises Refused for what has no place.
     """
     columns, rows = size
     for found in size:
@@ -40,7 +40,7 @@ def playing_field(
     known(dict.fromkeys(_EDGES), edges, say("look of edges"))
     placed = first_row(columns) if pieces is None else _placed(pieces, columns, rows)
     letters = {each.letter: each for each in placed}
-    moved = tuple(_moved(letters, letter, over, columns) for letter, over in moves)
+    moved = tuple(_moved(letters, columns, *move) for move in moves)
     strokes = {_letter(letters, letter).letter: count for letter, count in (tallies or {}).items()}
     for letter, count in strokes.items():
         if count not in range(_MOST_STROKES + 1):
@@ -81,12 +81,12 @@ def _letter(letters: Mapping[str, FieldPiece], letter: str) -> FieldPiece:
 
 
 def _moved(
-    letters: Mapping[str, FieldPiece], letter: str, over: int, columns: int
-) -> tuple[FieldPiece, int]:
-    """Return a piece that moves, and over how many columns. Raises Refused for none."""
+    letters: Mapping[str, FieldPiece], columns: int, letter: str, over: int, by: str = ""
+) -> FieldMove:
+    """Return a piece that moves, over how many columns, and by whom. Raises Refused for none."""
     moved = _letter(letters, letter)
     if not isinstance(over, int) or not over or moved.column + over not in range(columns):
         shown = shortened(str(over))
         message = say("{letter} cannot move over {columns} columns", letter=letter, columns=shown)
         raise Refused("field", message, say("below 0 a piece moves to the left"))
-    return moved, over
+    return FieldMove(moved, over, _letter(letters, by).letter if by else "")

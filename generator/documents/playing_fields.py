@@ -18,6 +18,7 @@ from generator.documents.figure_shapes import (
     in_svg,
     svg_element,
     text,
+    width_of,
 )
 from generator.documents.squares import Squares
 
@@ -33,7 +34,8 @@ _FOOT, _RAISED = (
     1.1,
 )  # mm: from strokes to the square's edge; how far pieces make room for them
 _SHADE = 3.4  # mm: of a piece that is still to come
-_NUMBERED = 2.6  # mm: of the disc of a move's number
+_NUMBERED, _TAG, _TOLD = 2.25, 1.1, 3.9  # mm: of a move's tag: half its height, its ends, letters
+_DOWN = 2.8  # mm: to its middle, from the edge of its square
 
 
 class _Look(NamedTuple):
@@ -68,6 +70,14 @@ class FieldBlock(NamedTuple):
     row: int
 
 
+class FieldMove(NamedTuple):
+    """A piece that moves over columns, to the left below 0, and by whom it is moved, if told."""
+
+    piece: FieldPiece
+    columns: int
+    by: str = ""
+
+
 Names = Sequence[str | Sequence[str]]
 """What rows are called, from below; a list is a name and a smaller line below it."""
 
@@ -82,7 +92,7 @@ class PlayingField:
     columns: int
     rows: int
     pieces: tuple[FieldPiece, ...]
-    moves: tuple[tuple[FieldPiece, int], ...]
+    moves: tuple[FieldMove, ...]
     shaded: int | None
     tallies: Mapping[str, int]
     edges: str
@@ -101,12 +111,15 @@ class PlayingField:
     def close(self) -> SvgFigure:
         """Return the field alone; where pieces move, their shades are."""
         squares = self._squares(_PLAIN, _AIR, _AIR)
-        shades = Markup().join(_shade(squares, *move) for move in self.moves)
+        shades = Markup().join(_shade(squares, move) for move in self.moves)
         shapes = self._shapes(squares, _PLAIN) + shades + self._strokes(squares)
         return SvgFigure(squares.right + _AIR, squares.low + _AIR, shapes)
 
     def labelled(self, names: Names) -> SvgFigure:
-        """Return the field with names of rows, and numbers of moves where there are several."""
+        """Return the field with names of rows, and tags of moves: whose they are, and numbers.
+
+        A single move has no number.
+        """
         squares, shapes = self._named(names)
         return SvgFigure(squares.right + _AIR, squares.low + _AIR, shapes)
 
@@ -159,10 +172,9 @@ class PlayingField:
         """Return the squares and shapes of a field with names and moves, `more` mm further down."""
         squares = self._squares(_PLAIN, 15, _AIR + more)
         shapes = self._shapes(squares, _PLAIN) + _row_names(squares, names, _PLAIN)
-        for number, (moved, columns) in enumerate(self.moves, 1):
-            shapes += squares.move(moved.column, moved.row, columns)
-            if len(self.moves) > 1:
-                shapes += _number(squares, moved.column + columns, moved.row, number)
+        for number, move in enumerate(self.moves, 1):
+            shapes += squares.move(move.piece.column, move.piece.row, move.columns)
+            shapes += _tag(squares, move, str(number) if len(self.moves) > 1 else "")
         return squares, shapes
 
     def _shapes(self, squares: Squares, look: _Look) -> Markup:
@@ -223,15 +235,24 @@ def _row_names(squares: Squares, names: Names, look: _Look) -> Markup:
     return drawn
 
 
-def _number(squares: Squares, column: int, row: int, number: int) -> Markup:
-    """Return the number of a move above the end of its arrow."""
-    x, y = squares.middle(column, row)[0], squares.top(row) + 3.3
-    disc = svg_element("circle", cx=x, cy=y, r=_NUMBERED, stroke_width=0.3, fill="white")
-    return disc + text(x, y + _NUMBER / 3, [str(number)], "middle", bold=True, size=_NUMBER)
+def _tag(squares: Squares, move: FieldMove, number: str) -> Markup:
+    """Return the number of a move above the end of its arrow, and who makes it."""
+    words = " · ".join(filter(None, (number, move.by)))
+    if not words:
+        return Markup()
+    column, row = move.piece.column + move.columns, move.piece.row
+    x, y = squares.middle(column, row)[0], squares.top(row) + _DOWN
+    width = width_of(words) * _TOLD + 2 * _TAG if len(words) > 1 else 2 * _NUMBERED
+    frame = svg_element(
+        "rect", x=x - width / 2, y=y - _NUMBERED, width=width, height=2 * _NUMBERED, rx=_NUMBERED,
+        stroke_width=0.3, fill="white",
+    )  # fmt: skip
+    return frame + text(x, y + _TOLD / 3, [words], "middle", bold=True, size=_TOLD)
 
 
-def _shade(squares: Squares, moved: FieldPiece, columns: int) -> Markup:
+def _shade(squares: Squares, move: FieldMove) -> Markup:
     """Return the shade of a piece where it goes, and an arrow to it."""
+    moved, columns, _ = move
     x, y = squares.middle(moved.column + columns, moved.row)
     begin, way = squares.middle(moved.column, moved.row)[0], 1 if columns > 0 else -1
     length = abs(x - begin) - 4.5 - _SHADE - 1

@@ -548,15 +548,15 @@ def test_an_alteration_is_shown(root_layout: Layout) -> None:
 
 
 def test_moves_are_numbered(root_layout: Layout) -> None:
-    """Each arrow of the example has the number that the text below it gives the move."""
+    """Each arrow of the example has the number that a line below gives the move, and who moves."""
     (page,) = written(root_layout, "tutorial-bourdieu")
     _, _, example = page.partition('<figure class="example wide">')
     drawn, _, caption = example.partition("<figcaption>")
     drawn, _, _ = drawn.partition("</svg>")
-    numbers = re.findall(r">([123])</text>", drawn)
+    tags = re.findall(r">([123]) · ([A-D])</text>", drawn)
 
-    assert numbers == re.findall(r"<strong>(\d)\.</strong>", caption.partition("</figcaption>")[0])
-    assert numbers == ["1", "2", "3"]
+    assert tags == re.findall(r"<strong>(\d)\.</strong> ([A-D])", caption.partition("</fig")[0])
+    assert [number for number, _ in tags] == ["1", "2", "3"]
 
 
 def test_coins_fit_the_board(root_layout: Layout) -> None:

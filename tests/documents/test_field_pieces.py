@@ -19,9 +19,11 @@ def test_pieces() -> None:
 
 def test_moves() -> None:
     """A move is that of a piece, over columns to the right or to the left."""
-    field = playing_field((3, 5), [(2, 4), (0, 1)], [("A", -2), ("B", 1)])
+    field = playing_field((3, 5), [(2, 4), (0, 1)], [("A", -2), ("B", 1, "A")])
+    first, second = field.moves
 
-    assert field.moves == ((("A", 2, 4), -2), (("B", 0, 1), 1))
+    assert first == (("A", 2, 4), -2, "")
+    assert second == (("B", 0, 1), 1, "A")
 
 
 @pytest.mark.parametrize(
@@ -34,6 +36,7 @@ def test_moves() -> None:
         ({"pieces": [(1, 1), (1, 1)]}, "B stands where A is"),
         ({"moves": [("D", 1)]}, 'unknown piece "D"'),
         ({"moves": [("A", -1)]}, "A cannot move over -1 columns"),
+        ({"moves": [("A", 1, "D")]}, 'unknown piece "D"'),
         ({"moves": [("A", 0)]}, "A cannot move over 0 columns"),
         ({"shaded": 5}, "no square at column and row 0, 5"),
         ({"tallies": {"A": 4}}, "A has from 0 to 3 strokes, found 4"),

@@ -98,6 +98,24 @@ def test_moves_are_numbered() -> None:
     assert "1" not in [text.words for text in texts(single.labelled(NAMES).body)]
 
 
+def test_tags_say_who_moves() -> None:
+    """Where somebody makes a move, its tag says who, within the square to which the piece goes."""
+    field = playing_field((4, 5), [(1, 2), (3, 0)], [("B", -1, "A"), ("A", 1, "B")])
+    drawn = field.labelled(NAMES).body
+    squares = squares_of(field.labelled(NAMES), 13)
+    tags = [box for box in rects(drawn) if round(box.bottom - box.top, 2) == 4.5]
+    (alone,) = (
+        text.words
+        for text in texts(playing_field((4, 5), [(1, 2)], [("A", 1, "A")]).labelled([]).body)
+        if text.top < 30
+    )
+
+    assert [text.words for text in texts(drawn) if "·" in text.words] == ["1 · A", "2 · B"]
+    assert all(any(square.holds(tag) for square in squares) for tag in tags)
+    assert len(tags) == 2
+    assert alone == "A"
+
+
 def test_edges() -> None:
     """Under who blocks is a thick edge, whole or broken, or none where it does not count."""
     whole, broken, none = (

@@ -87,7 +87,7 @@ class ShownFace(Protocol):
 
 
 class CardLabel(NamedTuple):
-    """What a part is called, in lines; a note below, a grey reference behind the last line.
+    """What a part is called, in lines; notes below, a grey reference behind the last line.
 
     It has a side of the card. The dot of a part that is seen as a ground stands on its edge, where
     it is nearest to the label, or on it, where its edge is the card's. A label may stand so much
@@ -97,7 +97,7 @@ class CardLabel(NamedTuple):
     area: Rectangle
     side: str
     rows: tuple[str, ...]
-    note: str
+    notes: tuple[str, ...]
     ref: str
     is_ground: bool
     down: float
@@ -105,12 +105,12 @@ class CardLabel(NamedTuple):
     @property
     def lines(self) -> int:
         """Return how many lines it has."""
-        return len(self.rows) + bool(self.note)
+        return len(self.rows) + len(self.notes)
 
     def width(self, size: float) -> float:
         """Return a width that it does not pass in letters of a size."""
         last = f"{self.rows[-1]} {self.ref}".strip()
-        return size * max(map(width_of, (*self.rows, last, self.note)))
+        return size * max(map(width_of, (*self.rows, last, *self.notes)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,9 +210,8 @@ class Callouts:
         line = f"M{in_svg(begin - way * self.gap * _TO_TEXT, y)}H{in_svg(bend)}L{in_svg(x, middle)}"
         first = y + self.size * _DROP
         words = label(begin, first, each.rows, each.ref, anchor, self.size)
-        if each.note:
-            low = first + self.size * LINE * len(each.rows)
-            words += text(begin, low, [each.note], anchor, size=self.size)
+        low = first + self.size * LINE * len(each.rows)
+        words += text(begin, low, each.notes, anchor, size=self.size)
         return _leads(line, x, middle) + words
 
     def _above(self, each: CardLabel) -> Markup:
@@ -263,9 +262,9 @@ def callouts(
     """Return a `face` of a width in mm with labels in columns beside it, as a `figure()`.
 
     A label has the name of an `area`, a `side` (left, right, above), lines of `text`, and may have
-    a `note` below them, a grey `ref` behind them, and `ground`: then its dot is on the area's edge.
-    With `down` it stands so much further down. Columns have `room` at least, labels begin at a
-    `gap` from the card. Raises Refused for what a card has not.
+    a `note` below them, or several, a grey `ref` behind them, and `ground`: then its dot is on the
+    area's edge. With `down` it stands so much further down. Columns have `room` at least, labels
+    begin at a `gap` from the card. Raises Refused for what a card has not.
     """
     if not isinstance(labels, list | tuple) or not 0 < len(labels) <= _MOST:
         found = len(labels) if isinstance(labels, list | tuple) else 0
@@ -286,15 +285,15 @@ def _read(shown: ShownFace, given: Mapping[str, object]) -> CardLabel:
     side = str(given.get("side", "right"))
     known(dict.fromkeys(_SIDES), side, say("side of a card"))
     area = known(shown.areas, given.get("area"), say("area of a face"))
-    rows = tuple(map(str, listed(given["text"])))
-    note, ref = (str(given.get(key, "")) for key in ("note", "ref"))
+    rows, notes = (tuple(map(str, listed(given.get(key)))) for key in ("text", "note"))
     down = given.get("down", 0)
     if not isinstance(down, int | float):
         message = say(
             '"down" is a number of millimetres, found {found}', found=shortened(str(down))
         )
         raise Refused("callouts", message, say("write it as {example}", example=_EXAMPLE))
-    return CardLabel(area, side, rows, note, ref, bool(given.get("ground")), down)
+    ref = str(given.get("ref", ""))
+    return CardLabel(area, side, rows, notes, ref, bool(given.get("ground")), down)
 
 
 def _room(labels: Sequence[CardLabel], side: str, gap: float, size: float) -> float:

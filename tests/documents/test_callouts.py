@@ -64,6 +64,17 @@ def test_labels_keep_apart(width: float) -> None:
     assert all(text.left >= 0 and text.right <= figure.width for text in words)
 
 
+def test_notes_of_several_lines() -> None:
+    """Lines of a note stand below one another; where the card ends, all of it is moved up."""
+    label = {"area": "deck", "side": "left", "text": "Mark", "note": ["of the deck,", "twice"]}
+    figure = callouts(Face(), [label], 40).figure()
+    lows = [text.bottom for text in texts(figure.body)]
+
+    assert [text.words for text in texts(figure.body)] == ["Mark", "of the deck,", "twice"]
+    assert lows == sorted(lows)
+    assert lows[-1] <= figure.height == callouts(Face(), LABELS[:1], 40).figure().height
+
+
 @pytest.mark.parametrize("width", [60, 30])
 def test_labels_keep_off_the_card(width: float) -> None:
     """Columns stand at the left and the right of the card, as far as they are asked to."""

@@ -28,7 +28,7 @@ _WIDTH, _CROSS, _THICK = 29.0, 4.0, 0.9  # mm
 
 _MOST_HANDS = 6
 _COUNTED, _LETTERS = 11.2, 3.6  # mm: from the upper edge to the numbers below hands; their size
-_HANDS_APART, _AFTER = 4.9, 2.4  # mm: from hand to hand; from a number's middle to what follows it
+_HANDS_APART, _AFTER = 4.9, 4.4  # mm: from hand to hand; from a number's middle to what follows it
 
 _DISC = 2.4  # mm
 _OWN, _SWAP, _HELD = 6.3, (12.9, 4.4), 18.9  # mm: a structure, arrows and their length, a card
@@ -61,10 +61,11 @@ def hand(cards: int, away: int = 0) -> SvgFigure:
     return SvgFigure(max(_WIDTH, end + _TOP), _TOP + _LIFT + CARD[1] + _TOP, drawn)
 
 
-def hands(counts: Sequence[int], between: str = "", after: str = "") -> SvgFigure:
+def hands(counts: Sequence[int], between: str | Sequence[str] = "", after: str = "") -> SvgFigure:
     """Return hands of several people, counted; the last card of the first hand is filled.
 
-    `between` stands between the numbers, `after` behind the last one. Raises Refused.
+    `between` stands between the numbers, or of a list one after another; `after` stands behind the
+    last number. Raises Refused.
     """
     found = len(counts) if isinstance(counts, list | tuple) else 0
     if not 1 <= found <= _MOST_HANDS:
@@ -73,6 +74,7 @@ def hands(counts: Sequence[int], between: str = "", after: str = "") -> SvgFigur
             most=_MOST_HANDS, found=found,
         )  # fmt: skip
         raise Refused("hands", message, say("write it as {example}", example="[2, 4, 4]"))
+    signs = [between] * found if isinstance(between, str) else [*map(str, between), *[""] * found]
     drawn, left = Markup(), _LEFT
     for index, count in enumerate(counts):
         _allow("hands", count)
@@ -83,8 +85,10 @@ def hands(counts: Sequence[int], between: str = "", after: str = "") -> SvgFigur
         middle, is_last = left + width / 2, index == len(counts) - 1
         drawn += text(middle, _COUNTED, [str(count)], "middle", size=_LETTERS)
         left += width + _HANDS_APART
-        if between and not is_last:
-            drawn += text(left - _HANDS_APART / 2, _COUNTED, [between], "middle", size=_LETTERS)
+        if signs[index] and not is_last:
+            drawn += text(
+                left - _HANDS_APART / 2, _COUNTED, [signs[index]], "middle", size=_LETTERS
+            )
         if after and is_last:
             drawn += text(middle + _AFTER, _COUNTED, [after], size=_LETTERS)
     return SvgFigure(left - _HANDS_APART + _LEFT, _COUNTED + 1, drawn)

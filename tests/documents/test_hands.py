@@ -58,6 +58,13 @@ def test_several() -> None:
     assert not any(one.overlaps(other) for one, other in combinations(words, 2))
 
 
+def test_signs_of_several() -> None:
+    """Signs between numbers may differ, each in the middle of its gap; the rest have none."""
+    words = texts(hands([2, 4, 4, 1], ["<", "e"]).body)
+
+    assert [box.words for box in sorted(words)] == ["2", "<", "4", "e", "4", "1"]
+
+
 def test_exchange() -> None:
     """The card that goes is lifted, beside the others; arrows lead both ways."""
     drawn = exchange("A", "B", 5)

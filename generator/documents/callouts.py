@@ -35,7 +35,7 @@ _TO_TEXT, _STUB = (
 _DROP, _RISE, _TAIL, _AIR = 0.34, 0.5, 0.6, 0.25  # of the size: around a label's lines
 _ABOVE = 4.9  # mm: a label above the card
 _GAP, _LEAST_GAP = 2.0, 1.7  # mm of the card, and of the figure: from a part to its dot
-_DOT = 0.7  # mm
+_DOT, _NEAR = 0.7, 0.1  # mm; and from a dot to the card's edge
 _WITHIN = 0.25  # of a part: so far from its ends the dot of a ground is, or one that stands on it
 _KEYS = ("area", "side", "text", "note", "ref", "ground", "down")
 _SIDES = ("left", "right", "above")
@@ -186,8 +186,12 @@ class Callouts:
         area = each.area
         way, edge = (-1, area.x) if each.side == "left" else (1, area.x + area.width)
         inner = edge - way * _WITHIN * area.width
-        # A dot on the card's edge would name the edge: without room beside its part it is on it.
-        x = next((x for x in (edge + way * gap, edge) if self._is_within(x)), inner)
+        # A dot on the card's edge would name the edge: without room beside its part it is as near
+        # to the edge as it may be, or else on the part.
+        air = (_DOT + _NEAR) / self._scale
+        near = air if way < 0 else self.shown.width - air
+        beside = (near,) if not each.is_ground and way * (near - edge) > 0 else ()
+        x = next((x for x in (edge + way * gap, *beside, edge) if self._is_within(x)), inner)
         middle = self._middle(each)
         if each.is_ground:
             reach = area.height * self._scale * (0.5 - _WITHIN)

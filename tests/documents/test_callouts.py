@@ -98,22 +98,32 @@ def test_a_dot_is_beside_its_part() -> None:
     assert 60.5 < heights[3] < 70.5
 
 
-@pytest.mark.parametrize("ground", [False, True])
 @pytest.mark.parametrize(
-    ("part", "side", "x"),
+    ("part", "side", "x", "on_ground"),
     [
-        (area(0, 40, 12, 30), "left", 3),
-        (area(1, 40, 12, 30), "left", 1),
-        (area(48, 40, 12, 30), "right", 57),
-        (area(47, 40, 12, 30), "right", 59),
+        (area(0, 40, 12, 30), "left", 3, 3),
+        (area(1, 40, 12, 30), "left", 0.8, 1),
+        (area(2.5, 40, 12, 30), "left", 0.8, 2.5),
+        (area(48, 40, 12, 30), "right", 57, 57),
+        (area(47, 40, 12, 30), "right", 59.2, 59),
     ],
 )
-def test_a_dot_is_on_no_edge_of_the_card(part: Any, side: str, x: float, *, ground: bool) -> None:  # noqa: ANN401 - a stand-in
-    """Without room beside a part its dot is on its edge; on the part, where that is the card's."""
-    label = {"area": "part", "side": side, "text": "Part", "ground": ground}
-    drawn = callouts(Face(areas={"part": part}), [label], 60)
+def test_a_dot_is_on_no_edge_of_the_card(
+    part: Any,  # noqa: ANN401 - a stand-in
+    side: str,
+    x: float,
+    on_ground: float,
+) -> None:
+    """Without room beside a part its dot is near the card's edge; on the part, where that is it.
 
-    assert middle(discs(drawn.labels())[0])[0] - drawn.room[0] == pytest.approx(x, abs=0.01)
+    That of a ground is on the ground's edge.
+    """
+    for ground, expected in ((False, x), (True, on_ground)):
+        label = {"area": "part", "side": side, "text": "Part", "ground": ground}
+        drawn = callouts(Face(areas={"part": part}), [label], 60)
+
+        (dot,) = discs(drawn.labels())
+        assert middle(dot)[0] - drawn.room[0] == pytest.approx(expected, abs=0.01)
 
 
 def test_lines_are_level_where_they_can_be() -> None:

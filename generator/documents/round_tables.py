@@ -246,7 +246,7 @@ def _words(player: SeatedPlayer, turned: float) -> Markup:
         if abs(x) < _CLOSE.disc[0] / 2:
             place = (x + 4.4, y + _SAID * 0.34, "start")
         else:
-            place = (x * 0.867, y - 7.6, "start" if x > 0 else "end")
+            place = (x * 0.79, y - 9.2, "start" if x > 0 else "end")
         drawn += text(place[0], place[1], [player.said], place[2], bold=True, size=_SAID)
     if player.sign:
         x, y = _at(turned, 5.1, 9.8)

@@ -241,10 +241,10 @@ def test_changes_of_lines_are_a_table(root_layout: Layout) -> None:
     """Summary and manual have each change of line in a column: the line before, the one after."""
     told = str(ideologies_of(root_layout.game)["vanguarda"].values["effect"])
     for page in written(root_layout, "resumo-hegemonias", "mca"):
-        cells = re.findall(r'<span role="(?:rowheader|cell)">(\w+)</span>', page)
+        cells = re.findall(r'<span role="(?:rowheader|cell)">([\w ]+)</span>', page)
         before, after = cells[:5], cells[5:]
 
-        assert (before[0], after[0]) == ("antes", "depois")
+        assert (before[0], after[0]) == ("linha antes", "linha depois")
         assert [*zip(before, after, strict=True)][1:] == re.findall(r"(\d) → (\d)", told)
 
 

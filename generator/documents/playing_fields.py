@@ -146,12 +146,17 @@ class PlayingField:
         shapes += text(right, squares.low + 4, [below], "end", size=_NOTE)
         return SvgFigure(right + _AIR, squares.low + _AIR + _ENDS, shapes)
 
-    def small(self, heading: str, names: Names = ()) -> SvgFigure:
-        """Return the field in small squares below a heading, with names of rows if any."""
-        left = 0.3 + (_SMALL.gap + _width(names, _SMALL.name) + 0.35 if names else 0)
-        squares = self._squares(_SMALL, left, 4)
+    def small(self, heading: str, names: Names = (), size: float = _SMALL.size) -> SvgFigure:
+        """Return the field in small squares of a size in mm, below a heading.
+
+        With names, rows have them. Discs and names are as much larger as the squares are.
+        """
+        disc, name, gap = (part * size / _SMALL.size for part in _SMALL[1:4])
+        look = _Look(size, disc, name, gap, _SMALL.dark)
+        left = 0.3 + (look.gap + _width(names, look.name) + 0.35 if names else 0)
+        squares = self._squares(look, left, 4)
         shapes = text(left, 2.6, [heading], size=2.7, bold=True)
-        shapes += self._shapes(squares, _SMALL) + _row_names(squares, names, _SMALL)
+        shapes += self._shapes(squares, look) + _row_names(squares, names, look)
         return SvgFigure(squares.right + 0.3, squares.low + 0.3, shapes)
 
     def board(self, names: Names) -> SvgFigure:
@@ -179,7 +184,7 @@ class PlayingField:
 
     def _shapes(self, squares: Squares, look: _Look) -> Markup:
         """Return a shaded row, squares, pieces, and edges below those that stand above others."""
-        drawn, is_small = Markup(), look is _SMALL
+        drawn, is_small = Markup(), look.size < _PLAIN.size
         if self.shaded is not None:
             across = f"M{in_svg(squares.x, squares.top(self.shaded))}H{in_svg(squares.right)}"
             ground = f"{across}v{in_svg(squares.size)}H{in_svg(squares.x)}Z"

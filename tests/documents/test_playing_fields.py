@@ -192,3 +192,14 @@ def test_a_small_field_may_have_no_names() -> None:
 
     assert named.width - bare.width == pytest.approx(0.9 + 0.35 + 2.4 * 0.436)
     assert [text.words for text in texts(bare.body)] == ["after", "A", "B"]
+
+
+def test_a_small_field_may_be_larger() -> None:
+    """Discs grow with the squares, and the heading does not."""
+    field = playing_field((2, 2))
+    usual, larger = (field.small("after", size=size).body for size in (4.5, 9))
+    across = [discs(body)[0].right - discs(body)[0].left for body in (usual, larger)]
+
+    assert across[1] == pytest.approx(2 * across[0])
+    assert len(squares_of(field.small("after", size=9), 9)) == 4
+    assert texts(usual)[0] == texts(larger)[0]

@@ -30,6 +30,7 @@ _KEYS = ("disc", "filled", "mark", "name", "note")
 _EXAMPLE = '{"disc": "1", "name": "Ana"}'
 
 _WAY = "M-2.4 1.8A3 3 0 1 1 1.6 2.5M3.2 0.7L1.6 2.5L3.8 3.1"
+_HEAD = "M-1.1 -0.9L1.3 0L-1.1 0.9Z"  # of an arrow to the right, for the top of a table
 _WAY_AROUND_NUMBER = "M-2.1 5.2A5.6 5.6 0 0 1 -5.4 -1.5M-7 0.4L-5.4 -1.5L-3.6 0.2"
 _BASELINE = 0.33  # of the size: from the middle of a letter down
 _STRAIGHT = 0.01  # so little across, a seat is in the middle
@@ -95,8 +96,12 @@ class SeatPlan:
         return SvgFigure(_WIDE, height, _moved(_WIDE / 2, height - below, drawn))
 
     def narrow(self) -> SvgFigure:
-        """Return a small table for a narrow column, names below the discs."""
-        drawn = _table(_NARROW_RADIUS) + svg_element("path", d=_WAY, stroke_width=0.4)
+        """Return a small table for a narrow column, names below the discs, arrows between them."""
+        drawn = _table(_NARROW_RADIUS)
+        for index in range(len(self.seats)):
+            turned = f"rotate({360 * (index + 0.5) / len(self.seats) - 180:g})"
+            place = f"{turned} translate(0 {-_NARROW_RADIUS:g})"
+            drawn += svg_element("path", d=_HEAD, fill="black", stroke="none", transform=place)
         for seat, spot in zip(self.seats, self._spots(_NARROW_RADIUS), strict=True):
             drawn += _disc(seat, spot, _NARROW_DISC)
             x = spot.x + {"start": _OUT, "middle": 0, "end": -_OUT}[spot.anchor]

@@ -503,7 +503,7 @@ def test_a_card_of_an_ideology_is_shown(root_layout: Layout) -> None:
 
     assert title
     assert title.groups() in [(card.name, each.name) for card in owned for each in card.members]
-    assert named == "Marca Cor e trama Nome da ideologia"
+    assert named == "Marca Cor e trama Deck Nome da ideologia"
     assert len(across) == 2
     assert across[1] > 40 > across[0]
 

@@ -61,7 +61,7 @@ def test_mark() -> None:
 
 
 def test_narrow() -> None:
-    """In a narrow column names are below the discs, and none lies on another."""
+    """In a narrow column names are below the discs, none on another, with arrows in between."""
     named: list[dict[str, object]] = [
         {"name": "you"},
         {"name": ["next", "to play"]},
@@ -73,6 +73,8 @@ def test_narrow() -> None:
     names, (_table, *places) = texts(drawn.body), discs(drawn.body)
 
     assert in_its_frame(drawn, names)
+    assert drawn.body.count('rotate(-144) translate(0 -10.5)"') == 1  # to the next from below
+    assert drawn.body.count('translate(0 -10.5)"') == len(named)
     assert names[0].top > places[0].bottom
     assert not any(one.overlaps(other) for one, other in combinations([*names, *places], 2))
 

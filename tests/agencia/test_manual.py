@@ -444,7 +444,7 @@ def test_cards_of_hegemonies_have_the_marks_of_their_decks(game: Game, manual_pa
 
 
 def test_fields_of_hegemonies_are_legible(manual_page: str) -> None:
-    """A field beside a hegemony has squares of 4.5 mm or more, discs that leave air, letters of 6 pt.
+    """A field beside a hegemony has squares of 4.5 mm or more, discs with air, letters of 6 pt.
 
     Of two side by side the first one alone has the numbers of the lines.
     """

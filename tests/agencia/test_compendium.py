@@ -221,7 +221,9 @@ def test_winners(page: str) -> None:
         for match in for_game(ROOT).game(f"templates/journal/exemplos/{name}.corrigido.txt").matches
     ]
     told = re.findall(r"<strong>Vitória de (.*?)\.</strong>", page)
-    last = re.findall(r'(?s)<tr[^>]*class="last state".*?</tr>', page)  # for wide pages, for narrow
+    last = re.findall(
+        r'(?s)<tr[^>]*class="last state\b.*?</tr>', page
+    )  # for wide pages, for narrow
 
     assert [re.split(", | e ", each) for each in told] == [[*match.winners] for match in played]
     assert [each.count(">vence<") for each in last] == [2 * len(each.winners) for each in played]
@@ -389,7 +391,7 @@ def test_journals_are_code(documents_build: Path) -> None:
 
 
 def test_comments_are_with_their_turns(root_layout: Layout, page: str) -> None:
-    """A comment follows the row of its turn, and no line parts the two."""
+    """A comment follows the row of its turn, or the table after it, and no line parts them."""
     data = cast("Any", root_layout.templates.documents["cna"].data)
     rows = re.findall(r"(?s)<tr[^>]*>.*?</tr>", page.replace("\u00a0", " "))
     for sample in data["games"]:
@@ -428,6 +430,9 @@ def test_no_foot_is_blank(documents_build: Path) -> None:
 
     assert {n: foot for n, foot in blank_feet(path).items() if n + 1 not in opened} == {}
 
+            if 'state told"' in before:
+                before = rows[place - 2]
+                assert before.partition(">")[0].endswith(' told"')
 
 def opening_of(words: list[PlacedWord]) -> PlacedWord | None:
     """Return the first word of the first line below the head of the table that a page begins in."""

@@ -64,6 +64,34 @@ def test_words_without_definition_are_listed(page: str) -> None:
     assert sorted_by == sorted(sorted_by)
 
 
+def test_subjects_have_all_norms_that_speak_of_them(root_layout: Layout, page: str) -> None:
+    """The list of norms has subjects among its names, each with every norm that has its word."""
+    data = cast("Any", root_layout.templates.documents["cna"].data)
+    index = page.partition('<ul class="norms index wide">')[2].partition("</ul>")[0]
+    norms = {
+        found[1]: re.sub("<[^>]+>", "", found[2]).lower()
+        for found in re.finditer(
+            r'(?s)id="([^"]+)"><span class="number">[^<]*</span> <strong>(.*?)</p>', page
+        )
+    }
+    listed = {
+        title: re.findall('href="#([^"]+)"', places)
+        for title, places in re.findall(r'<li class="subject"><i>(.*?)</i>(.*?)</li>', index)
+    }
+    words = {"Crise": "crise", "Empate": "empat", "Revolta": "revolta", "Veto": "vet[oa]"}
+
+    assert listed == {each["title"]: each["norms"] for each in data["subjects"]}
+    for title, word in words.items():
+        saying = {norm for norm, text in norms.items() if re.search(rf"\b(des)?{word}", text)}
+        assert saying <= {*listed[title]}, title
+    titles = [re.sub("<[^>]+>", "", each) for each in re.findall("<li>.*?</li>|<i>.*?</i>", index)]
+    assert [each for each in titles if each in listed] == sorted(listed, key=_unaccented)
+
+
+def _unaccented(title: str) -> str:
+    return title.replace("ç", "c").replace("ã", "a").lower()
+
+
 def test_columns_of_norms_begin_with_letters(documents_build: Path) -> None:
     """No letter of the list of norms goes on in the next column, where none would be above it."""
     (path,) = documents_build.rglob("*_cna.pdf")
@@ -402,6 +430,9 @@ def test_comments_are_with_their_turns(root_layout: Layout, page: str) -> None:
             named = {"start": "Os lugares", "end": "Conquistas"}.get(comment["turn"])
 
             assert before.partition(">")[0].endswith(' told"')
+            if 'state told"' in before:
+                before = rows[place - 2]
+                assert before.partition(">")[0].endswith(' told"')
             assert named or f'scope="row">{comment["turn"]}</th>' in before
             assert not named or named in before
 
@@ -430,9 +461,6 @@ def test_no_foot_is_blank(documents_build: Path) -> None:
 
     assert {n: foot for n, foot in blank_feet(path).items() if n + 1 not in opened} == {}
 
-            if 'state told"' in before:
-                before = rows[place - 2]
-                assert before.partition(">")[0].endswith(' told"')
 
 def opening_of(words: list[PlacedWord]) -> PlacedWord | None:
     """Return the first word of the first line below the head of the table that a page begins in."""

@@ -34,9 +34,12 @@ _DARKENS = ("crowd", "flanked")
 """Places of which those around, or beside, are darker."""
 _MASSES = ("filled", "rising")
 """Disturbances of full units that look like one thing where they are near each other."""
+_FAINT = ("sinking", "hollow", "gap")
+"""Disturbances that are told from the banks of a tear by how their units look."""
 _PUSHED, _PUSHED_FAR = 0.12, 4  # cells: the next unit, and how far away none is pushed any more
 _INWARDS = 2.5  # times as far from an edge: what is large grows away from that
 _FAR, _LESS_FAR, _FAR_LOTS = 3, 2, 3  # plain columns between them, and the lots that try for most
+_OFF_TEAR = 2  # plain columns between it and full units, which one alone does not part from it
 
 
 class UnitRun(NamedTuple):
@@ -100,8 +103,12 @@ class _Lattice:
     units: list[Unit] = field(default_factory=list)
     far: int = _FAR
     """How many columns are between full units that tell of different things."""
+    off_tear: int = _OFF_TEAR
+    """How many columns are between a tear and full units that tell of something else."""
     masses: dict[str, set[Cell]] = field(default_factory=dict)
     """The cells of such units, by what happens."""
+    torn: set[Cell] = field(default_factory=set)
+    """The cells of a tear."""
     figures: list[FigureSet] = field(default_factory=list)
     only: bool = False
     """Whether nothing but one thing happens, to few."""
@@ -125,7 +132,9 @@ def disturb(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -
 def best_draw(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -> int:
     """Return the number of the first draw without fault, or else of that with the least."""
     tried: list[Disturbed] = []
-    for number in range(_WAYS * (_LOTS if len(events) > 1 else 1)):
+    # Off a tear as far as can be; where no lot has room for that, once more nearer to it.
+    times = 1 + any(event.disturbance == FISSURE for event in events)
+    for number in range(_WAYS * (_LOTS * times if len(events) > 1 else 1)):
         if number == _WAYS * _ENOUGH and all(each.left_out or each.lessened for each in tried):
             break  # there is no room, wherever the others are
         tried.append(drawn(columns, rows, events, seed, number))
@@ -141,12 +150,14 @@ def drawn(
     # What needs most room comes first, and much of a thing before little of it.
     order = sorted(events, key=lambda event: (ORDER.index(event.disturbance), -event.amount))
     lot, placed_first = divmod(number, _WAYS)
+    nearer, lot = divmod(lot, _LOTS)
     if placed_first:  # what may lie anywhere takes the place of what may not
         order.sort(key=lambda event: event.place not in EDGES)
     lattice = _Lattice(columns, rows, Lot(f"{seed}/{lot}" if lot else seed))
     # Smaller figures, rather than such as touch, only where no lot helps.
     lattice.shrinks = min(lot // _ENOUGH, 2)
     lattice.far = _FAR if lot < _FAR_LOTS else _LESS_FAR
+    lattice.off_tear = 1 if nearer else _OFF_TEAR
     return _disturb(lattice, order)
 
 
@@ -259,10 +270,14 @@ def _free_spot(
 
 def _too_near(lattice: _Lattice, event: Disturbance) -> set[Cell]:
     """Return the cells in which an event's full units would look like a part of others."""
-    if event.disturbance not in _MASSES:
+    if event.disturbance in _FAINT:
         return set()
-    others = (cells for name, cells in lattice.masses.items() if name != event.disturbance)
-    return {cell for cells in others for cell in around(cells, lattice.far)}
+    aside = range(-lattice.off_tear, lattice.off_tear + 1)
+    near = {(x + a, y) for x, y in lattice.torn for a in aside}
+    if event.disturbance in _MASSES:
+        others = (cells for name, cells in lattice.masses.items() if name != event.disturbance)
+        near.update(cell for cells in others for cell in around(cells, lattice.far))
+    return near
 
 
 def _options(lattice: _Lattice, event: Disturbance) -> Iterator[tuple[Figure, str, bool]]:
@@ -310,6 +325,8 @@ def _set(lattice: _Lattice, event: Disturbance, figure: Figure, spot: Cell) -> N
     lattice.near.update(around(cells))
     if event.disturbance in _MASSES and not event.whole:
         lattice.masses.setdefault(event.disturbance, set()).update(cells)
+    if event.disturbance == FISSURE:
+        lattice.torn.update(cells)
     if figure.pushes:
         lattice.pushing.update(cells)
     units = tuple(unit._replace(x=column + unit.x, y=row + unit.y) for unit in figure.units)

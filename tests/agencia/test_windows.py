@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from math import atan2, dist, hypot, radians
 from statistics import fmean
 
@@ -127,6 +127,27 @@ def test_every_window_has_rows_and_all_that_happens(root_layout: Layout) -> None
     assert (fewest, lacking) == ({}, [])
     assert close == []
     assert broken == []
+
+
+def test_full_units_are_off_tears(root_layout: Layout) -> None:
+    """Where there is room, more than a column parts a tear from full units that are done to.
+
+    One column of pale units is overlooked between two of dark ones.
+    """
+    close = set()
+    for card, _, _, told in lattices(root_layout):
+        tears = [each for each in told.figures if each.event.disturbance == "fissure"]
+        for tear, other in product(tears, told.figures):
+            if other is tear or other.event.disturbance in ("gap", "sinking"):
+                continue
+            if any(y == b and abs(x - a) < 3 for x, y in tear.cells for a, b in other.cells):
+                close.add((card, other.event.disturbance))
+
+    assert close == {
+        ("obras-monumentais", "filled"),
+        ("obras-monumentais", "rising"),
+        ("pos-modernismo", "braided"),
+    }
 
 
 def test_figures_stand_where_the_key_says(root_layout: Layout) -> None:

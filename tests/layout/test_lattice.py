@@ -189,6 +189,24 @@ def test_signs_are_apart() -> None:
         assert close.touching > 0
 
 
+@pytest.mark.parametrize("disturbance", ["filled", "handed", "grown"])
+def test_full_units_are_off_tears(disturbance: str) -> None:
+    """Two columns in order part full units from a tear, whose banks they might be taken for."""
+    for seed in "abcdefgh":
+        events = [Disturbance("fissure"), Disturbance(disturbance, 1)]
+        tear, other = (each.cells for each in disturb(COLUMNS, ROWS, events, seed).figures)
+        assert min(abs(x - a) for x, y in tear for a, b in other if y == b) > 2, seed
+
+
+def test_near_a_tear_for_want_of_room() -> None:
+    """Where two columns have no room between full units and a tear, one has to do."""
+    lattice = disturb(9, ROWS, [Disturbance("fissure"), Disturbance("filled", 8)], "a-card")
+    tear, pile = (each.cells for each in lattice.figures)
+
+    assert not any(lattice.faults)
+    assert min(abs(x - a) for x, y in tear for a, b in pile if y == b) == 2
+
+
 def test_steps_and_piles_are_not_taken_for_each_other() -> None:
     """Between full units of two things there are three plain columns, or a row."""
     for seed in "abcdefgh":

@@ -27,7 +27,7 @@ DISTURBANCES: Mapping[str, str] = MappingProxyType(
         "crowned": "a crown of units",
         "bridged": "a row on two piers",
         "upright": "a column stands from top to bottom",
-        FISSURE: "a tear from top to bottom, whose edges lean away from it",
+        FISSURE: "a tear from top to bottom, or above others, whose edges lean away from it",
         DARKER: "all units are darker",
     }
 )

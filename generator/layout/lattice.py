@@ -23,6 +23,7 @@ from generator.layout.lattice_spots import (
     spots,
     with_ring,
 )
+from generator.layout.lattice_tears import torn_above
 from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoom, Lot, Unit
 
 _TWO = 2
@@ -39,7 +40,11 @@ _FAINT = ("sinking", "hollow", "gap")
 _PUSHED, _PUSHED_FAR = 0.12, 4  # cells: the next unit, and how far away none is pushed any more
 _INWARDS = 2.5  # times as far from an edge: what is large grows away from that
 _FAR, _LESS_FAR, _FAR_LOTS = 3, 2, 3  # plain columns between them, and the lots that try for most
-_OFF_TEAR = 2  # plain columns between it and full units, which one alone does not part from it
+_TEARS = ((2, False), (2, True), (1, False))
+"""Plain columns between a tear and full units, and whether it is short, the best first.
+
+One column alone hardly parts them.
+"""
 
 
 class UnitRun(NamedTuple):
@@ -103,8 +108,10 @@ class _Lattice:
     units: list[Unit] = field(default_factory=list)
     far: int = _FAR
     """How many columns are between full units that tell of different things."""
-    off_tear: int = _OFF_TEAR
+    off_tear: int = 1
     """How many columns are between a tear and full units that tell of something else."""
+    short_tear: bool = False
+    """Whether a tear ends above others that need the rows below it."""
     masses: dict[str, set[Cell]] = field(default_factory=dict)
     """The cells of such units, by what happens."""
     torn: set[Cell] = field(default_factory=set)
@@ -132,8 +139,9 @@ def disturb(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -
 def best_draw(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -> int:
     """Return the number of the first draw without fault, or else of that with the least."""
     tried: list[Disturbed] = []
-    # Off a tear as far as can be; where no lot has room for that, once more nearer to it.
-    times = 1 + any(event.disturbance == FISSURE for event in events)
+    # Off a tear as far as can be; where no lot has room for that, it is shorter, or else near.
+    torn = any(event.disturbance == FISSURE for event in events)
+    times = len(_TEARS) if torn else 1
     for number in range(_WAYS * (_LOTS * times if len(events) > 1 else 1)):
         if number == _WAYS * _ENOUGH and all(each.left_out or each.lessened for each in tried):
             break  # there is no room, wherever the others are
@@ -150,14 +158,14 @@ def drawn(
     # What needs most room comes first, and much of a thing before little of it.
     order = sorted(events, key=lambda event: (ORDER.index(event.disturbance), -event.amount))
     lot, placed_first = divmod(number, _WAYS)
-    nearer, lot = divmod(lot, _LOTS)
+    tear, lot = divmod(lot, _LOTS)
     if placed_first:  # what may lie anywhere takes the place of what may not
         order.sort(key=lambda event: event.place not in EDGES)
     lattice = _Lattice(columns, rows, Lot(f"{seed}/{lot}" if lot else seed))
     # Smaller figures, rather than such as touch, only where no lot helps.
     lattice.shrinks = min(lot // _ENOUGH, 2)
     lattice.far = _FAR if lot < _FAR_LOTS else _LESS_FAR
-    lattice.off_tear = 1 if nearer else _OFF_TEAR
+    lattice.off_tear, lattice.short_tear = _TEARS[tear]
     return _disturb(lattice, order)
 
 
@@ -297,7 +305,9 @@ def _options(lattice: _Lattice, event: Disturbance) -> Iterator[tuple[Figure, st
 def _figures(lattice: _Lattice, event: Disturbance) -> Iterator[Figure]:
     """Yield the figures of an event, which are the other way round where it is."""
     room = LatticeRoom(lattice.columns, lattice.rows, lattice.lot, lattice.only)
-    for drawn in FIGURES[event.disturbance](room, event):
+    short = event.disturbance == FISSURE and lattice.short_tear
+    draw = torn_above if short else FIGURES[event.disturbance]
+    for drawn in draw(room, event):
         figure = contrary(drawn) if event.contrary else drawn
         if event.place == "but-one" and event.whole:
             figure = but_one(figure, lattice.lot)

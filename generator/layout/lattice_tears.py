@@ -6,6 +6,7 @@ from itertools import pairwise
 from generator.layout.lattice_units import Disturbance, Figure, LatticeRoom, Lot, Unit
 
 _LEAST_TORN = 3  # rows: two would only look misprinted
+_LEAST_SHORT = 5  # rows of one that ends within: fewer would be a dent
 _TEAR = 4  # the part of all columns that a tear wanders over
 _LEAST_WIDE = 2  # columns over which it does, where they have room: in one it is a straight lane
 _FEW = 4  # rows
@@ -33,6 +34,14 @@ def torn(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
             for lean in [_LEANS[lattice.lot.below(len(_LEANS))]]
         ]
         yield Figure(tuple(cells), tuple(units), aside=1, less=wide == 1)
+
+
+def torn_above(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
+    """Yield a tear from the top that leaves the lowest third to others, if it is long enough."""
+    rows = lattice.rows * 2 // 3
+    if rows >= _LEAST_SHORT:
+        for figure in torn(lattice._replace(rows=rows), event):
+            yield figure._replace(ground="hangs")
 
 
 def _jagged(lattice: LatticeRoom, wide: int) -> tuple[_Bank, _Bank]:

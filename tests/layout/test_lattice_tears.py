@@ -41,6 +41,20 @@ def test_straight_for_want_of_room() -> None:
     assert disturb(5, ROWS, [Disturbance("fissure")], "a-card").lessened == 1
 
 
+def test_above_others() -> None:
+    """Where others have no room beside a tear, it ends above them, if there are rows enough."""
+    below = [Disturbance("rising", place="below"), Disturbance("filled", 10, place="below")]
+    for seed in "abcd":
+        lattice = disturb(12, 10, [Disturbance("fissure"), *below], seed)
+        tear, *others = (each.cells for each in lattice.figures)
+        assert {y for _, y in tear} == set(range(6)), seed
+        assert not any(lattice.faults)
+        assert all(y > 4 for cells in others for _, y in cells)
+    few = disturb(12, ROWS, [Disturbance("fissure"), *below], "a-card")
+
+    assert {y for _, y in few.figures[0].cells} == set(range(ROWS))
+
+
 def test_two_rows() -> None:
     """Two rows have no tear, and that is said."""
     lattice = disturb(COLUMNS, 2, [Disturbance("fissure"), Disturbance("filled", 1)], "a-card")

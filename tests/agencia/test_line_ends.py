@@ -9,10 +9,11 @@ import pytest
 HYPHEN = "\ufffe"
 """What PDFium gives of a hyphen at the end of a line, and of the line's end."""
 
-# A figure's labels "linha 0" and "linha 1" are no number and what it counts.
+# A figure's labels "linha 0" and "linha 1" are no number and what it counts; nor are a table's
+# number and the next row's head ("linha depois").
 PARTED = re.compile(
     r"\b(?:[Ss]eção|[Nn]orma)\n[0-9]|\(†\n|\bleitura\n|"
-    r"(?<!,)(?<!linha)\s[0-9]{1,2}\n(?:cartas?|linhas?)\b"
+    r"(?<!,)(?<!linha)\s[0-9]{1,2}\n(?:cartas?|linhas?)\b(?! depois)"
 )
 
 

@@ -127,14 +127,17 @@ end: {heading: End of the turn, text: [Who has no cards wins., Else the next one
 ```
 
 `diagram.field((4, 5), [(0, 2), (0, 1)], moves=[("A", 1)])` has columns and rows of squares, and
-pieces on them: A in column 0 and row 2, B below it. Its `pieces` (`letter`, `column`, `row`) and
-its `blocks`, who stands right above whom (`over`, `under`), are there for the words of the title.
+pieces on them: A in column 0 and row 2, B below it; `("A", 1, "B")` is A’s move that B makes. Its
+`pieces` (`letter`, `column`, `row`) and its `blocks`, who stands right above whom (`over`,
+`under`), are there for the words of the title.
 It is drawn `.labelled(names)` with the names of its rows from below, `.noted(names, {4: ["Goal"]})`
 with notes on rows as well, `.upright(names, "above", "below")` for a telephone, `.close()` without
-any, `.small("before")` below a heading, and as a `.board(names)` for coins of 23 mm.
+any, `.small("before", size=5)` below a heading, in squares of 5 mm, and as a `.board(names)` for
+coins of 23 mm.
 
 `diagram.callouts(face("fog"), data.parts, 50)` is a card, 50 mm wide, with what its parts are
-called beside it: `.figure()`. A label is as high as its part where it can, and on no other one.
+called beside it: `.figure()`. A label is as high as its part where it can, and on no other one;
+`text` and `note` are a line or a list of lines.
 `face("fog").areas` has the names of the parts:
 
 ```yaml

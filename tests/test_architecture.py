@@ -138,9 +138,6 @@ RIDDLES_IN_DOCSTRINGS = re.compile(
 )
 """Phrases that make the reader guess, where a plain noun says what goes in or comes out."""
 
-RIDDLES_LEFT = dict.fromkeys(
-    ("layout/lattice*.py", "pages/line_ends.py"), "still to be said in plain words"
-)
 SEVERAL_OF_ONE_NAME = {
     *("find", "plan"),  # what plugins have
     *("address_of", "colors_of", "find_backs", "find_fault", "find_too_long", "fitted"),
@@ -433,7 +430,6 @@ def test_no_riddles_in_docstrings() -> None:
     riddles = [
         f"{module.path} {title}"
         for module in MODULES
-        if not any(fnmatch(module.name, left) for left in RIDDLES_LEFT)
         for title in first_lines(module)
         if RIDDLES_IN_DOCSTRINGS.search(title)
     ]

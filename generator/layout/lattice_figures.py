@@ -41,7 +41,7 @@ def _sizes(event: Disturbance) -> Iterable[int]:
 
 
 def _widths(lattice: LatticeRoom) -> Iterator[int]:
-    """Yield how wide a row is: all of it, or so much as there is room for."""
+    """Yield widths of a row to try: the whole lattice, then two thirds, half and a third of it."""
     yield from dict.fromkeys(max(lattice.columns * part // 6, 1) for part in (6, 4, 3, 2))
 
 
@@ -50,7 +50,7 @@ def _lines(event: Disturbance) -> Iterable[int]:
 
 
 def _is_less(event: Disturbance, shown: int) -> bool:
-    """Tell whether so many units or rows are fewer than could be counted at a glance."""
+    """Tell whether fewer units or rows are shown than the amount, as far as one counts those."""
     return shown < min(event.amount or 1, _MOST_ROWS if event.whole else _MOST)
 
 
@@ -79,7 +79,7 @@ def _units_in(cells: tuple[Cell, ...], look: Look) -> tuple[Unit, ...]:
 
 
 def _grown_together(lattice: LatticeRoom, count: int) -> tuple[Cell, ...]:
-    """Return so many cells side by side, in a group that grows by lot."""
+    """Return a group of `count` adjacent cells, each drawn by lot beside one that is there."""
     cells = [(0, 0)]
     while len(cells) < count:
         x, y = cells[lattice.lot.below(len(cells))]
@@ -124,7 +124,7 @@ def _pushing(figure: Figure, lattice: LatticeRoom, place: str) -> Figure:
 
 
 def _piles(lattice: LatticeRoom, count: int, place: str) -> Iterator[tuple[Cell, ...]]:
-    """Yield so many cells side by side: few as the lot has them, more as a full rectangle.
+    """Yield groups of `count` adjacent cells: few grown by lot, more as full rectangles.
 
     Its last row is shorter where the number is not to be had otherwise. Who is told by what is
     beside has few in one row, with rows in order above and below.
@@ -266,7 +266,7 @@ def _handed(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
 
 
 def _handed_pair(size: int, place: str) -> tuple[Unit, ...]:
-    """Return so many units above the hollow places that they have left, towards a place."""
+    """Return `size` units that were handed on towards a place, and hollow ones where they were."""
     units = (
         *(Unit(x, 1, "hollow") for x in range(size)),
         *(Unit(x + _HALF, 0) for x in range(size)),

@@ -40,7 +40,7 @@ def _flanked(lattice: LatticeRoom) -> Iterator[Figure]:
 
 
 def _slope(lattice: LatticeRoom, count: int, beside: int = 0) -> Figure:
-    """Return a row of so many units, and so many beside them at each end, that rises."""
+    """Return a rising row: `count` units, and at each end `beside` more of another look."""
     last = count + 2 * beside - 1
     rise = min(_SLOPE * max(last / (_TILTED - 1), 1), lattice.rows - 1, last * _STEEPEST)
     # Rounded up, but not for what reckoning adds to a whole number.

@@ -87,7 +87,7 @@ def find_unbroken_in_browsers(html: str) -> list[Edit]:
 
 
 def _named(html: str, start: int, end: int) -> Iterator[Edit]:
-    """Yield a no-break space between a noun and its number, and before what stands in a tag."""
+    """Yield a no-break space between a noun and its number, and between it and a tag with one."""
     if not _DIGIT.search(html, start, end):
         return
     for found in _NAMED.finditer(html, start, end):

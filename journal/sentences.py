@@ -134,7 +134,8 @@ def _joined(phrases: Phrases, said: Sequence[tuple[bool, Sequence[str]]]) -> str
 
 def _clause(phrases: Phrases, clause: Clause, *, named: bool, counted: bool) -> str:
     """Return a clause, with or without its subject."""
-    names = dict(clause.names)
+    # Nobody is named where a damaged journal does not say whose turn it is.
+    names = {"player": ""} | dict(clause.names)
     if clause.subject:
         names["player"] = clause.subject if named else ""
     if clause.count:

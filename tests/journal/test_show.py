@@ -81,6 +81,17 @@ def test_holes(name: str, at: int, length: int) -> None:
     assert json.loads(file.getvalue())["release"] == RELEASE.id
 
 
+def test_a_turn_of_nobody() -> None:
+    """A card that is committed while nobody is seated is told without a name."""
+    torn = SMALL.replace("Caio=NE=104", "Caio=-1e309=104").replace(
+        "J4(Bia, 3, 1)", "J4((((Bia, 3, 1)"
+    )
+    text = as_text(record_game(read_journal(torn, "f")[0], RELEASE, PHRASES), PHRASES)
+
+    assert torn != SMALL
+    assert "Compromete 1 carta." in text
+
+
 def test_nothing_happens() -> None:
     """A turn in which nothing happens says so."""
     quiet = SMALL.replace("068(X(Bia+119-104))", "068()")

@@ -150,6 +150,18 @@ def shifted(x: float, y: float) -> str:
     return f"translate({in_svg(x)} {in_svg(y)})"
 
 
+def way_around(people: int, radius: float, size: float) -> Markup:
+    """Return an arrow between each two people round a table, clockwise from the one below.
+
+    `size` is half its height, in mm.
+    """
+    back, top, foot = size * 6 / 7, radius - size, radius + size
+    head = f"M{in_svg(back, top)}L{in_svg(-size, radius)}L{in_svg(back, foot)}Z"
+    turns = (f"rotate({in_svg(360 * (index + 0.5) / people)})" for index in range(people))
+    drawn = (svg_element("path", d=head, fill="black", transform=turned) for turned in turns)
+    return Markup().join(drawn)
+
+
 @dataclass(frozen=True, slots=True)
 class SvgFigure:
     """A drawing of a width and a height in mm, to which a template gives its title."""

@@ -21,6 +21,7 @@ from generator.documents.figure_shapes import (
     shifted,
     svg_element,
     text,
+    way_around,
 )
 
 _PIVOT = 32.0  # mm: from the middle to where the cards of a hand lean
@@ -29,6 +30,7 @@ _GREY = "#a6a6a6"
 _MARK, _SMALLER = 2.4, 0.75  # mm: of a mark on a structure; how much smaller one in hand is
 _SAID, _SIGN = 3.5, 5.0  # mm: of letters
 _SWAP, _ASIDE = (12.0, 4.6), (3.2, 5.3)  # mm: from the middle, and from there to both arrows
+_HEAD = 1.4  # mm: half the height of an arrow from one to the next
 _NAMED_AIR = 0.4  # mm: around the drawing with names
 _LETTER = 0.45  # of the size: a letter's width, generously
 _NOTHING = Markup()
@@ -106,12 +108,9 @@ class RoundTable:
         These are `pile`, `discards`, `structure`, `hand` and `flow`.
         """
         shapes = svg_element("circle", r=_NAMED.radius)
-        for index, player in enumerate(self.players):
-            turned = self._turned(index)
+        for player, turned in zip(self.players, self._turns(), strict=True):
             shapes += self._seated(player, turned, _NAMED)
-            way = _turn(turned + 180 / len(self.players))
-            head = svg_element("path", d="M1.2 22.6L-1.4 24L1.2 25.4Z", fill="black", transform=way)
-            shapes += head
+        shapes += way_around(len(self.players), _NAMED.radius, _HEAD)
         for step in range(3):
             shapes += card(-7.4 + 0.7 * step, -4.6 + 0.7 * step)
         shapes += pile(1, -2.2) + self._names(names, size)
@@ -122,13 +121,16 @@ class RoundTable:
     def _turned(self, index: int) -> float:
         return 360 * index / len(self.players)
 
+    def _turns(self) -> Sequence[float]:
+        """Return by how many degrees each person is turned from the one below."""
+        return [self._turned(index) for index in range(len(self.players))]
+
     def _named_edges(
         self, names: Mapping[str, str], size: float
     ) -> tuple[float, float, float, float]:
         """Return how far the table with names goes from its middle: left, up, right and down."""
         away, radius = _NAMED.disc
-        turns = [*map(self._turned, range(len(self.players)))]
-        across, down = zip(*(_at(turned, 0, away) for turned in turns), strict=True)
+        across, down = zip(*(_at(turned, 0, away) for turned in self._turns()), strict=True)
         flow_x, _ = self._flow()
         flow = flow_x + len(names.get("flow", "")) * size * _LETTER
         around = radius + _NAMED_AIR
@@ -148,7 +150,7 @@ class RoundTable:
 
         The structure is that of whoever sits above, or else of whoever sits nearest to the right.
         """
-        turns = [*map(self._turned, range(len(self.players)))]
+        turns = self._turns()
         places = {
             "pile": (-1.2, 8.2, "end"),
             "discards": (1.2, 8.2, "start"),

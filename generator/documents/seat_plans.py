@@ -21,6 +21,7 @@ from generator.documents.figure_shapes import (
     shifted,
     svg_element,
     text,
+    way_around,
 )
 from generator.documents.known import known
 from generator.documents.template_limits import Refused
@@ -30,7 +31,6 @@ _KEYS = ("disc", "filled", "mark", "name", "note")
 _EXAMPLE = '{"disc": "1", "name": "Ana"}'
 
 _WAY = "M-2.4 1.8A3 3 0 1 1 1.6 2.5M3.2 0.7L1.6 2.5L3.8 3.1"
-_HEAD = "M-1.1 -0.9L1.3 0L-1.1 0.9Z"  # of an arrow to the right, for the top of a table
 _WAY_AROUND_NUMBER = "M-2.1 5.2A5.6 5.6 0 0 1 -5.4 -1.5M-7 0.4L-5.4 -1.5L-3.6 0.2"
 _BASELINE = 0.33  # of the size: from the middle of a letter down
 _STRAIGHT = 0.01  # so little across, a seat is in the middle
@@ -43,6 +43,7 @@ _MARK = 7.1  # mm: from a disc's middle to the middle of a mark within the table
 
 _NARROW, _NARROW_MIDDLE, _NARROW_RADIUS = (38.0, 35.0), 13.5, 10.5  # mm
 _NARROW_DISC, _OUT, _UNDER, _NARROW_SIZE = 2.6, 3.1, 8.0, 3.5  # mm
+_NARROW_HEAD = 1.0  # mm: half the height of an arrow between discs
 
 _COMPASS, _COMPASS_MIDDLE, _COMPASS_RADIUS = (39.0, 45.0), 19.5, 12.5  # mm
 _COMPASS_DISC, _TICKS, _CAPTION, _NUMBER = 4.0, 8, 24.0, (0.8, 2.6, 7.0)
@@ -98,10 +99,7 @@ class SeatPlan:
     def narrow(self) -> SvgFigure:
         """Return a small table for a narrow column, names below the discs, arrows between them."""
         drawn = _table(_NARROW_RADIUS)
-        for index in range(len(self.seats)):
-            turned = f"rotate({360 * (index + 0.5) / len(self.seats) - 180:g})"
-            place = f"{turned} translate(0 {-_NARROW_RADIUS:g})"
-            drawn += svg_element("path", d=_HEAD, fill="black", stroke="none", transform=place)
+        drawn += way_around(len(self.seats), _NARROW_RADIUS, _NARROW_HEAD)
         for seat, spot in zip(self.seats, self._spots(_NARROW_RADIUS), strict=True):
             drawn += _disc(seat, spot, _NARROW_DISC)
             x = spot.x + {"start": _OUT, "middle": 0, "end": -_OUT}[spot.anchor]

@@ -73,8 +73,8 @@ def test_narrow() -> None:
     names, (_table, *places) = texts(drawn.body), discs(drawn.body)
 
     assert in_its_frame(drawn, names)
-    assert drawn.body.count('rotate(-144) translate(0 -10.5)"') == 1  # to the next from below
-    assert drawn.body.count('translate(0 -10.5)"') == len(named)
+    assert [f'transform="rotate({turned})"' in drawn.body for turned in (36, 180)] == [True] * 2
+    assert drawn.body.count('fill="black" transform="rotate(') == len(named)
     assert names[0].top > places[0].bottom
     assert not any(one.overlaps(other) for one, other in combinations([*names, *places], 2))
 

@@ -154,9 +154,9 @@ def test_equal_bytes_and_pictures(tiny_layout: Layout, monkeypatch: pytest.Monke
     assert listed - {"/"} == set(names) - {"mimetype", "META-INF/manifest.xml"}
 
 
-def test_frames_of_all_editions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The frames of a face are made once, however many copies and editions show it."""
-    layout = laid_out(copy_of_tiny(tmp_path))
+@pytest.fixture
+def heads(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """Give the texts of which frames are made, as they are made."""
     heads: list[object] = []
 
     def counted(texts: Sequence[SetText], height: float, fonts: Fonts) -> Iterator[TextFrame]:
@@ -164,6 +164,14 @@ def test_frames_of_all_editions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         return frames_of(texts, height, fonts)
 
     monkeypatch.setattr(frames_of_faces, "frames_of", counted)
+    return heads
+
+
+def test_frames_of_all_editions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, heads: list[object]
+) -> None:
+    """The frames of a face are made once, however many copies and editions show it."""
+    layout = laid_out(copy_of_tiny(tmp_path))
     monkeypatch.setattr(cache, "known", lambda *_: None)
     copies = [name for edition in EDITIONS for name in frames(made(layout, edition))]
 
@@ -172,17 +180,10 @@ def test_frames_of_all_editions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert len(copies) > len(EDITIONS) * len(heads)
 
 
-def test_prepared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_prepared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, heads: list[object]) -> None:
     """What all editions share is made before their forks begin, but not for a deck that is kept."""
     layout = laid_out(copy_of_tiny(tmp_path))
-    heads: list[object] = []
-
-    def counted(texts: Sequence[SetText], height: float, fonts: Fonts) -> Iterator[TextFrame]:
-        heads.append(texts)
-        return frames_of(texts, height, fonts)
-
     own = OwnCache(tmp_path / "kept")
-    monkeypatch.setattr(frames_of_faces, "frames_of", counted)
     monkeypatch.setattr(odt, "cache", own)
     for edition in EDITIONS:
         (order,) = odt.plan(layout, layout.game.editions[edition])

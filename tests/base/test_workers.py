@@ -15,7 +15,7 @@ from typing import IO, Any
 
 import pytest
 
-from generator.base import forks
+from generator.base import forks, limits
 from generator.base import workers as module
 from generator.base.artifact import Artifact, LastOrder, Order, content_or_file
 from generator.base.forks import Fork
@@ -382,7 +382,7 @@ def test_what_is_large_of_a_half() -> None:
 
 def test_what_takes_long_together(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files that would take the caller all its time are made in several processes, in order."""
-    monkeypatch.setattr("generator.base.limits._raised", {"process-seconds": 1})
+    monkeypatch.setitem(limits._raised, "process-seconds", 1)  # noqa: SLF001 - as the command line
 
     def work(path: str) -> Artifact:
         while time.process_time() < begun.setdefault(os.getpid(), time.process_time()) + 0.4:

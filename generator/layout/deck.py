@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from generator.game.expressions import evaluate, parse_expression, values_of
@@ -12,6 +12,7 @@ from generator.graphics.colours import far_from, mix, read_on, readable_on, seen
 from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Effect, Typesetter
 from generator.layout.box_colours import colors_of
+from generator.layout.cached_fronts import CachedFronts
 from generator.layout.contents import CardContents, Table
 from generator.layout.face import Face, LatticeBox, MarkBox, TextBox
 from generator.layout.fields import (
@@ -79,35 +80,9 @@ class Layout(GameFiles):
 def place_game(game: Game, templates: Templates) -> Layout:
     """Return the layout of a game: every face with all of its items placed."""
     typesetters = _typesetters(game, templates)
-    boxes = [box for face in templates.faces.values() for box in face.boxes]
-    # To read what cards do takes longer than to place them: only lattices show it.
-    is_shown = any(isinstance(box, LatticeBox) and box.disturb for box in boxes)
-    done = _done(game) if is_shown else {}
-    texts: dict[tuple[str, str], tuple[SetText, ...]] = {}
-
-    def place(card: Card, deck: str = "") -> Front:
-        typesetter, of_card = typesetters[card.kind.size], done.get(card.id, ())
-        face, fields, effect, contents = _shown(game, templates, card, deck, of_card)
-        placed, overflows, whole = place_with_texts(face, fields, effect, typesetter, contents)
-        # They are for files to be edited; of a large game they would only fill the memory.
-        if len(game.cards) <= FEW:
-            texts[card.id, deck] = whole
-        return placed, overflows
-
-    fronts: dict[str, Placed] = {}
-    overflows: list[tuple[Card | Back, Overflow]] = []
-    for card, (placed, found) in zip(
-        game.cards, place_cards(game.cards, place, boxes), strict=True
-    ):
-        fronts[card.id] = placed
-        overflows += [(card, overflow) for overflow in found]
-    of_decks: dict[tuple[str, str], Placed] = {}
-    for card in game.cards:
-        if len(card.copies) > 1 and _shows_deck(templates.faces[face_of(game, card)]):
-            for deck, copies in card.copies.items():
-                of_decks[card.id, deck], found = place(card, deck)
-                printed = replace(card, copies={deck: copies})  # what it shows is of this deck
-                overflows += [(printed, overflow) for overflow in found]
+    fronts = _Fronts(game, templates, typesetters)
+    placed, of_decks = fronts.place_all()
+    overflows = fronts.overflows
     of_game = CardContents(tables=_tables(game))
 
     def place_other(side: Back, fields: Mapping[str, str]) -> Placed:
@@ -124,7 +99,60 @@ def place_game(game: Game, templates: Templates) -> Layout:
         each: place_other(each, filler_fields(game, decks[each.deck]))
         for each in find_fillers(game)
     }
-    return Layout(game, templates, fronts, backs, overflows, of_decks, fillers, texts)
+    return Layout(game, templates, placed, backs, overflows, of_decks, fillers, fronts.texts)
+
+
+@dataclass(slots=True)
+class _Fronts:
+    """The fronts of a game while they are placed."""
+
+    game: Game
+    templates: Templates
+    typesetters: Mapping[CardSize, Typesetter]
+    overflows: list[tuple[Card | Back, Overflow]] = field(default_factory=list)
+    texts: dict[tuple[str, str], tuple[SetText, ...]] = field(default_factory=dict)
+    """The paragraphs, whole, for files to be edited; of a large game they would fill the memory."""
+    done: Mapping[str, tuple[FoundAction, ...]] = field(default_factory=dict)
+    cached: CachedFronts | None = None
+
+    def place_all(self) -> tuple[dict[str, Placed], dict[tuple[str, str], Placed]]:
+        """Return the front of each card, and those that differ from deck to deck."""
+        game, templates = self.game, self.templates
+        boxes = [box for face in templates.faces.values() for box in face.boxes]
+        # To read what cards do takes longer than to place them: only lattices show it.
+        if any(isinstance(box, LatticeBox) and box.disturb for box in boxes):
+            self.done = _done(game)
+        # Those of a large game are placed in several processes.
+        if self.typesetters and len(game.cards) <= FEW:
+            self.cached = CachedFronts(game, templates, next(iter(self.typesetters.values())))
+            self.cached.read()
+        fronts: dict[str, Placed] = {}
+        for card, (placed, found) in zip(
+            game.cards, place_cards(game.cards, self.place, boxes), strict=True
+        ):
+            fronts[card.id] = placed
+            self.overflows += [(card, overflow) for overflow in found]
+        of_decks: dict[tuple[str, str], Placed] = {}
+        for card in game.cards:
+            if len(card.copies) > 1 and _shows_deck(templates.faces[face_of(game, card)]):
+                for deck, copies in card.copies.items():
+                    of_decks[card.id, deck], found = self.place(card, deck)
+                    printed = replace(card, copies={deck: copies})  # what it shows is of this deck
+                    self.overflows += [(printed, overflow) for overflow in found]
+        if self.cached:
+            self.cached.keep()
+        return fronts, of_decks
+
+    def place(self, card: Card, deck: str = "") -> Front:
+        """Return a card's front, as it is in a deck."""
+        typesetter, done = self.typesetters[card.kind.size], self.done.get(card.id, ())
+        shown = _shown(self.game, self.templates, card, deck, done)
+        face, fields, effect, contents = shown
+        anew = partial(place_with_texts, face, fields, effect, typesetter, contents)
+        if not self.cached:
+            return anew()[:2]
+        placed, overflows, self.texts[card.id, deck] = self.cached.front(card, shown, anew)
+        return placed, overflows
 
 
 def texts_of_front(layout: Layout, card: Card, deck: str = "") -> tuple[SetText, ...]:

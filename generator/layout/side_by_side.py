@@ -1,17 +1,14 @@
 """Cards placed on all cores: each process places some of them and sends the result."""
 
-import gc
-import pickle
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
 from functools import partial
-from io import BytesIO
-from typing import Any
 
 from generator.base.files import GAME
 from generator.base.workers import in_background, shared_out
 from generator.game.model import Card
 from generator.layout.face import Box
+from generator.layout.front_pickles import pickled, unpickled
 from generator.layout.placed import Overflow, Placed
 
 Front = tuple[Placed, list[Overflow]]
@@ -41,49 +38,9 @@ def place_cards(
         ]
         placed = [place(card) for card in first]
         for answer in sent:
-            placed += _received(answer(), known)
+            placed += unpickled(answer(), known)
     return placed
 
 
 def _sent(cards: Iterable[Card], place: Callable[[Card], Front], boxes: Sequence[Box]) -> bytes:
-    file = BytesIO()
-    _Sender(file, boxes).dump([place(card) for card in cards])
-    return file.getvalue()
-
-
-class _Sender(pickle.Pickler):
-    """Writes boxes as indices in a list, because a box equals only itself."""
-
-    def __init__(self, file: BytesIO, boxes: Sequence[Box]) -> None:
-        super().__init__(file, pickle.HIGHEST_PROTOCOL)
-        self._places = {id(box): place for place, box in enumerate(boxes)}
-
-    def persistent_id(self, obj: object) -> int | None:
-        return self._places.get(id(obj)) if isinstance(obj, Box) else None
-
-
-def _received(content: bytes, boxes: Sequence[Box]) -> list[Front]:
-    """Return the fronts that another process has sent.
-
-    None of it is garbage, for which Python would look again and again while it grows.
-    """
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        fronts: list[Front] = _Receiver(content, boxes).load()
-        return fronts
-    finally:
-        if was_enabled:
-            gc.enable()
-
-
-class _Receiver(pickle.Unpickler):
-    """Reads what a `_Sender` in a fork of this process has written."""
-
-    def __init__(self, content: bytes, boxes: Sequence[Box]) -> None:
-        super().__init__(BytesIO(content))
-        self._boxes = boxes
-
-    def persistent_load(self, pid: Any) -> Box:  # noqa: ANN401 - so it is declared
-        box: Box = self._boxes[pid]
-        return box
+    return pickled([place(card) for card in cards], boxes)

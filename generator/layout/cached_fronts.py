@@ -1,0 +1,102 @@
+"""Fronts that are placed already: after an edit only those that it touches are placed anew.
+
+A front is kept under the digest of all that it is placed from: what its card shows and, for all
+fronts of a game together, faces, fonts, wording and the press's own code.
+"""
+
+import pickle
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, fields
+from importlib.metadata import version
+
+from generator.base import cache
+from generator.base.own_files import digest_of_code
+from generator.game.model import Card, Game
+from generator.layout.blocks import Effect, Typesetter
+from generator.layout.contents import CardContents
+from generator.layout.face import Box, Face
+from generator.layout.front_pickles import pickled, unpickled
+from generator.layout.placed import Overflow, Placed
+from generator.layout.set_texts import SetText
+from generator.layout.templates import Templates
+from generator.text.actions import FoundAction
+
+_SORT, _GAMES = "fronts", 8
+_LARGEST = 16_000_000  # bytes: the fronts of a game that take more are placed anew
+_ROOMS = ("base", "game", "graphics", "layout", "text")
+_LIBRARIES = ("fonttools", "pyphen", "uharfbuzz")
+_TOLD_OTHERWISE = {"size", "fonts", "hyphenate", "drawings", "fitted"}
+_OF_ACTIONS = [each.name for each in fields(FoundAction) if each.name != "card"]
+
+WholeFront = tuple[Placed, list[Overflow], tuple[SetText, ...]]
+"""A front, the texts on it that their boxes cannot hold, and its paragraphs whole."""
+
+
+@dataclass(slots=True)
+class CachedFronts:
+    """The fronts of a game as an earlier run has left them, and as this one places them."""
+
+    game: Game
+    templates: Templates
+    typesetter: Typesetter
+    """Of one size; those of other sizes differ from it in nothing else."""
+    known: dict[str, WholeFront] = field(default_factory=dict)
+    used: dict[str, WholeFront] = field(default_factory=dict)
+
+    def read(self) -> None:
+        """Read the fronts of an earlier run."""
+        with suppress(pickle.UnpicklingError, EOFError, ValueError, TypeError, IndexError):
+            if content := cache.known(_SORT, self._key()):
+                self.known = unpickled(content, self._boxes())
+
+    def front(
+        self,
+        card: Card,
+        shown: tuple[Face, Mapping[str, str], Effect, CardContents],
+        place: Callable[[], WholeFront],
+    ) -> WholeFront:
+        """Return the front of a card that shows that, placed by `place` or in an earlier run."""
+        key = _digest_of_shown(card, *shown)
+        self.used[key] = self.used.get(key) or self.known.get(key) or place()
+        return self.used[key]
+
+    def keep(self) -> None:
+        """Keep the fronts of this run for the next one, if they are not those of the last one."""
+        if self.used.keys() == self.known.keys():
+            return
+        content = pickled(self.used, self._boxes())
+        if len(content) <= _LARGEST:
+            cache.put(_SORT, self._key(), content, keep=_GAMES)
+
+    def _boxes(self) -> Sequence[Box]:
+        return [box for face in self.templates.faces.values() for box in face.boxes]
+
+    def _key(self) -> str:
+        """Return the digest of all that fronts of the game have in common."""
+        game, typesetter, fonts = self.game, self.typesetter, self.templates.fonts
+        files = (cache.digest(file.path.read_bytes()) for file in fonts.files.values())
+        names = [each.name for each in fields(Typesetter) if each.name not in _TOLD_OTHERWISE]
+        about = (
+            game.info.id,
+            str(self.templates.folder.absolute()),
+            game.info.language,
+            game.scoring,
+            [*self.templates.faces.items()],
+            [*fonts.files],
+            fonts.fallbacks,
+            sorted(typesetter.drawings),
+            [getattr(typesetter, name) for name in names],
+        )
+        return cache.digest(digest_of_code(*_ROOMS), *map(version, _LIBRARIES), *files, repr(about))
+
+
+def _digest_of_shown(
+    card: Card, face: Face, shown: Mapping[str, str], effect: Effect, contents: CardContents
+) -> str:
+    """Return the digest of what a card's front shows."""
+    conditions = {box.when: contents.holds(box.when) for box in face.boxes if box.when}
+    # Of its actions all but the card itself: what is seen of that is told here.
+    done = [[getattr(each, name) for name in _OF_ACTIONS] for each in contents.done]
+    about = face.name, card.kind.size, card.values, [*shown.items()], effect, conditions, done
+    return cache.digest(repr(about), repr(contents._replace(holds=bool, done=())))

@@ -1,0 +1,62 @@
+"""Placed fronts as bytes, for another process or a later run.
+
+Boxes of faces are written as indices in a list, because a box equals only itself.
+"""
+
+import gc
+import pickle
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Any
+
+from generator.layout.face import Box
+
+_ROOMS = ("game", "graphics", "layout", "text")
+_OF_THE_PRESS = tuple(f"generator.{room}." for room in _ROOMS)
+
+
+def pickled(fronts: object, boxes: Sequence[Box]) -> bytes:
+    """Return fronts, in whatever they are gathered, as bytes; `boxes` are those of all faces."""
+    file = BytesIO()
+    _Pickler(file, boxes).dump(fronts)
+    return file.getvalue()
+
+
+def unpickled(content: bytes, boxes: Sequence[Box]) -> Any:  # noqa: ANN401 - whatever was pickled
+    """Return what was pickled with the same boxes.
+
+    Raises UnpicklingError for what is no part of a front.
+    """
+    was_enabled = gc.isenabled()
+    gc.disable()  # none of it is garbage, for which Python would look again and again as it grows
+    try:
+        return _Unpickler(content, boxes).load()
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+class _Pickler(pickle.Pickler):
+    def __init__(self, file: BytesIO, boxes: Sequence[Box]) -> None:
+        super().__init__(file, pickle.HIGHEST_PROTOCOL)
+        self._places = {id(box): place for place, box in enumerate(boxes)}
+
+    def persistent_id(self, obj: object) -> int | None:
+        return self._places.get(id(obj)) if isinstance(obj, Box) else None
+
+
+class _Unpickler(pickle.Unpickler):
+    def __init__(self, content: bytes, boxes: Sequence[Box]) -> None:
+        super().__init__(BytesIO(content))
+        self._boxes = boxes
+
+    def persistent_load(self, pid: Any) -> Box:  # noqa: ANN401 - so it is declared
+        box: Box = self._boxes[pid]
+        return box
+
+    def find_class(self, module: str, name: str) -> Any:  # noqa: ANN401 - so it is declared
+        """Return a class of the press. Raises UnpicklingError for anything else."""
+        found = super().find_class(module, name) if module.startswith(_OF_THE_PRESS) else None
+        if not isinstance(found, type):
+            raise pickle.UnpicklingError(f"{module}.{name} is no part of a front")
+        return found

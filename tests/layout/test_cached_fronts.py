@@ -1,0 +1,134 @@
+"""Fronts that are placed already: after an edit only those that it touches are placed anew."""
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from shutil import copytree
+from subprocess import check_output
+from typing import Any
+
+import pytest
+
+from generator.build.pipeline import lay_out
+from generator.build.up_to_date import Request
+from generator.drawing.cached_sheets import look_of_face
+from generator.layout import cached_fronts, deck
+from generator.layout.deck import Layout
+from generator.layout.place import place_with_texts
+from tests.games.root import TINY
+from tests.pages.own_cache import OwnCache
+
+Edit = tuple[str, str, str]
+"""A file of the game, what stands in it, and what is to stand there instead."""
+
+MARK = "templates/marks/sun.svg"
+EDITS: Mapping[str, Edit] = {
+    "an effect": ("cards.yaml", "Draw 2 c", "Draw 3 c"),
+    "a name": ("cards.yaml", "name: Lamplighter", "name: Lamplight"),
+    "what stands on all": ("cards.yaml", 'release: "0.3"', 'release: "0.4"'),
+    "a member's name": ("cards.yaml", "name: House of Gold", "name: Golden House"),
+    "where lines may end": ("cards.yaml", "weak: [a, an,", "weak: [a,"),
+    "a box": ("templates/faces/action.yaml", "width: 33, height: 6", "width: 20, height: 6"),
+    "a condition": ("cards.yaml", "when: alliance}", "when: alliance == 'gold'}"),
+    "a drawing's proportions": (MARK, 'viewBox="0 0 10 10"', 'viewBox="0 0 20 10"'),
+}
+"""Edits of all sorts: each leads to other fronts."""
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a copy of the second game, with a cache of its own."""
+    monkeypatch.setattr(cached_fronts, "cache", OwnCache(tmp_path / "kept"))
+    return Path(copytree(TINY, tmp_path / "game"))
+
+
+def laid_out(game: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Layout, int]:
+    """Return a game as another run lays it out, and how many fronts it has placed."""
+    times: list[str] = []
+
+    def count(*args: Any) -> cached_fronts.WholeFront:  # noqa: ANN401 - as the original has it
+        times.append("")
+        return place_with_texts(*args)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(deck, "place_with_texts", count)
+        return lay_out(Request(game, game))[0], len(times)
+
+
+def looks_of(layout: Layout) -> dict[str, object]:
+    """Return of each front what is seen, the texts that do not fit, and the words of all."""
+    return {
+        card.id: (
+            look_of_face(layout, layout.front(card, card.deck or "")),
+            [repr(overflow.source) for owner, overflow in layout.overflows if owner is card],
+            [text._replace(box="") for text in layout.texts[card.id, ""]],  # type: ignore[arg-type] # equal only to itself
+        )
+        for card in layout.game.cards
+    }
+
+
+@pytest.mark.parametrize("edit", EDITS.values(), ids=EDITS)
+def test_an_edit(edit: Edit, game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is placed after it looks as if all were placed anew."""
+    before, every = laid_out(game, monkeypatch)
+    assert looks_of(laid_out(game, monkeypatch)[0]) == looks_of(before)
+    file, old, new = edit
+    content = (game / file).read_text()
+    assert old in content
+    (game / file).write_text(content.replace(old, new, 1))
+    after, times = laid_out(game, monkeypatch)
+    with monkeypatch.context() as patch:
+        patch.setattr("generator.layout.cached_fronts.cache.known", lambda *_: None)
+        anew, _ = laid_out(game, monkeypatch)
+
+    assert 0 < times <= every
+    assert looks_of(after) == looks_of(anew)
+
+
+def test_one_card_is_placed(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After an edit of one card it is the only one; after none there is none."""
+    _, every = laid_out(game, monkeypatch)
+    cards = game / "cards.yaml"
+    cards.write_text(cards.read_text().replace("name: Lamplighter", "name: Lamplight"))
+
+    _, after_edit = laid_out(game, monkeypatch)
+    _, after_none = laid_out(game, monkeypatch)
+
+    assert every > after_edit == 1
+    assert after_none == 0
+
+
+def test_what_was_kept_is_damaged(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then all are placed anew."""
+    _, every = laid_out(game, monkeypatch)
+    with monkeypatch.context() as patch:
+        patch.setattr("generator.layout.cached_fronts.cache.known", lambda *_: b"no fronts")
+
+        assert laid_out(game, monkeypatch)[1] == every
+
+
+def test_too_much(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fronts that take too much room are not kept."""
+    monkeypatch.setattr(cached_fronts, "_LARGEST", 1)
+    counts = [laid_out(game, monkeypatch)[1] for _ in range(2)]
+
+    assert counts[0] == counts[1] > 0
+
+
+def test_the_same_in_every_run() -> None:
+    """No digest depends on what differs from run to run, as the order of a set does."""
+    lay_out_tiny = (
+        "from pathlib import Path; from generator.build.pipeline import lay_out;"
+        "from generator.build.up_to_date import Request; from generator.base import cache;"
+        "cache.known = lambda *key: print(*key);"
+        f"lay_out(Request(Path({str(TINY)!r}), Path()))"
+    )
+    said = [
+        check_output(
+            [sys.executable, "-c", lay_out_tiny], env=os.environ | {"PYTHONHASHSEED": seed}
+        )
+        for seed in "12"
+    ]
+
+    assert said[0] == said[1] != b""

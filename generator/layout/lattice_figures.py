@@ -303,11 +303,13 @@ def _framed(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     yield Figure(_block(4, 2), (*beside, Unit(1 + _HALF, _HALF, large=True)))
 
 
-def _drawn(*drawings: str) -> "_Drawer":
+def _drawn(*drawings: str, poor: str = "") -> "_Drawer":
+    """Return who draws figures as they are written; a poor one is for where none has room."""
+
     def figures(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
         """Yield a figure as it is drawn: # full, o hollow, a point for nobody, / a new row."""
         looks: Mapping[str, Look] = {"#": "full", "o": "hollow"}
-        for drawing in drawings:
+        for drawing in (*drawings, *filter(None, [poor])):
             rows = drawing.split("/")
             units = [
                 Unit(x, y, looks[sign])
@@ -315,7 +317,7 @@ def _drawn(*drawings: str) -> "_Drawer":
                 for x, sign in enumerate(row)
                 if sign in looks
             ]
-            less = len(rows) == 1  # a row might be anything
+            less = drawing == poor or len(rows) == 1  # a row might be anything
             yield Figure(_block(len(rows[0]), len(rows)), tuple(units), less=less)
 
     return figures
@@ -364,7 +366,7 @@ FIGURES: Mapping[str, _Drawer] = MappingProxyType(  # those that need most room 
         "sliding": _sliding,
         "tilted": tilted,
         "rising": _rising,
-        "crowned": _drawn("#.#.#/#####", "#.#/###"),
+        "crowned": _drawn("#.#.#/#####", poor="#.#/###"),  # as if of "bridged", contrary
         "fanned": _fanned,
         "bridged": _drawn("#####/#...#", "####/#..#", "###/#.#"),
         "doubled": _drawn("#.##/#.##", "#.##"),

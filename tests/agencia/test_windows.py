@@ -129,6 +129,19 @@ def test_every_window_has_rows_and_all_that_happens(root_layout: Layout) -> None
     assert broken == []
 
 
+def test_crowns_are_as_the_key_draws_them(root_layout: Layout) -> None:
+    """Every crown has three points on five units: with two it is an arch, upside down."""
+    crowns, drawn = [], ([3, 5], [5, 3])
+    for card, *_, told in lattices(root_layout):
+        for event, units, _ in told.figures:
+            if event.disturbance == "crowned":
+                rows = Counter(unit.y for unit in units)
+                crowns.append((card, [rows[y] for y in sorted(rows)], drawn[event.contrary]))
+
+    assert len(crowns) > 4
+    assert [(card, rows) for card, rows, expected in crowns if rows != expected] == []
+
+
 def test_full_units_are_off_tears(root_layout: Layout) -> None:
     """Where there is room, more than a column parts a tear from full units that are done to.
 
@@ -346,7 +359,8 @@ def test_natural_windows_say_what_the_cards_do(root_layout: Layout) -> None:
 def test_leaves_of_the_commonest_natural_card(root_layout: Layout) -> None:
     """Its leaves are the largest, and the one that is discarded is as large as those in order.
 
-    All are larger than 4 mm: on so wide a ground smaller ones would be specks.
+    All are larger than 4 mm: on so wide a ground smaller ones would be specks. Beside a crown they
+    are as large as its five let them.
     """
     copies = {
         card.id: sum(card.copies.values())
@@ -359,7 +373,10 @@ def test_leaves_of_the_commonest_natural_card(root_layout: Layout) -> None:
 
     assert copies[commonest] == max(copies.values())
     assert sizes[commonest] > points(5.3)
-    assert min(sizes.values()) > points(4)
+    boxes = {card: window(root_layout, card)[0].box for card in copies}
+    crowned = {card for card in boxes if "crowned" in boxes[card].disturb.values()}
+    assert min(sizes[card] for card in copies if card not in crowned) > points(4)
+    assert min(sizes.values()) > points(3.2)
     assert [row.size for each in fallen for row in each.rows] == [1.0]
 
 

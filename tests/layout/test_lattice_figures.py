@@ -41,6 +41,15 @@ def test_what_is_no_sign_any_more(name: str, rows: int) -> None:
     assert disturb(8, 6, [Disturbance(name)], "a-card").lessened == 0
 
 
+def test_crown_has_three_points() -> None:
+    """A narrower one, upside down an arch, is less than a crown, which an arch of three is not."""
+    narrow, wide = (disturb(columns, 6, [Disturbance("crowned")], "a-card") for columns in (4, 7))
+
+    assert (narrow.lessened, len(narrow.others)) == (1, 5)
+    assert (wide.lessened, len(wide.others)) == (0, 8)
+    assert disturb(4, 6, [Disturbance("bridged")], "a-card").lessened == 0
+
+
 def test_contrary() -> None:
     """It is upside down, hollow what was full, and hangs where it stood."""
     units = Unit(0, 0, "full", 10), Unit(1, 1, "hollow")

@@ -388,7 +388,7 @@ def test_sizes_below_the_smallest() -> None:
 
 def test_room_for_all_that_happens() -> None:
     """Where one of the things that happen has no room, units are smaller."""
-    figures = {"draw": "upright", "drop": "crowned", "later": "bridged"}
+    figures = {"draw": "upright", "drop": "bridged", "later": "crowned"}
     box = replace(SIZES, each=(4,), disturb=figures)
     two, three = (
         placed(box, 34.0, 20.0, *(done_to(action) for action in [*figures][:count]))

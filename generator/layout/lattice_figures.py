@@ -25,7 +25,7 @@ _STEPS, _MORE_STEPS = 3, 3  # three to five of them, by lot
 _HALF = 0.5
 _LONE = 1.4  # times as large
 _FREE = 5  # columns or rows: so many have one in the middle with two on each side
-_TURNING, _SLANT = 30.0, 12.0  # degrees
+_TURNING, _SLANT = 20.0, 12.0  # degrees
 _SIDES = 4
 _FAN = ((0.9, 24.0), (0.25, 12.0), (0.0, 0.0), (0.25, -12.0), (0.9, -24.0))
 _HOLLOW: Mapping[Look, Look] = MappingProxyType({"full": "hollow", "hollow": "full"})
@@ -172,7 +172,7 @@ _SINKS: Mapping[str, Sequence[float]] = MappingProxyType(
         "corner": (0.6, 0.68, 0.64, 0.72),
     }
 )
-_TURNS, _TUMBLING = (-12.0, -7.0, 8.0, 12.0), (-24.0, -18.0, 18.0, 24.0)
+_TURNS, _TUMBLING = (-12.0, -7.0, 8.0, 12.0), (-20.0, -16.0, 16.0, 20.0)
 
 
 def _shifted(lattice: LatticeRoom, event: Disturbance, lean: float = 0.0) -> Iterator[Figure]:

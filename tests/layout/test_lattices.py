@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import pairwise
+from math import cos, radians, sin
 from pathlib import Path
 from typing import Any
 
@@ -263,6 +264,25 @@ def test_hollow_apart() -> None:
             for one, other in pairwise(areas):
                 line = points(0.16) / units.pitch
                 assert (other[0] - one[2] - line) * units.pitch >= points(0.4) - 0.01
+
+
+def test_hollow_apart_at_an_edge() -> None:
+    """A hollow unit that is moved in from an edge does not come too near to the one beside."""
+    box = LatticeBox(
+        "window", each=(5.8,), between=1.4, disturb={"drop": "sinking"}, places={"you": "right"}
+    )
+    for name in "abcdefghijklmnopqrst":
+        contents = CardContents(id=name, done=(done_to("drop", ("you",), 2),))
+        frame = (0.0, 0.0, points(43.2), points(43.2))
+        for units in place_lattice(box, ("dots", FACE_ITSELF), frame, contents, ()):
+            assert isinstance(units, Units)
+            if len({row.turn for row in units.rows if row.turn}) == 1:
+                one, other = units.rows
+                turn, across, down = radians(one.turn), other.x - one.x, other.y - one.y
+                along = abs(across * cos(turn) - down * sin(turn))
+                aside = abs(across * sin(turn) + down * cos(turn))
+                wide = units.size * (one.size + other.size) / 2
+                assert max(along, aside) * units.pitch - wide > points(1.5), name
 
 
 def test_hollow_keeps_its_size() -> None:

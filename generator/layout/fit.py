@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain, islice
 from math import inf, isfinite
 
@@ -21,6 +21,7 @@ from generator.layout.lines import (
 from generator.layout.placed import FACE_ITSELF, ItemSource, Overflow
 from generator.layout.words import Piece, Word, line_pieces
 
+_LESS_SENSE = 1.0  # of lines that end by it, rather than that letters are smaller
 _SLACK = 0.005  # mm: rounding, not text
 
 
@@ -103,6 +104,8 @@ def fit(blocks: Sequence[Block], setting: Setting, fonts: Fonts, hyphenate: Hyph
         if least(size) > setting.height + _SLACK:
             continue  # without a look at where its lines would end
         fitted = _set(blocks, size, setting, fonts)
+        if setting.sense > _LESS_SENSE and _too_tall(fitted, setting):
+            fitted = _set(blocks, size, replace(setting, sense=_LESS_SENSE), fonts)
         wide = _too_wide(blocks, size, setting)
         if not wide and not _too_tall(fitted, setting):
             fitted.overflows.extend(_missing(blocks, setting, size))

@@ -99,6 +99,22 @@ def test_too_wide(fonts: Fonts) -> None:
     assert fitted.overflows == [Overflow(IN, 10, EFFECT, 0, wide=about(3), word=word)]
 
 
+def test_sense_gives_way_first(fonts: Fonts) -> None:
+    """A text that is too tall has lines that end less by sense before its letters are smaller."""
+    text = (
+        "A carta Nova geração pode ser usada com qualquer número de cartas nas mãos dos jogadores."
+    )
+    weak = frozenset(("com", "qualquer", "número"))
+    words = measure_words([Run(text)], family("text", fonts), fonts, weak)
+    blocks = [Block(words, [EFFECT], [0])]
+    setting = replace(BOX, width=43.2, height=40, sizes=(10, 9), sense=2.6)
+    free = fit(blocks, setting, fonts, halve)
+    tight = fit(blocks, replace(setting, height=free.height - 1), fonts, halve)
+
+    assert len(said(tight)) < len(said(free))
+    assert (free.size, tight.size) == (10, 10)
+
+
 def test_hyphens_come_last(fonts: Fonts) -> None:
     """A word is divided only where it fits at no size."""
     width = millimetres(fonts.shape("text", "revolucionário").width * 9 / EM) + 0.1

@@ -18,7 +18,7 @@ from generator.layout.face import Box, LatticeBox, TextBox
 from generator.layout.lattice import Disturbed, FigureSet, disturb
 from generator.layout.lattice_units import Unit
 from generator.layout.lattices import events_of, seed_of
-from generator.layout.placed import Look, Patch, Units
+from generator.layout.placed import Look, Patch, TextLine, Units
 from generator.text.actions import FoundAction, read_actions
 from tests.games.root import root_game
 from tests.layout.ink import Area, around, sides
@@ -212,6 +212,20 @@ def test_windows_end_above_their_effect(root_layout: Layout) -> None:
     assert len(ends) > 100
     assert len(others) < len(ends) / 20
     assert all(end > 3 for end in others.values())
+
+
+def test_windows_are_high(root_layout: Layout) -> None:
+    """No window is so low that it is a strip, and no effect is smaller for that."""
+    low = {}
+    for card in (card for card in root_game().cards if card.kind.id == "structural"):
+        units = window(root_layout, card.id)
+        lines = [each for each in root_layout.fronts[card.id].items if each.box.name == "effect"]
+        rows = [row.y for each in units for row in each.rows]
+        high = (max(rows) - min(rows)) * units[0].pitch + units[0].size
+        low[card.id] = high / points(1)
+        assert {each.size for each in lines if isinstance(each, TextLine)} == {10}, card.id
+
+    assert min(low.values()) > 17
 
 
 ZONES = {

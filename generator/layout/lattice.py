@@ -339,6 +339,10 @@ def _set(lattice: _Lattice, event: Disturbance, figure: Figure, spot: Cell) -> N
         lattice.torn.update(cells)
     if figure.pushes:
         lattice.pushing.update(cells)
+    if figure.rows_free:
+        free = {(x, y + b) for x, y in cells for b in (-1, 1) if 0 < y + b < lattice.rows - 1}
+        lattice.cleared.update(free)
+        lattice.near.update(around(free))
     units = tuple(unit._replace(x=column + unit.x, y=row + unit.y) for unit in figure.units)
     lattice.units += units
     lattice.figures.append(FigureSet(event, units, tuple(cells)))

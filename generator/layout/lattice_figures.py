@@ -148,6 +148,13 @@ def _sinking(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     by his row, between rows that are in order: a clearing of more rows would tell of somebody else.
     """
     falls = lattice.rows > _TWO and event.place not in ROW
+    yield from _sunk(lattice, event, falls=falls)
+    if falls and event.place == "alone":  # he is seen as well where he stood
+        yield from _sunk(lattice, event, falls=False)
+
+
+def _sunk(lattice: LatticeRoom, event: Disturbance, *, falls: bool) -> Iterator[Figure]:
+    """Yield hollow units, which have left their row if they fall."""
     sinks = _SINKS.get(event.place, _SINKS[""]) if falls else (0.0,)
     for size, told, less in _rows_or_units(lattice, event):
         lines = min(told, lattice.rows - 1) if falls else 1
@@ -262,7 +269,9 @@ def _handed(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
         units = tuple(unit._replace(y=unit.y + 2 * at) for at in range(pairs) for unit in pair)
         ground: Ground = "" if event.whole or event.place == "above" else "stands"
         if size > 0:
-            yield Figure(_block(size + 1, 2 * pairs), units, ground=ground, less=less)
+            parts = event.whole and pairs > 1  # or it would be one carpet with those in order
+            cells = _block(size + 1, 2 * pairs)
+            yield Figure(cells, units, ground=ground, less=less, rows_free=parts)
 
 
 def _handed_pair(size: int, place: str) -> tuple[Unit, ...]:

@@ -37,7 +37,7 @@ _LEAST_ROWS = 4  # what a lattice has at its size, or else at a smaller one
 _TIGHT = (0.95, 0.9, 0.85, 0.79, 0.73, 0.68, 0.63, 0.59)
 """Of the smallest size, where that has no room either: so many that each has a column more."""
 _CROWDED = 0.5  # of all units: where more are disturbed, no order is left to be seen
-_CLEARED = 0.55  # the same around one thing
+_CLEARED = 0.56  # the same around one thing
 _DISTURBED = 0.6  # of all units: where not more are, large ones are better than more order
 _FILLED = 0.99  # of the height: where a lattice fills less, its last row hangs in the air
 _KEPT = 1000  # draws: ten games like Agência

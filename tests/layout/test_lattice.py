@@ -101,6 +101,18 @@ def test_whole_rows(disturbance: str, amount: int, count: int) -> None:
     assert len(others(disturbance, amount, whole=True)) == count
 
 
+def test_rows_beside_four_are_free() -> None:
+    """Nobody stands above and below two whole rows that are handed on, but at an edge."""
+    for seed in "abcdefgh":
+        lattice = disturb(COLUMNS, 9, [Disturbance("handed", 2, whole=True)], seed)
+        (band,) = lattice.figures
+        rows = {y for _, y in band.cells}
+        free = {min(rows) - 1, max(rows) + 1} & set(range(1, 8))
+
+        assert free, seed
+        assert not free & {run.y for run in lattice.runs}, seed
+
+
 def test_places() -> None:
     """The place is the card's own for ever, and other cards have others."""
     found = {

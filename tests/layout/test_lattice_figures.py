@@ -215,3 +215,13 @@ def test_rows_fall_together() -> None:
     for above, below in columns.values():
         assert below.y - above.y == pytest.approx(1)
         assert below.turn == above.turn
+
+
+def test_alone_where_he_stood() -> None:
+    """Who has fewest is seen within his clearing where no two rows are free for him to fall."""
+    events = [Disturbance("handed", 2, whole=True), Disturbance("sinking", 1, place="alone")]
+    lattice = disturb(16, 10, events, "a-card")
+    (lone,) = (each for each in lattice.figures if each.event.place == "alone")
+
+    assert not any(lattice.faults)
+    assert len(lone.cells) == 1

@@ -12,12 +12,13 @@ from generator.documents.template_limits import Refused
 _MOST = len(ascii_uppercase)  # columns and rows: pieces have letters
 _MOST_STROKES = 3  # of a piece: more have no room in a square
 _EDGES = ("whole", "broken", "none")
+_UP = "up"
 
 
 def playing_field(
     size: tuple[int, int],
     pieces: Sequence[tuple[int, int]] | None = None,
-    moves: Sequence[tuple[str, int] | tuple[str, int, str]] = (),
+    moves: Sequence[tuple[str, int | str] | tuple[str, int | str, str]] = (),
     shaded: int | None = None,
     tallies: Mapping[str, int] | None = None,
     edges: str = "whole",
@@ -26,8 +27,9 @@ def playing_field(
 
     `pieces` are columns and rows, that of A first; without them there is one in each column of row
     0. A move is a letter and the columns to the right or, below 0, to the left, and may name who
-    makes it. A row may be `shaded`; `tallies` are strokes for letters; `edges` under those who
-    stand right above another are whole, broken or none. Raises Refused for what has no place.
+    makes it; or it is "up" to the next row, with a word. A row may be `shaded`; `tallies` are
+    strokes for letters; `edges` under those who stand right above another are whole, broken or
+    none. Raises Refused for what has no place.
     """
     columns, rows = size
     for found in size:
@@ -40,7 +42,11 @@ def playing_field(
     known(dict.fromkeys(_EDGES), edges, say("look of edges"))
     placed = first_row(columns) if pieces is None else _placed(pieces, columns, rows)
     letters = {each.letter: each for each in placed}
-    moved = tuple(_moved(letters, columns, *move) for move in moves)
+    moved = tuple(
+        _climbing(letters, rows, letter, *word) if over == _UP
+        else _moved(letters, columns, letter, over, *word)
+        for letter, over, *word in moves
+    )  # fmt: skip
     strokes = {_letter(letters, letter).letter: count for letter, count in (tallies or {}).items()}
     for letter, count in strokes.items():
         if count not in range(_MOST_STROKES + 1):
@@ -80,8 +86,23 @@ def _letter(letters: Mapping[str, FieldPiece], letter: str) -> FieldPiece:
     return known(letters, letter, say("piece"))
 
 
+def _climbing(
+    letters: Mapping[str, FieldPiece], rows: int, letter: str, word: str = ""
+) -> FieldMove:
+    """Return a piece that moves up, and a word. Raises Refused if it has nowhere to go."""
+    moved = _letter(letters, letter)
+    above = moved.row + 1
+    if above not in range(rows):
+        raise _outside(moved.column, above)
+    for each in letters.values():
+        if (each.column, each.row) == (moved.column, above):
+            message = say("{letter} stands where {other} is", letter=letter, other=each.letter)
+            raise Refused("field", message, "")
+    return FieldMove(moved, 0, str(word), 1)
+
+
 def _moved(
-    letters: Mapping[str, FieldPiece], columns: int, letter: str, over: int, by: str = ""
+    letters: Mapping[str, FieldPiece], columns: int, letter: str, over: int | str, by: str = ""
 ) -> FieldMove:
     """Return a piece that moves, over how many columns, and by whom. Raises Refused for none."""
     moved = _letter(letters, letter)

@@ -34,8 +34,8 @@ _FOOT, _RAISED = (
     1.1,
 )  # mm: from strokes to the square's edge; how far pieces make room for them
 _SHADE = 3.4  # mm: of a piece that is still to come
-_NUMBERED, _TAG, _TOLD = 2.25, 1.1, 3.9  # mm: of a move's tag: half its height, its ends, letters
-_DOWN = 2.8  # mm: to its middle, from the edge of its square
+_NUMBERED, _TAG, _TOLD = 1.8, 1.1, 3.5  # mm: of a move's tag: half its height, its ends, letters
+_DOWN = 2.35  # mm: to its middle, from the edge of its square
 
 
 class _Look(NamedTuple):
@@ -71,11 +71,15 @@ class FieldBlock(NamedTuple):
 
 
 class FieldMove(NamedTuple):
-    """A piece that moves over columns, to the left below 0, and by whom it is moved, if told."""
+    """A piece that moves over columns, to the left below 0, or up over rows, and what is told.
+
+    That is by whom it is moved or, of one that moves up, any word.
+    """
 
     piece: FieldPiece
     columns: int
-    by: str = ""
+    told: str = ""
+    rows: int = 0
 
 
 Names = Sequence[str | Sequence[str]]
@@ -178,7 +182,10 @@ class PlayingField:
         squares = self._squares(_PLAIN, 15, _AIR + more)
         shapes = self._shapes(squares, _PLAIN) + _row_names(squares, names, _PLAIN)
         for number, move in enumerate(self.moves, 1):
-            shapes += squares.move(move.piece.column, move.piece.row, move.columns)
+            column, row = move.piece.column, move.piece.row
+            shapes += (
+                squares.climb(column, row) if move.rows else squares.move(column, row, move.columns)
+            )
             shapes += _tag(squares, move, str(number) if len(self.moves) > 1 else "")
         return squares, shapes
 
@@ -242,10 +249,10 @@ def _row_names(squares: Squares, names: Names, look: _Look) -> Markup:
 
 def _tag(squares: Squares, move: FieldMove, number: str) -> Markup:
     """Return the number of a move above the end of its arrow, and who makes it."""
-    words = " · ".join(filter(None, (number, move.by)))
+    words = " · ".join(filter(None, (number, move.told)))
     if not words:
         return Markup()
-    column, row = move.piece.column + move.columns, move.piece.row
+    column, row = move.piece.column + move.columns, move.piece.row + move.rows
     x, y = squares.middle(column, row)[0], squares.top(row) + _DOWN
     width = width_of(words) * _TOLD + 2 * _TAG if len(words) > 1 else 2 * _NUMBERED
     frame = svg_element(
@@ -257,7 +264,7 @@ def _tag(squares: Squares, move: FieldMove, number: str) -> Markup:
 
 def _shade(squares: Squares, move: FieldMove) -> Markup:
     """Return the shade of a piece where it goes, and an arrow to it."""
-    moved, columns, _ = move
+    moved, columns = move.piece, move.columns
     x, y = squares.middle(moved.column + columns, moved.row)
     begin, way = squares.middle(moved.column, moved.row)[0], 1 if columns > 0 else -1
     length = abs(x - begin) - 4.5 - _SHADE - 1

@@ -9,6 +9,7 @@ from generator.documents.figure_shapes import arrow, in_svg, piece, svg_element
 from generator.documents.template_limits import PassedLimit
 
 _BESIDE = 4.6  # mm: from a piece's middle to where its arrow begins
+_SHORTER, _HEAD = 7.0, 1.2  # mm: by how much it is shorter than its way; of its point
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +66,13 @@ class Squares:
         """Return an arrow from a piece over some columns to the right; below 0, to the left."""
         x, y = self.middle(column, row)
         way = 1 if columns > 0 else -1
-        return arrow(
-            x + _BESIDE * way, y, self.size * columns * way - 7, "right" if way > 0 else "left"
-        )
+        to = "right" if way > 0 else "left"
+        return arrow(x + _BESIDE * way, y, self.size * columns * way - _SHORTER, to, _HEAD)
+
+    def climb(self, column: int, row: int) -> Markup:
+        """Return an arrow from a piece up to the next row."""
+        x, y = self.middle(column, row)
+        return arrow(x, y - _BESIDE, self.size - _SHORTER, "up", _HEAD)
 
     def edge(self, column: int, row: int, line: float = 1.8, inset: float = 0.5) -> Markup:
         """Return a thick edge under a square: who stands there is in somebody's way."""

@@ -22,8 +22,16 @@ def test_moves() -> None:
     field = playing_field((3, 5), [(2, 4), (0, 1)], [("A", -2), ("B", 1, "A")])
     first, second = field.moves
 
-    assert first == (("A", 2, 4), -2, "")
-    assert second == (("B", 0, 1), 1, "A")
+    assert first == (("A", 2, 4), -2, "", 0)
+    assert second == (("B", 0, 1), 1, "A", 0)
+
+
+def test_a_move_up() -> None:
+    """A piece that moves up goes to the next row of its column, and may have a word."""
+    plain, told = playing_field((3, 5), moves=[("A", "up"), ("B", "up", "wins")]).moves
+
+    assert plain == (("A", 0, 0), 0, "", 1)
+    assert told == (("B", 1, 0), 0, "wins", 1)
 
 
 @pytest.mark.parametrize(
@@ -38,6 +46,10 @@ def test_moves() -> None:
         ({"moves": [("A", -1)]}, "A cannot move over -1 columns"),
         ({"moves": [("A", 1, "D")]}, 'unknown piece "D"'),
         ({"moves": [("A", 0)]}, "A cannot move over 0 columns"),
+        ({"moves": [("A", "down")]}, "A cannot move over down columns"),
+        ({"moves": [("D", "up")]}, 'unknown piece "D"'),
+        ({"pieces": [(1, 4)], "moves": [("A", "up")]}, "no square at column and row 1, 5"),
+        ({"pieces": [(1, 0), (1, 1)], "moves": [("A", "up")]}, "A stands where B is"),
         ({"shaded": 5}, "no square at column and row 0, 5"),
         ({"tallies": {"A": 4}}, "A has from 0 to 3 strokes, found 4"),
         ({"tallies": {"E": 1}}, 'unknown piece "E"'),

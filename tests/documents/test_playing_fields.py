@@ -103,7 +103,7 @@ def test_tags_say_who_moves() -> None:
     field = playing_field((4, 5), [(1, 2), (3, 0)], [("B", -1, "A"), ("A", 1, "B")])
     drawn = field.labelled(NAMES).body
     squares = squares_of(field.labelled(NAMES), 13)
-    tags = [box for box in rects(drawn) if round(box.bottom - box.top, 2) == 4.5]
+    tags = [box for box in rects(drawn) if round(box.bottom - box.top, 2) == 3.6]
     (alone,) = (
         text.words
         for text in texts(playing_field((4, 5), [(1, 2)], [("A", 1, "A")]).labelled([]).body)
@@ -114,6 +114,29 @@ def test_tags_say_who_moves() -> None:
     assert all(any(square.holds(tag) for square in squares) for tag in tags)
     assert len(tags) == 2
     assert alone == "A"
+
+
+def test_tags_keep_clear_of_arrows() -> None:
+    """Between the tag of a move and the point of its arrow is half a millimetre at least."""
+    field = playing_field((4, 5), [(1, 2), (3, 0)], [("B", -1, "A"), ("A", 1, "B")])
+    body = field.labelled(NAMES).body
+    tags = [box for box in rects(body) if round(box.bottom - box.top, 2) == 3.6]
+    ends = [arrow[2:] for arrow in arrows(body)]
+
+    for tag, (_, y) in zip(sorted(tags), sorted(ends), strict=True):
+        assert tag.bottom + 0.15 + 0.5 < y - 1.2 - 0.25  # half of its line, a gap, half of a line
+
+
+def test_a_climb() -> None:
+    """Who moves up has an arrow into the next square, in whose upper part a word is."""
+    drawn = playing_field((4, 5), [(3, 0), (0, 2)], [("A", "up", "wins")]).labelled(NAMES)
+    ((left, top, right, tip),) = arrows(drawn.body)
+    (tag,) = (box for box in rects(drawn.body) if round(box.bottom - box.top, 2) == 3.6)
+    (target,) = (box for box in squares_of(drawn, 13) if box.holds(tag))
+
+    assert left == right == (target.left + target.right) / 2
+    assert tag.bottom + 1 < tip < target.bottom < top
+    assert "wins" in [text.words for text in texts(drawn.body)]
 
 
 def test_edges() -> None:

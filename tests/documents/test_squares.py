@@ -16,6 +16,7 @@ def test_places() -> None:
     assert '<circle cx="29.5" cy="7.5"' in field.piece(1, 2, "B")
     assert '"M21.1 20.5l6 0m' in field.move(0, 1, 1)
     assert '"M24.9 20.5l-6 0m' in field.move(1, 1, -1)
+    assert '"M16.5 28.9l0 -6m' in field.climb(0, 0)
     assert '"M10.5 27h12"' in field.edge(0, 1)
 
 

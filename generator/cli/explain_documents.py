@@ -132,8 +132,9 @@ pieces on them: A in column 0 and row 2, B below it; `("A", 1, "B")` is A’s mo
 its `blocks`, who stands right above whom (`over`, `under`), are there for the words of the title.
 It is drawn `.labelled(names)` with the names of its rows from below, `.noted(names, {4: ["Goal"]})`
 with notes on rows as well, `.upright(names, "above", "below")` for a telephone, `.close()` without
-any, `.small("before", size=5)` below a heading, in squares of 5 mm, and as a `.board(names)` for
-coins of 23 mm.
+any, after its moves, and with strokes (`tallies={"B": 2}`) at the end of rows,
+`.small("before", size=5)` below a heading, in squares of 5 mm, and as a `.board(names)` for coins
+of 23 mm.
 
 `diagram.callouts(face("fog"), data.parts, 50)` is a card, 50 mm wide, with what its parts are
 called beside it: `.figure()`. A label is as high as its part where it can, and on no other one;

@@ -28,8 +28,8 @@ def playing_field(
     `pieces` are columns and rows, that of A first; without them there is one in each column of row
     0. A move is a letter and the columns to the right or, below 0, to the left, and may name who
     makes it; or it is "up" to the next row, with a word. A row may be `shaded`; `tallies` are
-    strokes for letters; `edges` under those who stand right above another are whole, broken or
-    none. Raises Refused for what has no place.
+    strokes for letters, one of a row; `edges` under those who stand right above another are whole,
+    broken or none. Raises Refused for what has no place.
     """
     columns, rows = size
     for found in size:
@@ -47,8 +47,16 @@ def playing_field(
         else _moved(letters, columns, letter, over, *word)
         for letter, over, *word in moves
     )  # fmt: skip
-    strokes = {_letter(letters, letter).letter: count for letter, count in (tallies or {}).items()}
-    for letter, count in strokes.items():
+    if shaded is not None and shaded not in range(rows):
+        raise _outside(0, shaded)
+    return PlayingField(columns, rows, placed, moved, shaded, _kept(letters, tallies or {}), edges)
+
+
+def _kept(letters: Mapping[str, FieldPiece], tallies: Mapping[str, int]) -> Mapping[str, int]:
+    """Return strokes of letters. Raises Refused for too many, and for two who share a row."""
+    rows: dict[int, str] = {}
+    for letter, count in tallies.items():
+        row = _letter(letters, letter).row
         if count not in range(_MOST_STROKES + 1):
             shown = shortened(str(count))
             message = say(
@@ -56,9 +64,13 @@ def playing_field(
                 letter=letter, most=_MOST_STROKES, found=shown,
             )  # fmt: skip
             raise Refused("field", message, "")
-    if shaded is not None and shaded not in range(rows):
-        raise _outside(0, shaded)
-    return PlayingField(columns, rows, placed, moved, shaded, strokes, edges)
+        if row in rows:
+            message = say(
+                "{letter} and {other} have strokes in one row", letter=letter, other=rows[row]
+            )
+            raise Refused("field", message, say("strokes stand at the end of their row"))
+        rows[row] = letter
+    return tallies
 
 
 def _placed(pieces: Sequence[tuple[int, int]], columns: int, rows: int) -> tuple[FieldPiece, ...]:

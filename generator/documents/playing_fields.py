@@ -5,7 +5,7 @@ names, with notes, upright for narrow screens, small, or as a board to play on.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from markupsafe import Markup
@@ -28,12 +28,8 @@ _NOTE, _NUMBER = 3.6, 4.4  # mm: of letters
 _BESIDE, _BELOW = 3.0, 1.2  # mm: from squares and from edges to what is said of them
 _SECOND, _SMALLER = 3.8, 0.87  # mm: from a row's name to what is below it; how large that is
 _ENDS = 6.0  # mm: for a line of text above and below
-_STROKE, _APART = 2.2, 1.5  # mm: how long strokes are for what is kept, and how far apart
-_FOOT, _RAISED = (
-    0.8,
-    1.1,
-)  # mm: from strokes to the square's edge; how far pieces make room for them
-_SHADE = 3.4  # mm: of a piece that is still to come
+_STROKE, _APART = 6.0, 1.9  # mm: how long strokes are for what is kept, and how far apart
+_SHADE, _CLEAR = 3.4, 1.0  # mm: of a piece that has gone; from it to its arrow, from there to it
 _NUMBERED, _TAG, _TOLD = 1.8, 1.1, 3.5  # mm: of a move's tag: half its height, its ends, letters
 _DOWN = 2.35  # mm: to its middle, from the edge of its square
 
@@ -113,11 +109,16 @@ class PlayingField:
         )
 
     def close(self) -> SvgFigure:
-        """Return the field alone; where pieces move, their shades are."""
-        squares = self._squares(_PLAIN, _AIR, _AIR)
-        shades = Markup().join(_shade(squares, move) for move in self.moves)
-        shapes = self._shapes(squares, _PLAIN) + shades + self._strokes(squares)
-        return SvgFigure(squares.right + _AIR, squares.low + _AIR, shapes)
+        """Return the field alone, moves done: where pieces were, their shades are."""
+        squares, moved = (
+            self._squares(_PLAIN, _AIR, _AIR),
+            {it.piece: _moved(it) for it in self.moves},
+        )
+        pieces = tuple(moved.get(each, each) for each in self.pieces)
+        shapes = _shapes(replace(self, pieces=pieces), squares, _PLAIN) + self._strokes(squares)
+        shapes += Markup().join(_shade(squares, move) for move in self.moves)
+        right = squares.right + _APART * max(self.tallies.values(), default=0)
+        return SvgFigure(right + _AIR, squares.low + _AIR, shapes)
 
     def labelled(self, names: Names) -> SvgFigure:
         """Return the field with names of rows, and tags of moves: whose they are, and numbers.
@@ -160,13 +161,13 @@ class PlayingField:
         left = 0.3 + (look.gap + _width(names, look.name) + 0.35 if names else 0)
         squares = self._squares(look, left, 4)
         shapes = text(left, 2.6, [heading], size=2.7, bold=True)
-        shapes += self._shapes(squares, look) + _row_names(squares, names, look)
+        shapes += _shapes(self, squares, look) + _row_names(squares, names, look)
         return SvgFigure(squares.right + 0.3, squares.low + 0.3, shapes)
 
     def board(self, names: Names) -> SvgFigure:
         """Return the field for coins of 23 mm, turned to the left; columns have their letters."""
         squares = self._squares(_BOARD, 12, 0.5)
-        shapes = self._shapes(squares, _BOARD) + _row_names(squares, names, _BOARD)
+        shapes = _shapes(self, squares, _BOARD) + _row_names(squares, names, _BOARD)
         for each in first_row(self.columns):
             x, _ = squares.middle(each.column, 0)
             shapes += text(x, squares.low + 3.7, [each.letter], "middle", bold=True, size=_NOTE)
@@ -180,7 +181,7 @@ class PlayingField:
     def _named(self, names: Names, more: float = 0.0) -> tuple[Squares, Markup]:
         """Return the squares and shapes of a field with names and moves, `more` mm further down."""
         squares = self._squares(_PLAIN, 15, _AIR + more)
-        shapes = self._shapes(squares, _PLAIN) + _row_names(squares, names, _PLAIN)
+        shapes = _shapes(self, squares, _PLAIN) + _row_names(squares, names, _PLAIN)
         for number, move in enumerate(self.moves, 1):
             column, row = move.piece.column, move.piece.row
             shapes += (
@@ -189,40 +190,32 @@ class PlayingField:
             shapes += _tag(squares, move, str(number) if len(self.moves) > 1 else "")
         return squares, shapes
 
-    def _shapes(self, squares: Squares, look: _Look) -> Markup:
-        """Return a shaded row, squares, pieces, and edges below those that stand above others."""
-        drawn, is_small = Markup(), look.size < _PLAIN.size
-        if self.shaded is not None:
-            across = f"M{in_svg(squares.x, squares.top(self.shaded))}H{in_svg(squares.right)}"
-            ground = f"{across}v{in_svg(squares.size)}H{in_svg(squares.x)}Z"
-            drawn += svg_element(
-                "path", d=ground, stroke="none", fill="black", fill_opacity=look.dark
-            )
-        drawn += squares.squares(0.25 if is_small else 0.5)
-        discs = Markup().join(
-            squares.piece(
-                *each[1:], each.letter, look.disc, _RAISED * (each.letter in self.tallies)
-            )
-            for each in self.pieces
-        )
-        drawn += svg_element("g", discs, stroke="none") if is_small else discs
-        edge = (0.9, 0.2) if is_small else (1.8, 0.5)
-        edges = Markup().join(squares.edge(one.column, one.row, *edge) for one in self.blocks)
-        if self.edges == "broken":
-            return drawn + svg_element("g", edges, stroke_dasharray="1.7 1.725")
-        return drawn + edges if self.edges == "whole" else drawn
-
     def _strokes(self, squares: Squares) -> Markup:
-        """Return the strokes of tallies, below the pieces of their letters."""
+        """Return the strokes of tallies, right of the rows of their letters."""
         drawn = Markup()
         for each in self.pieces:
-            count = self.tallies.get(each.letter, 0)
-            first = squares.middle(each.column, each.row)[0] - _APART * (count - 1) / 2
-            y = squares.top(each.row) + squares.size - _STROKE - _FOOT
-            for index in range(count):
-                line = f"M{in_svg(first + _APART * index, y)}v{in_svg(_STROKE)}"
-                drawn += svg_element("path", d=line, stroke_width=0.65)
+            y = squares.middle(each.column, each.row)[1] - _STROKE / 2
+            for index in range(self.tallies.get(each.letter, 0)):
+                line = f"M{in_svg(squares.right + _APART * (index + 1), y)}v{in_svg(_STROKE)}"
+                drawn += svg_element("path", d=line, stroke_width=0.8)
         return drawn
+
+
+def _shapes(field: PlayingField, squares: Squares, look: _Look) -> Markup:
+    """Return a shaded row, squares, pieces, and edges below those that stand above others."""
+    drawn, is_small = Markup(), look.size < _PLAIN.size
+    if field.shaded is not None:
+        across = f"M{in_svg(squares.x, squares.top(field.shaded))}H{in_svg(squares.right)}"
+        ground = f"{across}v{in_svg(squares.size)}H{in_svg(squares.x)}Z"
+        drawn += svg_element("path", d=ground, stroke="none", fill="black", fill_opacity=look.dark)
+    drawn += squares.squares(0.25 if is_small else 0.5)
+    discs = Markup().join(squares.piece(*each[1:], each.letter, look.disc) for each in field.pieces)
+    drawn += svg_element("g", discs, stroke="none") if is_small else discs
+    edge = (0.9, 0.2) if is_small else (1.8, 0.5)
+    edges = Markup().join(squares.edge(one.column, one.row, *edge) for one in field.blocks)
+    if field.edges == "broken":
+        return drawn + svg_element("g", edges, stroke_dasharray="1.7 1.725")
+    return drawn + edges if field.edges == "whole" else drawn
 
 
 def first_row(columns: int) -> tuple[FieldPiece, ...]:
@@ -262,14 +255,22 @@ def _tag(squares: Squares, move: FieldMove, number: str) -> Markup:
     return frame + text(x, y + _TOLD / 3, [words], "middle", bold=True, size=_TOLD)
 
 
+def _moved(move: FieldMove) -> FieldPiece:
+    """Return the piece where it is after its move."""
+    letter, column, row = move.piece
+    return FieldPiece(letter, column + move.columns, row + move.rows)
+
+
 def _shade(squares: Squares, move: FieldMove) -> Markup:
-    """Return the shade of a piece where it goes, and an arrow to it."""
-    moved, columns = move.piece, move.columns
-    x, y = squares.middle(moved.column + columns, moved.row)
-    begin, way = squares.middle(moved.column, moved.row)[0], 1 if columns > 0 else -1
-    length = abs(x - begin) - 4.5 - _SHADE - 1
-    drawn = arrow(begin + 4.5 * way, y, length, "right" if way > 0 else "left")
+    """Return the shade of a piece where it was, and an arrow from there to it."""
+    x, y = squares.middle(move.piece.column, move.piece.row)
+    to = "up" if move.rows else "right" if move.columns > 0 else "left"
+    across, down = {"up": (0, -1), "right": (1, 0), "left": (-1, 0)}[to]
+    begin = _SHADE + _CLEAR
+    length = squares.size * (abs(move.columns) + move.rows) - begin - _PLAIN.disc - _CLEAR
+    drawn = arrow(x + begin * across, y + begin * down, length, to, 1.2)
     drawn += svg_element(
         "circle", cx=x, cy=y, r=_SHADE, stroke_width=0.35, stroke_dasharray="1.1 1"
     )
-    return drawn + text(x, y + _NUMBER / 3, [moved.letter], "middle", bold=True, size=_NUMBER)
+    letter = move.piece.letter
+    return drawn + text(x, y + _NUMBER / 3, [letter], "middle", bold=True, size=_NUMBER)

@@ -55,12 +55,10 @@ class Squares:
         )
         return svg_element("g", drawn, stroke_width=line)
 
-    def piece(
-        self, column: int, row: int, letter: str, radius: float = 3.6, raised: float = 0.0
-    ) -> Markup:
-        """Return a piece in the middle of a square, or `raised` mm above it."""
+    def piece(self, column: int, row: int, letter: str, radius: float = 3.6) -> Markup:
+        """Return a piece in the middle of a square."""
         x, y = self.middle(column, row)
-        return piece(x, y - raised, letter, radius)
+        return piece(x, y, letter, radius)
 
     def move(self, column: int, row: int, columns: int) -> Markup:
         """Return an arrow from a piece over some columns to the right; below 0, to the left."""

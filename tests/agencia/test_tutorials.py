@@ -312,9 +312,9 @@ def test_kept_victories_are_named(root_layout: Layout) -> None:
     """In the pictures of a block a kept victory is a stroke below its disc, and is called so."""
     (page,) = written(root_layout, "tutorial-bourdieu")
     steps = re.findall(r"(?s)<li>(.*?)</li>", page.partition('"strip blocking"')[2])[:4]
-    strokes = [re.findall(r'<path d="M([\d.]+) 24v2.2"', step) for step in steps]
+    strokes = [re.findall(r'<path d="M([\d.]+) 17.5v6"', step) for step in steps]
 
-    assert [[*map(float, each)] for each in strokes] == [[], [7.5], [6.75, 8.25], []]
+    assert [[*map(float, each)] for each in strokes] == [[], [15.9], [15.9, 17.8], []]
     assert ["tracinho" in step for step in steps] == [False, True, True, False]
 
 

@@ -53,6 +53,7 @@ def test_a_move_up() -> None:
         ({"shaded": 5}, "no square at column and row 0, 5"),
         ({"tallies": {"A": 4}}, "A has from 0 to 3 strokes, found 4"),
         ({"tallies": {"E": 1}}, 'unknown piece "E"'),
+        ({"tallies": {"A": 1, "C": 2}}, "C and A have strokes in one row"),
         ({"edges": "dashed"}, 'unknown look of edges "dashed"'),
     ],
 )

@@ -12,6 +12,7 @@ from tests.documents.drawn_shapes import Box, arrows, discs, paths, rects, texts
 
 NAMES = ["row 0", "row 1", "row 2", "row 3", ["row 4", "goal"]]
 FIELD = playing_field((4, 5), [(1, 2), (1, 1), (3, 0)], [("C", -2), ("A", 1)], shaded=4)
+STILL = playing_field((4, 5), [(1, 2), (1, 1), (3, 0)])
 
 
 def middle(box: Box) -> tuple[float, float]:
@@ -42,7 +43,7 @@ def test_three_above_one_another() -> None:
 @pytest.mark.parametrize(
     ("drawn", "side"),
     [
-        (FIELD.close(), 13),
+        (STILL.close(), 13),
         (FIELD.labelled(NAMES), 13),
         (FIELD.noted(NAMES, {4: ["Who is here", "wins."]}, ["A blocks B"]), 13),
         (FIELD.upright(NAMES, "Who is here first wins the game.", "All begin here."), 13),
@@ -152,29 +153,43 @@ def test_edges() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])
-def test_strokes_stand_below_the_piece(count: int) -> None:
-    """What is kept stands below the piece that it is of, clear of its disc, within its square."""
-    field = playing_field((2, 2), [(0, 1), (0, 0)], tallies={"B": count})
-    strokes = [path.removesuffix("v2.2") for path in paths(field.close().body) if "v2.2" in path]
-    other, piece = discs(field.close().body)
-    x, y = middle(piece)
+def test_strokes_stand_beside_the_row(count: int) -> None:
+    """What is kept stands at the end of its piece's row; the piece is in its square's middle."""
+    drawn = playing_field((2, 2), [(0, 1), (0, 0)], tallies={"B": count}).close()
+    strokes = [path.removesuffix("v6") for path in paths(drawn.body) if path.endswith("v6")]
+    _, piece = discs(drawn.body)
     places = [tuple(map(float, stroke.removeprefix("M").split())) for stroke in strokes]
 
     assert len(places) == count
-    assert sum(across for across, _ in places) / count == pytest.approx(x)
-    assert all(dist((across, top), (x, y)) > 3.85 for across, top in places)
-    assert all(top + 2.2 < 27 for _, top in places)
-    assert y - middle(other)[1] < 13  # it makes room
+    assert middle(piece) == (7.5, 20.5)
+    assert {top + 3 for _, top in places} == {20.5}
+    assert all(27 + 1 < across < drawn.width - 0.5 for across, _ in places)
 
 
-def test_the_shade_of_a_piece() -> None:
-    """Near by, a piece that moves is seen as a shade where it goes; the arrow ends before it."""
+@pytest.mark.parametrize(
+    ("move", "place", "begin"),
+    [(("A", -1), (7.5, 7.5), (20.5, 7.5)), (("B", "up"), (7.5, 7.5), (7.5, 20.5))],
+    ids=["across", "up"],
+)
+def test_the_shade_of_a_piece(
+    move: tuple[str, int | str], place: tuple[float, float], begin: tuple[float, float]
+) -> None:
+    """Near by, a piece has moved: where it was is its shade, from which an arrow leads to it."""
+    drawn = playing_field((2, 2), [(1, 1), (0, 0)], [move]).close().body
+    (arrow,), (*pieces, shade) = arrows(drawn), discs(drawn)
+    piece = pieces["AB".index(move[0])]
+
+    assert (middle(piece), middle(shade)) == (place, begin)
+    assert dist(arrow[:2], middle(shade)) == pytest.approx(3.4 + 1)
+    assert dist(arrow[2:], middle(piece)) == pytest.approx(3.6 + 1)
+    assert [text.words for text in texts(drawn)].count(move[0]) == 2
+
+
+def test_an_alteration_makes_a_block() -> None:
+    """Near by, who has come to stand right above another one has an edge."""
     drawn = playing_field((2, 2), [(1, 1), (0, 0)], [("A", -1)]).close().body
-    (_, _, tip, _), shade = arrows(drawn)[0], discs(drawn)[-1]
 
-    assert middle(shade) == (7.5, 7.5)
-    assert tip == pytest.approx(shade.right + 1)
-    assert [text.words for text in texts(drawn)].count("A") == 2
+    assert "M1.5 14h12" in paths(drawn)
 
 
 def test_notes_keep_apart() -> None:

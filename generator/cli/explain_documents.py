@@ -154,6 +154,8 @@ above, clockwise from A below: `.close()` shows what happens there, with
 `diagram.hand(5, 2)` is a hand of 5 cards, of which 2 are discarded, `diagram.hands([2, 4, 4])` are
 hands beside one another, counted, and `diagram.exchange("A", "B", 5)` is A's structure and one of
 B's 5 cards that change places.
+`diagram.structures([mark, mark, other], 2, "pair")` are cards on the table, each with a mark
+(`diagram.badge(group, name, 0, 0, 2.7)`), of which the first two are a pair.
 
 `diagram.seats([{"name": "you", "filled": true}, {"name": ["plays", "next"]}, {}])` says who sits
 where: `.wide(16)`, names stand beside a table of that radius, `.narrow()`, below its discs;

@@ -30,6 +30,7 @@ from generator.documents.flows import flow
 from generator.documents.hands import exchange, hand, hands
 from generator.documents.holdings import holdings
 from generator.documents.known import known
+from generator.documents.marked_structures import structures
 from generator.documents.seat_plans import seats
 from generator.documents.seated_players import round_table
 from generator.documents.signs import sign
@@ -67,6 +68,7 @@ class Diagrams:
             "piece",
             "seats",
             "sign",
+            "structures",
             "table",
             "text",
             "tiled",
@@ -90,6 +92,7 @@ class Diagrams:
     tiled = staticmethod(tiled)
     cover_lines = staticmethod(cover_lines)
     seats = staticmethod(seats)
+    structures = staticmethod(structures)
 
     def cover(
         self, places: Collection[tuple[int, int]] | None = None

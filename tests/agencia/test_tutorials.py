@@ -1,6 +1,7 @@
 """The tutorials and the hegemonies' summary: short, and true to the cards."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from math import atan2, degrees
@@ -309,7 +310,7 @@ def test_blocking_is_whole_on_a_page(documents_build: Path) -> None:
 
 
 def test_kept_victories_are_named(root_layout: Layout) -> None:
-    """In the pictures of a block a kept victory is a stroke below its disc, and is called so."""
+    """In the pictures of a block a kept victory is a stroke beside its row, and is called so."""
     (page,) = written(root_layout, "tutorial-bourdieu")
     steps = re.findall(r"(?s)<li>(.*?)</li>", page.partition('"strip blocking"')[2])[:4]
     strokes = [re.findall(r'<path d="M([\d.]+) 17.5v6"', step) for step in steps]
@@ -557,6 +558,19 @@ def test_moves_are_numbered(root_layout: Layout) -> None:
 
     assert tags == re.findall(r"<strong>(\d)\.</strong> ([A-D])", caption.partition("</fig")[0])
     assert [number for number, _ in tags] == ["1", "2", "3"]
+
+
+def test_a_hegemony_is_shown(root_layout: Layout) -> None:
+    """Of as many structures as there are players, as many are alike as the rule asks for."""
+    (page,) = written(root_layout, "tutorial-bourdieu")
+    (shown,) = re.findall(r'(?s)<li class="society">(.*?)</li>', page)
+    title, said = re.findall(r"<title>(.*?)</title>", shown)[0], shown.partition("</svg>")[2]
+    names = title.rpartition(": ")[2].split("; ")
+    players, alike = map(int, re.findall(r"\d+", re.sub("<[^>]+>|&nbsp;", " ", said)))
+    rule = without_drawings(page).replace("\n", " ")
+
+    assert (len(names), Counter(names).most_common(1)[0][1]) == (players, alike)
+    assert f"mesma ideologia: {alike} cartas com {players} jogadores" in rule
 
 
 def test_coins_fit_the_board(root_layout: Layout) -> None:

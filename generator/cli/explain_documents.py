@@ -150,7 +150,8 @@ parts:
 `diagram.table([{"hand": 5}, {"hand": 3, "turn": true, "said": "draws"}])` is a table seen from
 above, clockwise from A below: `.close()` shows what happens there, with
 `{"hand": "B", "structure": "A"}` a card in hand and one on the table that change places, or, with
-`"done": true`, have done so; `.named({"pile": "stock", "hand": "hand"})` says what lies where.
+`"done": true`, have done so; `.named({"pile": "stock", "hand": ["3", "hand"]})` says what lies
+where, of the hand with the number of a step that tells of it.
 `diagram.hand(5, 2)` is a hand of 5 cards, of which 2 are discarded, `diagram.hands([2, 4, 4])` are
 hands beside one another, counted, and `diagram.exchange("A", "B", 5)` is A's structure and one of
 B's 5 cards that change places.

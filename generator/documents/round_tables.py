@@ -34,7 +34,12 @@ _HEAD = 1.4  # mm: half the height of an arrow from one to the next
 _NAMED_AIR = 0.4  # mm: around the drawing with names
 _LETTER = 0.45  # of the size: a letter's width, generously
 _NOTHING = Markup()
+_BOLD, _OVER = 700, 1.0  # of letters; mm: from an arrow to its name above it
 _TURN = 3.3  # mm: of the ring around whose turn it is
+
+
+TableNames = Mapping[str, str | Sequence[str]]
+"""What parts of a table are called, by part; a list is a number and a name."""
 
 
 class _Look(NamedTuple):
@@ -102,10 +107,11 @@ class RoundTable:
             ),
         )  # fmt: skip
 
-    def named(self, names: Mapping[str, str], size: float = 3.4) -> SvgFigure:
+    def named(self, names: TableNames, size: float = 3.4) -> SvgFigure:
         """Return the table at the start of a game, its parts named in letters of `size` mm.
 
-        These are `pile`, `discards`, `structure`, `hand` and `flow`.
+        These are `pile`, `discards`, `structure`, `hand` and `flow`; a list is a number, in bold,
+        and a name.
         """
         shapes = svg_element("circle", r=_NAMED.radius)
         for player, turned in zip(self.players, self._turns(), strict=True):
@@ -125,28 +131,31 @@ class RoundTable:
         """Return by how many degrees each person is turned from the one below."""
         return [self._turned(index) for index in range(len(self.players))]
 
-    def _named_edges(
-        self, names: Mapping[str, str], size: float
-    ) -> tuple[float, float, float, float]:
+    def _named_edges(self, names: TableNames, size: float) -> tuple[float, float, float, float]:
         """Return how far the table with names goes from its middle: left, up, right and down."""
         away, radius = _NAMED.disc
         across, down = zip(*(_at(turned, 0, away) for turned in self._turns()), strict=True)
-        flow_x, _ = self._flow()
-        flow = flow_x + len(names.get("flow", "")) * size * _LETTER
+        flow_x, flow_y, anchor = self._flow()
+        flow = len(" ".join(_parts(names.get("flow", "")))) * size * _LETTER
         around = radius + _NAMED_AIR
         least = _NAMED.radius + _NAMED_AIR
+        top = min(-least, min(down) - around)
+        if anchor == "middle" and flow:
+            flow_x, top = -flow / 2, min(top, flow_y - size)
         return (
-            min(-least, min(across) - around), min(-least, min(down) - around),
-            max(least, max(across) + around, flow), max(least, max(down) + around),
+            min(-least, min(across) - around), top,
+            max(least, max(across) + around, flow_x + flow), max(least, max(down) + around),
         )  # fmt: skip
 
-    def _flow(self) -> tuple[float, float]:
-        """Return where the name of the flow begins: beside the arrow that is the last one."""
+    def _flow(self) -> tuple[float, float, str]:
+        """Return where the name of the flow is: over the arrow at the top, or beside the last."""
+        if _ABOVE not in self._turns():
+            return 0, -_NAMED.radius - _HEAD - _OVER, "middle"
         x, y = _at(-180 / len(self.players), 0, _NAMED.radius)
-        return x + 2.4, y + 3.6
+        return x + 2.4, y + 3.6, "start"
 
-    def _names(self, names: Mapping[str, str], size: float) -> Markup:
-        """Return names of both piles, a structure, the hand below, the arrow that leaves it last.
+    def _names(self, names: TableNames, size: float) -> Markup:
+        """Return names of both piles, a structure, the hand below, and an arrow.
 
         The structure is that of whoever sits above, or else of whoever sits nearest to the right.
         """
@@ -156,10 +165,10 @@ class RoundTable:
             "discards": (1.2, 8.2, "start"),
             "structure": (4.2, -12.4, "start") if _ABOVE in turns else _over_right(turns),
             "hand": (7.6, 28.2, "start"),
-            "flow": (*self._flow(), "start"),
+            "flow": self._flow(),
         }
         return Markup().join(
-            text(x, y, [names[key]], anchor, size=size)
+            text(x, y, [_numbered(names[key])], anchor, size=size)
             for key, (x, y, anchor) in places.items()
             if names.get(key)
         )
@@ -254,6 +263,17 @@ def _words(player: SeatedPlayer, turned: float) -> Markup:
         x, y = _at(turned, 5.1, 9.8)
         drawn += text(x, y + _SIGN * 0.34, [player.sign], "middle", bold=True, size=_SIGN)
     return drawn
+
+
+def _parts(name: str | Sequence[str]) -> Sequence[str]:
+    return [name] if isinstance(name, str) else name
+
+
+def _numbered(name: str | Sequence[str]) -> Markup:
+    """Return a name, after its number if it has one."""
+    *number, word = _parts(name)
+    bold = (svg_element("tspan", each, font_weight=_BOLD) for each in number)
+    return Markup(" ").join((*bold, word))
 
 
 def _over_right(turns: Sequence[float]) -> tuple[float, float, str]:

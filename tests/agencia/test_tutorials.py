@@ -560,6 +560,19 @@ def test_moves_are_numbered(root_layout: Layout) -> None:
     assert [number for number, _ in tags] == ["1", "2", "3"]
 
 
+def test_parts_of_the_table_have_the_numbers_of_their_steps(root_layout: Layout) -> None:
+    """What is named in the picture of the table has the number of the step that says what it is."""
+    (page,) = written(root_layout, "tutorial-simples")
+    _, _, opening = page.partition('<section class="opening">')
+    drawn, _, steps = opening.partition("<ol>")
+    said = re.findall("(?s)<li>(.*?)</li>", steps.partition("</ol>")[0])
+    numbered = re.findall(r">(\d)</tspan> (\w+)</text>", drawn)
+
+    assert [name for _, name in numbered] == ["monte", "estrutura", "mão", "fluxo"]
+    for number, name in numbered:
+        assert re.search(f"<strong>(<[^>]+>)?{name}<", said[int(number) - 1])
+
+
 def test_a_hegemony_is_shown(root_layout: Layout) -> None:
     """Of as many structures as there are players, as many are alike as the rule asks for."""
     (page,) = written(root_layout, "tutorial-bourdieu")

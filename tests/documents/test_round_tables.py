@@ -120,6 +120,27 @@ def test_names_are_beside_what_they_name() -> None:
         assert hypot(named[name].left - x, middle - y) < 4
 
 
+@pytest.mark.parametrize("count", [3, 5])
+def test_the_flow_is_named_above_its_arrow(count: int) -> None:
+    """Where nobody sits above, an arrow is there, and its name above it, in the middle."""
+    table = RoundTable(tuple(SeatedPlayer(chr(65 + at), 5) for at in range(count)))
+    named, bare = table.named(NAMES), table.named({})
+    (flow,) = (text for text in texts(named.body) if text.words == "on")
+    x, y = map(float, re.findall(r'<g transform="translate\((\S+) (\S+)\)"', named.body)[0])
+
+    assert (flow.left + flow.right) / 2 == pytest.approx(x)
+    assert flow.bottom < y - 24 - 1.4
+    assert named.width == bare.width
+
+
+def test_numbers_stand_before_names() -> None:
+    """A name may have a number, which is bold and a part of the same line."""
+    drawn = RoundTable(FOUR).named({"hand": ["3", "hand"], "pile": "pile"}).body
+
+    assert '<tspan font-weight="700">3</tspan> hand</text>' in drawn
+    assert drawn.count("<tspan") == 1
+
+
 def test_structures_are_nearer_to_hands_than_to_piles() -> None:
     """A structure is seen as somebody's: it lies at the hand, and well away from the piles."""
     drawn = RoundTable(FOUR).named({}).body

@@ -49,10 +49,12 @@ def playing_field(
     )  # fmt: skip
     if shaded is not None and shaded not in range(rows):
         raise _outside(0, shaded)
-    return PlayingField(columns, rows, placed, moved, shaded, _kept(letters, tallies or {}), edges)
+    return PlayingField(
+        columns, rows, placed, moved, shaded, _strokes_of(letters, tallies or {}), edges
+    )
 
 
-def _kept(letters: Mapping[str, FieldPiece], tallies: Mapping[str, int]) -> Mapping[str, int]:
+def _strokes_of(letters: Mapping[str, FieldPiece], tallies: Mapping[str, int]) -> Mapping[str, int]:
     """Return strokes of letters. Raises Refused for too many, and for two who share a row."""
     rows: dict[int, str] = {}
     for letter, count in tallies.items():

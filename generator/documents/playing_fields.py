@@ -31,7 +31,7 @@ _ENDS = 6.0  # mm: for a line of text above and below
 _STROKE, _APART = 6.0, 1.9  # mm: how long strokes are for what is kept, and how far apart
 _SHADE, _CLEAR = 3.4, 1.0  # mm: of a piece that has gone; from it to its arrow, from there to it
 _NUMBERED, _TAG, _TOLD = 1.8, 1.1, 3.5  # mm: of a move's tag: half its height, its ends, letters
-_DOWN = 2.35  # mm: to its middle, from the edge of its square
+_DOWN = 2.55  # mm: to its middle, from the edge of its square
 
 
 class _Look(NamedTuple):

@@ -235,8 +235,9 @@ it happens: you in the lowest row, the next player at the right. Each edge is ke
 tells of: whoever has none is within, as far as the lattice is large enough. Rows go from side to
 side anywhere. Between steps and a pile of `filled` units are two or three plain columns. Within all
 that, the place is drawn by lot from the card's `id`: every card has its own picture, which changes
-with its effect and the room for it, and with nothing else. Where neighbours that do the same look
-too much alike, another `lot:`, any word, moves what happens on all cards. A sentence that does the
+with its effect and the room for it, and with nothing else; one that shows which of several decks it
+is of has another in each. Where neighbours that do the same look too much alike, another `lot:`,
+any word, moves what happens on all cards. A sentence that does the
 `contrary:` of an action has the same figure upside down, hollow what was full; the units of the
 contrary of a `gap` are hollow, and within its line. With `panels:` the units of a card whose effect
 has that section stand on such a ground, white where it is filled. It is not read aloud: what it

@@ -43,3 +43,5 @@ class CardContents(NamedTuple):
     id: str = ""
     done: tuple[FoundAction, ...] = ()
     tables: Mapping[str, Table] = MappingProxyType({})
+    deck: str = ""
+    """The deck that prints this copy, if several do, each its own."""

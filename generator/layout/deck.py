@@ -197,8 +197,8 @@ def _shown(
     runs = format_effect(card, game.wording, icons)
     effect = [(sentence.section, text) for sentence, text in zip(card.effect, runs, strict=True)]
     tables = _tables(game)
-    fields, contents = card_fields(game, card, deck), _contents(game, card, icons, done, tables)
-    return templates.faces[face_of(game, card)], fields, effect, contents
+    contents = _contents(game, card, icons, done, tables)._replace(deck=deck)
+    return templates.faces[face_of(game, card)], card_fields(game, card, deck), effect, contents
 
 
 def _shows_deck(face: Face) -> bool:

@@ -71,7 +71,7 @@ def place_lattice(
     grids = _grids(sized, width - 2 * across, height - 2 * along, events)
     if not grids:
         return
-    grid, disturbed = _fitting(grids, events, seed_of(box, contents.id))
+    grid, disturbed = _fitting(grids, events, seed_of(box, contents.id, contents.deck))
     columns, rows, size, pitch, step = grid
     panel = next((each for section, each in box.panels.items() if section in sections), None)
     if panel:
@@ -218,9 +218,12 @@ def count_units(room: float, size: float, pitch: float) -> int:
     return max(int((room - size + _SLACK) / pitch) + 1, 0) if room + _SLACK >= size else 0
 
 
-def seed_of(box: LatticeBox, card: str) -> str:
-    """Return from what is drawn by lot where things lie on a card: its id, and the box's word."""
-    return f"{box.lot}/{card}" if box.lot else card
+def seed_of(box: LatticeBox, card: str, deck: str = "") -> str:
+    """Return from what is drawn by lot where things lie on a card: its id, and the box's word.
+
+    Of a card in several decks, each of which prints its own, no two have the same lot.
+    """
+    return "/".join(filter(None, (box.lot, deck, card)))
 
 
 def events_of(

@@ -411,6 +411,24 @@ def test_leaves_of_the_commonest_natural_card(root_layout: Layout) -> None:
     assert [row.size for each in fallen for row in each.rows] == [1.0]
 
 
+def test_natural_windows_of_decks(root_layout: Layout) -> None:
+    """A natural card that several decks have is another picture in each, of the same figures."""
+    of_card: dict[str, list[list[Units]]] = defaultdict(list)
+    for (card, _), front in root_layout.of_decks.items():
+        of_card[card].append([item for item in front.items if isinstance(item, Units)])
+
+    assert of_card
+    for card, windows in of_card.items():
+        looks = [Counter(each.look for each in units for _ in each.rows) for units in windows]
+        sizes = [sorted(row.size for each in units for row in each.rows) for units in windows]
+        assert len({drawing(units) for units in windows}) == len(windows), card
+        others = [
+            (look["full"], look["hollow"], max(size))
+            for look, size in zip(looks, sizes, strict=True)
+        ]
+        assert len(set(others)) == 1, card
+
+
 def test_plan_of_places(root_layout: Layout) -> None:
     """In the plan of who stands where, an opponent is within, and all others at an edge."""
     side = next(side for side in sides(root_layout) if side.face.name == "figuras-quem")

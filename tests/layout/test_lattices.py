@@ -15,7 +15,7 @@ from generator.layout.contents import CardContents
 from generator.layout.face import Ground, LatticeBox
 from generator.layout.lattice import best_draw
 from generator.layout.lattice_units import Disturbance
-from generator.layout.lattices import count_units, events_of, place_lattice
+from generator.layout.lattices import count_units, events_of, place_lattice, seed_of
 from generator.layout.placed import FACE_ITSELF, Patch, Units
 from generator.text.actions import FoundAction
 from tests.games.root import tiny_game
@@ -395,6 +395,15 @@ def test_order_is_large_where_little_happens() -> None:
     ]
     assert placed(fine, 44.4, 40, *done)[0].size == points(3.8)
     assert placed(fine, 44.4, 40, done_to("draw", ("all",), 1))[0].size == points(3.4)
+
+
+def test_lots_of_decks() -> None:
+    """A card has a lot of its own in each of several decks, and with another word of the box."""
+    boxes = BOX, replace(BOX, lot="other")
+    seeds = [seed_of(box, "a-card", deck) for box in boxes for deck in ("", "one", "two")]
+
+    assert seeds[0] == "a-card"
+    assert len({*seeds}) == len(seeds)
 
 
 def test_sizes_below_the_smallest() -> None:

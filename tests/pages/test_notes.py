@@ -74,6 +74,30 @@ def test_notes_stand_beside_their_links(shown: Page) -> None:
     assert abs(note["y"] - link["y"]) < link["height"]
 
 
+def test_what_is_folded_up_is_not_measured(visit: Visit, tmp_path: Path) -> None:
+    """Where a link in a closed fold would stand is not asked for: each takes a layout of its own.
+
+    Once the fold is open, its notes come.
+    """
+    folded = f'<details><summary>More</summary><p>A <a href="#doubt">doubt</a>.</p>{LONG}</details>'
+    lead = f'{{{{ section("fold", "Fold") }}}}<p>{LONG}</p>{folded}'
+    page = visit.show(
+        page_of(tmp_path, BODY.replace('{{ section("words"', lead + '{{ section("words"'))
+    )
+    page.evaluate(
+        "() => { const whole = Element.prototype.getClientRects; window.shut = 0;"
+        " Element.prototype.getClientRects = function () {"
+        " if (this.closest('details:not([open])')) window.shut += 1; return whole.call(this); }; }"
+    )
+    page.set_viewport_size({"width": BROAD, "height": HIGH})
+    page.wait_for_selector(PLACED)
+    assert page.evaluate("window.shut") == 0
+
+    before = page.locator(PLACED).count()
+    page.locator("main details").evaluate("e => { e.open = true; }")
+    wait_until(page, f"document.querySelectorAll({PLACED!r}).length > {before}")
+
+
 def test_notes_cover_nothing(shown: Page) -> None:
     """No note lies on a heading, a wide table or another note."""
     boxes = shown.locator(f"{PLACED}, main h2, main table").evaluate_all(

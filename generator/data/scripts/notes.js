@@ -200,9 +200,10 @@
     const heads = [...main.querySelectorAll("h2, h3")].map((each) => each.getBoundingClientRect().top);
     // All is measured before anything is changed: whoever asks a page of 30,000 nodes after each change keeps it busy for seconds.
     const measured = notes.map(({ link, target, box }) => {
-      const line = link.getClientRects()[0], high = box.offsetHeight;
+      const isShut = link.closest("details:not([open])"); // where a link would stand there takes a layout of its own to tell
+      const line = isShut ? null : link.getClientRects()[0], high = box.offsetHeight;
       const isInSight = line && Math.abs(target.getBoundingClientRect().top - line.top) < NEAR;
-      return { line, high, isSeen: Boolean(line?.height && !isInSight && !link.closest("details:not([open])")) };
+      return { line, high, isSeen: Boolean(line?.height && !isInSight) };
     });
     let end = main.getBoundingClientRect().top, hasMoved = false;
     notes.forEach((note, index) => {

@@ -8,10 +8,11 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.pages.clauses.sample import render
-from tests.pages.visits import Visit, visiting, window
+from tests.pages.visits import CHROMIUM, Visit, visiting, window
 
 # Nobody looks: to draw as a graphics card would takes a fifth of the browser's processor time.
 _WITHOUT_SCREEN = ["--disable-gpu", "--num-raster-threads=1", "--disable-threaded-animation"]
+_AS_ON_SCREEN = "--font-render-hinting=none"  # else letters are broader without windows
 
 
 @pytest.fixture(scope="session")
@@ -24,8 +25,8 @@ def sample(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 def browser() -> Iterator[Browser]:
     """Give the system's Chromium, one for all pages."""
     with sync_playwright() as playwright:
-        program = shutil.which("chromium")
-        chromium = playwright.chromium.launch(executable_path=program, args=_WITHOUT_SCREEN)
+        program, asked = shutil.which(CHROMIUM), [*_WITHOUT_SCREEN, _AS_ON_SCREEN]
+        chromium = playwright.chromium.launch(executable_path=program, args=asked)
         yield chromium
         chromium.close()
 

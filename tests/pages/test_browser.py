@@ -18,6 +18,7 @@ from playwright.sync_api import Page
 from generator.base.cache import digest
 from tests.pages import visits
 from tests.pages.visits import (
+    CHROMIUM,
     NARROW,
     Visit,
     colour_violations_of_looks,
@@ -215,7 +216,7 @@ def seen(
     browser and tests are the same.
     """
     cached, found = request.config.cache, dict[str, Seen]()
-    tools = digest(told_by("chromium", "--version"), AXE_SCRIPT, *map(Path.read_bytes, ASKED))
+    tools = digest(told_by(CHROMIUM, "--version"), AXE_SCRIPT, *map(Path.read_bytes, ASKED))
     for name, path in pages.items():
         key, asked = f"prelo/seen/{name}", digest(tools, path.read_bytes())
         with one_at_a_time(folder_of_all / f"seen-{name}.lock"):

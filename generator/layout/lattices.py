@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache as cache_of_run
+from functools import lru_cache
 from math import cos, radians, sin
 from pathlib import Path
 from typing import NamedTuple
@@ -152,11 +153,18 @@ def _fitting(
 
 
 def _disturbed(grid: _Grid, events: Sequence[Disturbance], seed: str) -> Disturbed:
-    """Return a lattice with all that happens in it.
+    """Return a lattice with all that happens in it."""
+    return best_lattice(grid.columns, grid.rows, tuple(events), seed)
 
-    Which draw is the best one is kept from run to run: to find it takes twenty times as long.
+
+# Cards alike ask for one lattice, and so does whoever lays a game out again to tell of changes.
+@lru_cache(_KEPT)
+def best_lattice(columns: int, rows: int, events: tuple[Disturbance, ...], seed: str) -> Disturbed:
+    """Return the best draw of a lattice.
+
+    Which one that is, is kept from run to run: to find it takes twenty times as long.
     """
-    told = grid.columns, grid.rows, tuple(events), seed
+    told = columns, rows, events, seed
     first = drawn(*told, 0)
     if not any(first.faults):
         return first

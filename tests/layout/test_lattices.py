@@ -11,6 +11,7 @@ import pytest
 from generator.base.units import points
 from generator.graphics.colours import distance, read_on, tint
 from generator.graphics.drawings import bounds_of, rectangle
+from generator.layout import lattices
 from generator.layout.contents import CardContents
 from generator.layout.face import Ground, LatticeBox
 from generator.layout.lattice import best_draw
@@ -334,9 +335,22 @@ def test_the_best_draw_is_looked_for_once(tmp_path: Path, monkeypatch: pytest.Mo
     first = placed(box, 29.0, 20.0, *done)
     searched = len(asked)
 
+    lattices.best_lattice.cache_clear()
+
     assert searched > 0
     assert placed(box, 29.0, 20.0, *done) == first
     assert len(asked) == searched
+
+
+def test_a_lattice_is_drawn_once_in_a_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who places it again has the same, though nothing is drawn; another lot is drawn."""
+    box = LatticeBox("window", each=(3,), between=1, disturb={"draw": "filled"}, lot="once")
+    first = placed(box, 60, 60, done_to("draw"))
+    monkeypatch.delattr("generator.layout.lattices.drawn")
+
+    assert placed(box, 60, 60, done_to("draw")) == first
+    with pytest.raises(NameError):
+        placed(replace(box, lot="twice"), 60, 60, done_to("draw"))
 
 
 def test_large_units_are_within() -> None:

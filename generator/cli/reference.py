@@ -194,7 +194,8 @@ by the field in which cards have it, here `faction`:
 | `{faction.name}` | `text` | its name |
 
 The same holds of `deck`, which has a `deck.seal`, too. A deck may say its tint itself (`tint:`, or
-`tints:` by edition) and its pale (`pale:`, `pales:`), and a kind its tint, which is `kind-tint`.
+`tints:` by edition) and its pale (`pale:`, `pales:`), a member of a group its pale (`pales:`), and
+a kind its tint, which is `kind-tint`.
 `group` stands for the first group of a card, whichever it is, in faces for many kinds or games. A
 mark, pattern, unit or name that a card has not is left out. A colour that it has not is an error
 (`missing-colour`), but for `group`, which is grey then: show the box only `when: faction`, or

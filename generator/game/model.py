@@ -156,13 +156,15 @@ class Kind:
 class Member:
     """One value of a group: its name, its colour per edition, and a mark, pattern and unit if any.
 
-    `group` is the id of its group.
+    `group` is the id of its group; `pales` are its light colours of panels per edition, if they are
+    not computed.
     """
 
     id: str
     group: str
     name: str
     colors: Mapping[str, str]
+    pales: Mapping[str, str] = field(default_factory=dict)
     mark: str = ""
     pattern: str = ""
     unit: str = ""

@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.game.expressions import evaluate, parse_expression, values_of
 from generator.game.fields import GROUP, ICONS, LINES, PICTURE, RICH, of_type
-from generator.game.model import Card, CardSize, Deck, Edition, Game, Kind
+from generator.game.model import Card, CardSize, Deck, Edition, Game, Kind, Member
 from generator.graphics.colours import far_from, mix, read_on, readable_on, seen_on, set_off, tint
 from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Effect, Typesetter
@@ -312,7 +312,7 @@ def front_colors(game: Game, card: Card, edition: Edition, deck: str = "") -> di
     colors |= deck_colors(game.decks[of_deck], edition) if of_deck else _derived_colors("deck")
     for name in (FIRST_GROUP, *(each.id for each in of_type(game.fields, GROUP))):
         member = member_called(card, name)
-        colors |= _derived_colors(name, member.colors.get(edition.id, "") if member else "")
+        colors |= _member_colors(name, member, edition) if member else _derived_colors(name)
     return colors
 
 
@@ -337,6 +337,12 @@ def deck_colors(deck: Deck, edition: Edition, name: str = "deck") -> dict[str, s
     """Return the colours of a deck in an edition."""
     said = (colors.get(edition.id, "") for colors in (deck.tints, deck.pales))
     return _derived_colors(name, deck.color_in(edition.id), *said)
+
+
+def _member_colors(name: str, member: Member, edition: Edition) -> dict[str, str]:
+    """Return the colours of a member of a group in an edition."""
+    color, pale = (colors.get(edition.id, "") for colors in (member.colors, member.pales))
+    return _derived_colors(name, color, "", pale)
 
 
 def _kind_ground(kind: Kind, edition: Edition) -> str:
@@ -364,5 +370,5 @@ def filler_colors(game: Game, deck: Deck, edition: Edition) -> dict[str, str]:
         colors |= deck_colors(each, edition, f"deck.{each.id}")
     colors |= {kind_tint(each.id): _kind_ground(each, edition) for each in game.kinds.values()}
     for name, member in member_names(game):
-        colors |= _derived_colors(name, member.colors.get(edition.id, ""))
+        colors |= _member_colors(name, member, edition)
     return colors

@@ -28,6 +28,11 @@ _EVERY = {
     "name": needed(Text()),
     "color": optional(COLOR, "", "its colour in all editions"),
     "colors": optional(MapOf(COLOR, Reference("edition")), {}, "its colour in each edition"),
+    "pales": optional(
+        MapOf(COLOR, Reference("edition")),
+        {},
+        "its `-pale` on faces, a light colour, in each edition",
+    ),
     "mark": optional(ID, "", "its drawing in templates/marks"),
     "pattern": optional(ID, "", "its drawing in templates/patterns"),
     "unit": optional(ID, "", "of its lattices, a drawing in templates/units"),

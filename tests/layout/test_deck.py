@@ -113,6 +113,19 @@ def test_pale_that_a_deck_says(tiny_layout: Layout) -> None:
     assert deck_colors(said, patterned) == deck_colors(deck, patterned)
 
 
+def test_pale_that_a_member_says(tiny_layout: Layout) -> None:
+    """It is that of its edition alone, on the fronts of its cards."""
+    game = tiny_layout.game
+    plain, patterned = game.editions.values()
+    card = next(card for card in game.cards if card.members)
+    group = next(name for name, value in card.values.items() if value is card.members[0])
+    said = replace(card.members[0], pales={plain.id: "#d8c8b4"})
+    pale = replace(card, values={**card.values, group: said})
+
+    assert front_colors(game, pale, plain)[f"{group}-pale"] == "#d8c8b4"
+    assert front_colors(game, pale, patterned) == front_colors(game, card, patterned)
+
+
 def test_accent_on_a_strong_panel(tiny_layout: Layout) -> None:
     """What is done on a panel is as dark as that asks for, so that a middle tone has room."""
     plain = tiny_layout.game.first_edition

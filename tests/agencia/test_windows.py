@@ -647,6 +647,28 @@ def test_white_units_stand_out(root_layout: Layout) -> None:
     assert told > 100
 
 
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("o-fim-da-historia", "capital-simbolico"),
+        ("o-fim-da-historia", "representatividade-sociopolitica"),
+        ("sufragio-universal-obrigatorio", "a-ordem-natural-das-coisas"),
+    ],
+)
+def test_grounds_are_apart(root_layout: Layout, one: str, other: str) -> None:
+    """Ideologies whose bars are clearly apart have grounds of windows that are, too."""
+    cards = {card.id: card for card in root_game().cards}
+    for edition in root_layout.game.editions.values():
+        grounds = [
+            front_colors(root_layout.game, cards[name], edition)[
+                units[0].box.panels["general"].fill
+            ]
+            for name in (one, other)
+            for units in [window(root_layout, name)]
+        ]
+        assert distance(*grounds) > 9, edition.id
+
+
 def test_windows_have_the_hue_of_their_spines(root_layout: Layout) -> None:
     """Units in order and their grounds are as if of the spine's colour, and not greyer than that.
 

@@ -18,6 +18,7 @@ from generator.cli.main import main
 from generator.loading.game import load_game
 from generator.outputs import odt, tables
 from tests.loading.broken import TINY
+from tests.outputs.opened import faults_of_file, layout_of
 
 ROOT = Path(__file__).parents[2]
 GAMES = [ROOT, *sorted(path.parent for path in ROOT.glob("games/*/cards.yaml")), TINY]
@@ -64,10 +65,10 @@ def edited(deck: Path, folder: Path, change: Callable[[str], str]) -> Path:
 
 @pytest.mark.parametrize("folder", GAMES, ids=lambda path: path.name)
 def test_round_trip(folder: Path, tmp_path: Path) -> None:
-    """A deck that nobody has edited changes nothing, in any game."""
-    done = import_deck(deck_of(folder, tmp_path / "deck.odt"), folder)
+    """A deck that nobody has edited changes nothing, in any game, and has all copies."""
+    deck = deck_of(folder, tmp_path / "deck.odt")
 
-    assert (done.changes, done.problems) == ([], [])
+    assert [*faults_of_file(deck, folder, layout_of(folder))] == []
 
 
 def test_show_and_apply(

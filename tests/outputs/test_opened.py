@@ -10,9 +10,10 @@ from tests.libre_office import convert
 from tests.outputs.opened import (
     GAMES,
     alike,
-    faults_of_deck,
     faults_of_document,
+    faults_of_print,
     layout_of,
+    part_of,
     printed_of,
     write_deck,
 )
@@ -23,12 +24,12 @@ FIRST_SHEET = (0, 1)
 
 @pytest.fixture(scope="session")
 def opened(folder_of_all: Path, documents_build: Path) -> Path:
-    """Return a folder with every game's first deck and the root's documents, and their PDFs."""
+    """Return a folder with a deck of every game and the root's documents, and their PDFs."""
     folder = folder_of_all / "opened"
     with one_at_a_time(folder_of_all / "opened.lock"):
         if not folder.is_dir():
             folder.mkdir()
-            for layout in map(layout_of, GAMES):
+            for layout in map(part_of, map(layout_of, GAMES)):
                 write_deck(layout, layout.game.first_edition, folder)
             for text in documents_build.glob("documents-odt/*.odt"):
                 copy2(text, folder)
@@ -42,10 +43,25 @@ def deck_in(folder: Path, game: Path) -> Path:
     return file
 
 
+def test_parts() -> None:
+    """Of a large game LibreOffice has cards of every kind to print, and of another one all."""
+    games = [layout_of(game).game for game in GAMES]
+    parts = [part_of(layout_of(game)).game for game in GAMES]
+
+    assert [{card.kind.id for card in part.cards} for part in parts] == [
+        {card.kind.id for card in game.cards} for game in games
+    ]
+    shares = [len(part.cards) / len(game.cards) for part, game in zip(parts, games, strict=True)]
+    assert {share if share == 1 else round(share * 4) for share in shares} == {1}
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_deck(opened: Path, game: Path) -> None:
-    """All copies of all cards have their words, and stand where the press prints them."""
-    found = faults_of_deck(deck_in(opened, game), game, layout_of(game), FIRST_SHEET)
+    """Cards of all kinds stand where the press prints them; `make editable` compares every card.
+
+    That all cards have their words and copies is told by test_deck_import.py.
+    """
+    found = faults_of_print(deck_in(opened, game), FIRST_SHEET)
 
     assert [*found] == []
 
@@ -83,7 +99,7 @@ def test_what_is_moved_is_seen(opened: Path, tmp_path: Path) -> None:
         for page in printed.pages:
             page.contents_add(b"1 0 0 1 2.55 0 cm", prepend=True)
         printed.save(printed_of(tmp_path / file.name))
-    told = " ".join(faults_of_deck(tmp_path / file.name, game, layout_of(game), FIRST_SHEET))
+    told = " ".join(faults_of_print(tmp_path / file.name, FIRST_SHEET))
 
     assert "stands elsewhere" in told
     assert "of the ink lies elsewhere" in told

@@ -105,8 +105,7 @@ def _cannot_fork() -> bool:
 
 def pytest_collection_finish() -> None:
     """Let nobody look for garbage among modules and tests, which stay to the end."""
-    gc.collect()
-    gc.freeze()
+    gc.freeze()  # with what little of it is garbage: to look for that takes most of a second
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

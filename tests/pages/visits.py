@@ -2,7 +2,7 @@
 
 import shutil
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -151,12 +151,14 @@ def visiting(page: Page) -> Iterator[Visit]:
         visit.end()
 
 
-def violations(page: Page, *only: str) -> dict[str, list[str]]:
+def violations(page: Page, *only: str, within: Iterable[str] = ()) -> dict[str, list[str]]:
     """Return what axe finds wrong with a page: its rules, with the elements that break them.
 
-    `only` names the rules to be tried, or sorts of them such as "cat.color".
+    `only` names the rules to be tried, or sorts of them such as "cat.color"; `within` selects the
+    parts of the page that are looked at, else all is.
     """
-    return _found(page, {"runOnly": [*only]} if only else {})
+    parts = [[each] for each in within]
+    return _found(page, {"runOnly": [*only]} if only else {}, parts or None)
 
 
 def violations_of_looks(page: Page) -> dict[str, list[str]]:

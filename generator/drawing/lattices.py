@@ -18,7 +18,7 @@ from generator.graphics.repeats import hollow, in_a_row
 from generator.layout.placed import Units
 from generator.layout.unit_rows import Row, contour, inner_contour
 
-_PLAIN = ("light", "mid", "full")
+_PLAIN = ("light", "mid", "faint", "full")
 """The looks that differ in their share of the ink alone."""
 
 _Lines = tuple[float, float]
@@ -90,7 +90,8 @@ def units_as_svg(units: Units, colors: Mapping[str, str], drawing: Drawing) -> s
 def ink_of(units: Units, colors: Mapping[str, str]) -> str:
     """Return the colour of units: a tint, or one between their ground and what happens there."""
     color = colors.get(units.color, units.color)
-    if units.look == "mid" and units.ground != "paper":  # a tint of paper could be the ground's
+    # A tint of paper could be the colour of the ground.
+    if units.look in ("mid", "faint") and units.ground != "paper":
         return tone_between(color, _ground(units, colors), units.share)
     return tint(color, colors["paper"], units.share)
 

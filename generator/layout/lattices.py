@@ -32,6 +32,8 @@ _MOST_TIMES = 3  # figures of one action: nobody counts more
 _DARKER = 0.1  # how much of the way to the full colour a tint goes
 _MID = 0.29  # the same of those around what is done: as far from these as from the full colour
 _MID_ON_GROUND = 0.57  # of the contrast with a panel, to which they are next on all sides
+_GONE = 0.16  # the same of the shades of units that are missing
+_SMALLER = 0.78  # of their size: their edges keep off the line around
 _DIAGONAL = 45.0  # degrees
 _BESIDE, _NEXT = 1.5, 0.99  # cells, from unit to unit: contours nearer than that might touch
 _LEAST_ROWS = 4  # what a lattice has at its size, or else at a smaller one
@@ -91,6 +93,9 @@ def place_lattice(
         cells = tuple(Row(x, y * step) for x, y in figure.cells)
         units = Units(name, "hollow", 1.0, cells, *placed, bold=bold)
         yield _around(units, step) if figure.units else _within_gap(units)
+        if not figure.units:
+            gone = tuple(row._replace(size=_SMALLER) for row in cells)
+            yield replace(units, look="faint", share=_GONE, rows=gone, ground=ground)
     for look in [each for each in _ORDER if alike[each]]:
         tint = 0.0 if panel and panel.fill else _tint(box, darker=disturbed.darker)
         within = "paper" if look == "hollow" else ground

@@ -9,7 +9,7 @@ from generator.graphics.fonts import Shaped
 from generator.layout.face import Box, IconsBox, ImageBox, InkedBox, LatticeBox, MarkBox, WrittenBox
 from generator.layout.unit_rows import Row
 
-Look = Literal["light", "mid", "full", "hollow"]
+Look = Literal["light", "mid", "faint", "full", "hollow"]
 
 
 class ItemSource(NamedTuple):

@@ -104,7 +104,8 @@ def lattices(layout: Layout) -> Iterator[tuple[str, int, int, Disturbed]]:
         seed = seed_of(box, card.id)
         could = {rows: disturb(columns, rows, events, seed) for rows in (lowest, lowest + 1)}
         drawn = Counter(look for each in units for look in [each.look] * len(each.rows))
-        amounts = drawn["light"], drawn.total() - drawn["light"]
+        # Faint ones are a figure's room, and none of its units.
+        amounts = drawn["light"], drawn.total() - drawn["light"] - drawn["faint"]
         rows, told = next(
             (rows, each)
             for rows, each in could.items()

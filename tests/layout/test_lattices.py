@@ -213,20 +213,25 @@ def test_line_around_one_thing() -> None:
 
 
 def test_line_within_a_gap() -> None:
-    """Units that are missing have a line in their room: it is no clearing around somebody."""
+    """Units that are missing have a line in their room, and are faint there: it is no clearing."""
     box = LatticeBox(
         "window", each=(3,), between=1, accent="#123456", disturb={"stop": "gap"},
         shows={"stop": ()},
     )  # fmt: skip
     frame = (0.0, 0.0, points(40), points(20))
-    line, units = place_lattice(box, ("dots", FACE_ITSELF), frame, CardContents(), ())
+    line, gone, units = place_lattice(box, ("dots", FACE_ITSELF), frame, CardContents(), ())
 
     assert isinstance(line, Patch)
+    assert isinstance(gone, Units)
     assert isinstance(units, Units)
     assert (line.fill, line.stroke) == ("", "#123456")
     left, low, right, top = bounds_of(line.segments) or (0, 0, 0, 0)
     half = line.line / 2
     assert right - left + 2 * half == pytest.approx(2 * units.pitch + units.size)
+    assert (gone.look, len(gone.rows)) == ("faint", 6)
+    x, y, beyond_x, beyond_y = gone.area
+    assert left < x < beyond_x < right
+    assert low < y < beyond_y < top
     near = [
         (row.x + at, row.y)
         for row in units.rows

@@ -597,6 +597,17 @@ def test_dots_of_contents_end_before_the_page(documents_build: Path) -> None:
     assert [page.x - dot.x > 3 for dot, page in ends] == [True]
 
 
+def test_games_outweigh_their_matches(documents_build: Path) -> None:
+    """A game's title has the letters of a section's at the edge of the page; its matches do not."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    told = [(text.replace("\u00a0", " "), font) for text, font in texts_in_fonts(path)]
+    edges = {word.x for word in words_of(path) if re.fullmatch(r"9\.\d", word.text)}
+
+    assert len([text for text, font in told if ": um jogo " in text and font == "name"]) == 3
+    assert {font for text, font in told if re.fullmatch(r"Partida \d", text)} == {"text-Bold"}
+    assert min(edges) < 25
+
+
 def test_numbers_are_on_no_line_of_their_own(documents_build: Path) -> None:
     """What is said of a turn does not end in a line that has a card's number alone."""
     (path,) = documents_build.rglob("*_cna.pdf")

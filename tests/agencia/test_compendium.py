@@ -388,6 +388,19 @@ def test_rows_have_no_look_of_tutorials(page: str) -> None:
     assert "played" in classes
 
 
+def test_journals_begin_in_the_tables(root_layout: Layout, page: str) -> None:
+    """The first line of a journal is the first row of the first match, before that of its seats."""
+    data = cast("Any", root_layout.templates.documents["cna"].data)
+    firsts = re.findall(r'(?s)<table[^>]* id="jogo-(\w+)-1"[^>]*>.*?<tbody[^>]*>(.*?)</tr>', page)
+
+    assert [name for name, _ in firsts] == [each["id"] for each in data["games"]]
+    for (_, row), sample in zip(firsts, data["games"], strict=True):
+        (code,) = re.findall("<code>(.*?)</code>", row)
+        journal = "".join(lines_of(f"{sample['journal']}.corrigido.txt").values())
+        assert "".join(re.sub("<[^>]*>", "", code).split()).startswith("ID(")
+        assert journal.startswith("".join(re.sub("<[^>]*>", "", code).split()))
+
+
 def test_comments_have_their_place(root_layout: Layout, page: str) -> None:
     """A comment speaks of a turn that there is, and is printed once."""
     data = cast("Any", root_layout.templates.documents["cna"].data)

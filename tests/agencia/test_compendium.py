@@ -248,7 +248,7 @@ def test_winners(page: str) -> None:
         for name in ("tres-jogadores", "seis-jogadores", "tutorial")
         for match in for_game(ROOT).game(f"templates/journal/exemplos/{name}.corrigido.txt").matches
     ]
-    told = re.findall(r"<strong>Vitória de (.*?)\.</strong>", page)
+    told = re.findall(r"<strong>Vitória de (.*?)\.</strong>", page.replace("\u00a0", " "))
     last = re.findall(
         r'(?s)<tr[^>]*class="last state\b.*?</tr>', page
     )  # for wide pages, for narrow
@@ -621,13 +621,29 @@ def test_games_outweigh_their_matches(documents_build: Path) -> None:
     assert min(edges) < 25
 
 
-def test_numbers_are_on_no_line_of_their_own(documents_build: Path) -> None:
-    """What is said of a turn does not end in a line that has a card's number alone."""
+def test_lines_that_end_a_turn_are_seen(documents_build: Path) -> None:
+    """What is said of a turn does not end in a line of a few letters: "1 carta.", "da 006."."""
     (path,) = documents_build.rglob("*_cna.pdf")
-    lines = [line.strip() for text in texts_of(path)[9:] for line in text.split("\n")]
+    lines = [
+        line.strip().replace("\u00a0", " ")
+        for text in texts_of(path)[9:]
+        for line in text.split("\n")
+    ]
+    said = [line for line in lines if re.search(r"[a-z\d] ?[.]$", line) and "(" not in line]
 
-    assert sum(bool(re.search(r"[.] *$", line)) for line in lines) > 100
-    assert [line for line in lines if re.fullmatch(r"\d{3}\.", line)] == []
+    assert len(said) > 100
+    assert [line for line in said if len(line) < 10] == []
+
+
+def test_conquests_of_a_person_stand_together(documents_build: Path) -> None:
+    """No line of what was won parts a person from the number of conquests, or from their cards."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    text = "\n".join(texts_of(path)).replace("\u00a0", " ")
+    found = re.findall(r"(?m)^Conquistas .*\n?.*", text)
+    won = [each.partition("CONQ")[0].strip() for each in found]
+
+    assert len(won) > 10
+    assert [each for each in won if re.search(r", ?\n|, \d ?\n|\d\n\d|\d\ne ", each)] == []
 
 
 def test_heads_name_the_match(root_layout: Layout, documents_build: Path) -> None:

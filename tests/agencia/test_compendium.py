@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from html import unescape
+from itertools import chain
 from operator import attrgetter
 from pathlib import Path
 from typing import Any, cast
@@ -18,6 +19,7 @@ from tests.libre_office import PlacedWord, words_of
 from tests.printed_text import texts_in_fonts, texts_of
 
 ROOT = Path(__file__).parent.parent.parent
+_NORM = r"(?m)^(\d+\.\d+) [“”\w]"
 _TOP = 35  # mm: the head of a table that a page begins in stands higher
 _STRIP = (
     28,
@@ -80,12 +82,31 @@ def test_subjects_have_all_norms_that_speak_of_them(root_layout: Layout, page: s
     }
     words = {"Crise": "crise", "Empate": "empat", "Revolta": "revolta", "Veto": "vet[oa]"}
 
-    assert listed == {each["title"]: each["norms"] for each in data["subjects"]}
+    assert listed == {each["title"]: [*chain(*each["norms"])] for each in data["subjects"]}
     for title, word in words.items():
         saying = {norm for norm, text in norms.items() if re.search(rf"\b(des)?{word}", text)}
         assert saying <= {*listed[title]}, title
     titles = [re.sub("<[^>]+>", "", each) for each in re.findall("<li>.*?</li>|<i>.*?</i>", index)]
     assert [each for each in titles if each in listed] == sorted(listed, key=_unaccented)
+
+
+def test_subjects_have_pages(root_layout: Layout, page: str, documents_build: Path) -> None:
+    """The norms of a subject stand page by page, those of one page before its number."""
+    data = cast("Any", root_layout.templates.documents["cna"].data)
+    numbers = dict(re.findall(r'class="norm" id="([^"]+)"><span class="number">([^<]*)<', page))
+    (path,) = documents_build.rglob("*_cna.pdf")
+    texts = [text.replace("\u00a0", " ") for text in texts_of(path)]
+    pages = {number: at for at, text in enumerate(texts, 1) for number in re.findall(_NORM, text)}
+    for subject in data["subjects"]:
+        said = [[numbers[norm] for norm in norms] for norms in subject["norms"]]
+        told = [{pages[number] for number in each} for each in said]
+        shown = "; ".join(
+            f"{', '.join(each)} ({min(at)})" for each, at in zip(said, told, strict=True)
+        )
+
+        assert {len(at) for at in told} == {1}, subject["title"]
+        assert len({*map(min, told)}) == len(told), subject["title"]
+        assert f"{subject['title']} {shown}" in texts[-1]
 
 
 def _unaccented(title: str) -> str:
@@ -688,7 +709,7 @@ def test_heads_name_the_norms(documents_build: Path) -> None:
     found = 0
     for text in (each.replace("\u00a0", " ") for each in pages[2:before]):
         head = next(line for line in text.split("\n") if line.startswith("Compêndio Norm"))
-        norms = re.findall(r"(?m)^(\d+\.\d+) [“”\w]", text)
+        norms = re.findall(_NORM, text)
         found += len(norms)
 
         assert f"Normas {norms[0]}–{norms[-1]}" in head

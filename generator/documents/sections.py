@@ -173,7 +173,7 @@ class Sections:
         In print, the style adds the page to each link.
         """
         title = self._marked(self._title(key)) + number_behind(self.numbers.get(key, ""))
-        places = Markup(", ").join(_place(use) for use in _by_section(self.before.uses[key]))
+        places = Markup("; ").join(_place(use) for use in _by_section(self.before.uses[key]))
         if key in self.before.anchors:
             # On paper the page stands between the two commas.
             shown = '<a class="main" href="#{}">{}<span class="comma">, </span></a>'

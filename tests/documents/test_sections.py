@@ -44,7 +44,7 @@ def test_index(tmp_path: Path) -> None:
     index = write(BODY, tmp_path).partition('<div class="index">')[2]
     words = " ".join(plain(index).split())
 
-    assert words == "F Ferry 07, 2.1 Fog 50, , 1 , 2.1 Fog."
+    assert words == "F Ferry 07, 2.1 Fog 50, , 1 ; 2.1 Fog."
     number = '\u00a0<span class="no">50</span>'
     shown = f'<a class="main" href="#card-fog">Fog{number}<span class="comma">, </span></a>'
     assert shown in index

@@ -121,6 +121,20 @@ def test_the_index_has_what_the_glossary_cites(manual_page: str) -> None:
     assert places["term-vitoria-partida"] == ["4.3"]
 
 
+def test_the_index_has_what_is_said_of_hegemonies(manual_page: str) -> None:
+    """Wherever an ideology is named in a text, the index leads there; so it does for words."""
+    index = manual_page.partition('<div class="index">')[2]
+    entries = dict(re.findall(r'<a class="main" href="#(\S+)">.*?</a>(.*?)</li>', index))
+    places = {key: re.findall(r">([\d.]+)</a>", entry) for key, entry in entries.items()}
+    named = re.findall(r'(<span id="use-entry-\w+-\d+">)?<span class="ideology">', manual_page)
+
+    assert len(named) > 5
+    assert all(named)
+    assert places["entry-vanguarda"] == ["16.1.1", "16.1.4", "16.2.2", "16.2.3"]
+    assert places["entry-cicero"] == ["12.1"]
+    assert places["term-trocar"] == ["16.4.1"]
+
+
 def test_no_page_has_a_hole(documents_build: Path) -> None:
     """Text runs on where a figure goes to the next page; no page but the last ends a seventh short.
 

@@ -459,6 +459,13 @@ def test_cards_of_hegemonies_have_the_marks_of_their_decks(game: Game, manual_pa
 
     assert {number for _, number in shown} == decks.keys()
     assert len({(title, decks[number]) for title, number in shown}) == len(game.decks)
+    key = manual_page.partition('<p class="marcas">')[2].partition("</p>")[0]
+    told = re.findall(r"(?s)<title>([^<]*)</title>.*?</span>([^<]+)</span>", key)
+    named = {deck.name: deck.id for deck in game.decks.values()}
+    assert [f"Deck {name}" for _, name in told] == [*named]
+    assert {(title, decks[number]) for title, number in shown} == {
+        (title, named[f"Deck {name}"]) for title, name in told
+    }
 
 
 def test_fields_of_hegemonies_are_legible(manual_page: str) -> None:

@@ -43,6 +43,7 @@ _MARK = 7.1  # mm: from a disc's middle to the middle of a mark within the table
 
 _NARROW, _NARROW_MIDDLE, _NARROW_RADIUS = (38.0, 35.0), 13.5, 10.5  # mm
 _NARROW_DISC, _OUT, _UNDER, _NARROW_SIZE = 2.6, 3.1, 8.0, 3.5  # mm
+_CLEAR = 1.5  # mm: further down stands a name at a side, which an arrow's head would touch
 _NARROW_HEAD = 1.0  # mm: half the height of an arrow between discs
 
 _COMPASS, _COMPASS_MIDDLE, _COMPASS_RADIUS = (39.0, 45.0), 19.5, 12.5  # mm
@@ -103,7 +104,7 @@ class SeatPlan:
         for seat, spot in zip(self.seats, self._spots(_NARROW_RADIUS), strict=True):
             drawn += _disc(seat, spot, _NARROW_DISC)
             x = spot.x + {"start": _OUT, "middle": 0, "end": -_OUT}[spot.anchor]
-            y = spot.y + _UNDER
+            y = spot.y + _UNDER + (0 if spot.anchor == "middle" else _CLEAR)
             drawn += text(x, y, seat.name, "middle", bold=True, size=_NARROW_SIZE)
         width, height = _NARROW
         return SvgFigure(width, height, _moved(width / 2, _NARROW_MIDDLE, drawn))

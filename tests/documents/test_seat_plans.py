@@ -2,6 +2,7 @@
 
 import re
 from itertools import combinations
+from math import cos, tau
 
 import pytest
 from markupsafe import Markup
@@ -70,13 +71,16 @@ def test_narrow() -> None:
         {"name": ["last", "to play"]},
     ]
     drawn = seats(named).narrow()
-    names, (_table, *places) = texts(drawn.body), discs(drawn.body)
+    names, (around, *places) = texts(drawn.body), discs(drawn.body)
 
     assert in_its_frame(drawn, names)
     assert [f'transform="rotate({turned})"' in drawn.body for turned in (36, 180)] == [True] * 2
     assert drawn.body.count('fill="black" transform="rotate(') == len(named)
     assert names[0].top > places[0].bottom
     assert not any(one.overlaps(other) for one, other in combinations([*names, *places], 2))
+    middle, radius = (around.top + around.bottom) / 2, (around.bottom - around.top) / 2
+    foot = middle + (radius + 1) * cos(tau / 10)  # of the arrow between the first two
+    assert min(name.top for name in names[1:]) > foot + 0.3
 
 
 def test_compass() -> None:

@@ -103,6 +103,12 @@ def test_every_term_is_defined(game: Game, manual: Passages) -> None:
         assert term.definition in manual.text(f"term-{term.id}")
 
 
+def test_what_leads_elsewhere_stays_with_its_target(manual_page: str) -> None:
+    """No line ends in "Veja também", or in the article of "A figura 4"."""
+    assert re.findall(r'"veja">Veja&nbsp;também&nbsp;<a href="#term-\w', manual_page)
+    assert re.findall(r"Veja\s+também|\bA figura", manual_page) == []
+
+
 def test_the_index_has_what_the_glossary_cites(manual_page: str) -> None:
     """The section, or a part of it, to which the glossary sends a reader is in the index, too."""
     cited = dict(

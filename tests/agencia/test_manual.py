@@ -109,6 +109,15 @@ def test_what_leads_elsewhere_stays_with_its_target(manual_page: str) -> None:
     assert re.findall(r"Veja\s+também|\bA figura", manual_page) == []
 
 
+def test_lines_of_the_field_keep_their_numbers(manual_page: str) -> None:
+    """In the list of cards an effect's "linha 3" is not parted."""
+    listed = manual_page.partition('class="cartas"')[2]
+    effects = re.findall(r'<span class="(?:direct|general)[^>]*>(.*?)</span>', listed)
+
+    assert [effect for effect in effects if re.search(r"linha \d", effect)] == []
+    assert [effect for effect in effects if "linha\u00a0" in effect]
+
+
 def test_the_index_has_what_the_glossary_cites(manual_page: str) -> None:
     """The section, or a part of it, to which the glossary sends a reader is in the index, too."""
     cited = dict(

@@ -33,7 +33,7 @@ _TO_TEXT, _STUB = (
     1 / 3,
 )  # of a column's distance: from a label to its line, how far that is level
 _DROP, _RISE, _TAIL, _AIR = 0.34, 0.5, 0.6, 0.25  # of the size: around a label's lines
-_ABOVE = 4.9  # mm: a label above the card
+_ABOVE, _ASIDE = 4.9, 1.2  # mm: a label above the card; from the card's edge to its line
 _GAP, _LEAST_GAP = 2.0, 1.7  # mm of the card, and of the figure: from a part to its dot
 _DOT, _NEAR = 0.7, 0.1  # mm; and from a dot to the card's edge
 _WITHIN = 0.25  # of a part: so far from its ends the dot of a ground is, or one that stands on it
@@ -219,11 +219,14 @@ class Callouts:
         return _leads(line, x, middle) + words
 
     def _above(self, each: CardLabel) -> Markup:
-        """Return a label above the card, whose line comes straight down beside its part."""
+        """Return a label above the card, whose line comes down beside it and in from the right.
+
+        Straight down it would cross what stands above its part.
+        """
         x, middle = self._dot(each, 0)
-        line = f"M{in_svg(x, self._top - _MARGIN - 0.7)}V{in_svg(middle)}"
+        right = self.room[0] + self.width + _ASIDE
+        line = f"M{in_svg(right, self._top - _MARGIN - 0.7)}V{in_svg(middle)}H{in_svg(x)}"
         y = self._top - _MARGIN - 1.9
-        right = self.room[0] + self.width
         return _leads(line, x, middle) + label(right, y, each.rows[:1], each.ref, "end", self.size)
 
 
@@ -303,4 +306,5 @@ def _read(shown: ShownFace, given: Mapping[str, object]) -> CardLabel:
 def _room(labels: Sequence[CardLabel], side: str, gap: float, size: float) -> float:
     """Return how much room the labels of a side need."""
     needed = [gap + each.width(size) for each in labels if each.side == side]
+    needed += [_ASIDE for each in labels if (each.side, side) == ("above", "right")]
     return max(needed, default=0) + _MARGIN

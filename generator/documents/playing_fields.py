@@ -110,10 +110,8 @@ class PlayingField:
 
     def close(self) -> SvgFigure:
         """Return the field alone, moves done: where pieces were, their shades are."""
-        squares, moved = (
-            self._squares(_PLAIN, _AIR, _AIR),
-            {it.piece: _moved(it) for it in self.moves},
-        )
+        squares = self._squares(_PLAIN, _AIR, _AIR)
+        moved = {move.piece: _moved(move) for move in self.moves}
         pieces = tuple(moved.get(each, each) for each in self.pieces)
         shapes = _shapes(replace(self, pieces=pieces), squares, _PLAIN) + self._strokes(squares)
         shapes += Markup().join(_shade(squares, move) for move in self.moves)

@@ -167,6 +167,17 @@ def test_no_page_has_a_hole(documents_build: Path) -> None:
     assert {n: page.hole for n, page in white.items() if n > 1 and page.hole > _HOLE} == {}
 
 
+def test_conditions_of_a_revolt_stay_together(documents_build: Path) -> None:
+    """All that a revolt depends on stands on one page, with what it ends in."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    texts = [" ".join(text.split()) for text in texts_of(path)]
+    (page,) = (text for text in texts if "A maior mão precisa ter pelo menos" in text)
+
+    assert "só pode haver outra" in page
+    assert "encerra a jogada na mesma hora" in page
+    assert "Figura 7" in page
+
+
 def test_readings_and_index_open_well(documents_build: Path) -> None:
     """Two readings stand below a table's head; a page names its table; the index opens a page."""
     (path,) = documents_build.rglob("*_mca.pdf")

@@ -88,12 +88,17 @@ def units_as_svg(units: Units, colors: Mapping[str, str], drawing: Drawing) -> s
 
 
 def ink_of(units: Units, colors: Mapping[str, str]) -> str:
-    """Return the colour of units: a tint, or one between their ground and what happens there."""
-    color = colors.get(units.color, units.color)
-    # A tint of paper could be the colour of the ground.
+    """Return the colour of units: a tint, or one between what happens and what is beside it.
+
+    Between two colours, none is as grey as a tint may be.
+    """
+    color, paper = colors.get(units.color, units.color), colors["paper"]
     if units.look in ("mid", "faint") and units.ground != "paper":
         return tone_between(color, _ground(units, colors), units.share)
-    return tint(color, colors["paper"], units.share)
+    if units.look == "mid":
+        plain = tint(colors.get(units.box.color, units.box.color), paper, units.plain)
+        return tone_between(color, plain, units.share)
+    return tint(color, paper, units.share)
 
 
 @lru_cache(maxsize=_ROWS)

@@ -30,8 +30,8 @@ _TWO = 2
 _SLACK = 0.01  # mm: rounding
 _MOST_TIMES = 3  # figures of one action: nobody counts more
 _DARKER = 0.1  # how much of the way to the full colour a tint goes
-_MID = 0.29  # the same of those around what is done: as far from these as from the full colour
-_MID_ON_GROUND = 0.57  # of the contrast with a panel, to which they are next on all sides
+_MID = 0.5  # of the contrast of plain and full ones: those around what is done, half way
+_MID_ON_GROUND = 0.57  # of that with a panel, to which they are next on all sides
 _GONE = 0.16  # the same of the shades of units that are missing
 _SMALLER = 0.78  # of their size: their edges keep off the line around
 _DIAGONAL = 45.0  # degrees
@@ -99,7 +99,8 @@ def place_lattice(
     for look in [each for each in _ORDER if alike[each]]:
         tint = 0.0 if panel and panel.fill else _tint(box, darker=disturbed.darker)
         within = "paper" if look == "hollow" else ground
-        yield Units(name, look, _share(tint, look, mid), tuple(alike[look]), *placed, within, bold)
+        share = {"light": tint, "mid": mid}.get(look, 1.0)
+        yield Units(name, look, share, tuple(alike[look]), *placed, within, bold, tint)
 
 
 class _Grid(NamedTuple):
@@ -337,10 +338,3 @@ def _line(block: Units, beyond: tuple[float, float], fill: str) -> Patch:
 def _tint(box: LatticeBox, *, darker: bool) -> float:
     """Return how much of the box's colour its plain units have."""
     return 1 - (1 - box.tint) * (1 - _DARKER if darker else 1.0)
-
-
-def _share(tint: float, look: Look, mid: float) -> float:
-    """Return how much of the box's colour units have that look in some way."""
-    if look in ("full", "hollow"):
-        return 1.0
-    return tint + (1 - tint) * mid if look == "mid" else tint

@@ -109,8 +109,8 @@ class Units:
     """Units of a lattice that look alike: their drawing, and the rows they stand in.
 
     In pt: the middle of the lattice's first cell, the `pitch` from cell to cell, the `size` of a
-    unit. They have a `share` (0 to 1) of the box's colour; on a ground, those between it and what
-    is done have that of the contrast.
+    unit. They have a `share` (0 to 1) of the box's colour; those in the middle tone have that of
+    the contrast between what is done and their ground or, on paper, units in order.
     """
 
     name: str
@@ -127,6 +127,8 @@ class Units:
     """The colour or role of what they stand on, or what hollow ones have within."""
     bold: float = 1.0
     """How many times as broad the line of hollow ones is as on paper."""
+    plain: float = 0.0
+    """The share of the box's colour that units in order have."""
 
     @property
     def color(self) -> str:

@@ -50,13 +50,14 @@ def test_rows(fonts: Fonts) -> None:
 
 
 def test_ink_of() -> None:
-    """Those between a ground and what is done on it have a share of the contrast there."""
+    """The middle tone has a share of the contrast of what is done and what is beside it."""
     mid = units(Row(0, 0), look="mid", share=0.5, color="alliance")
     on_ground = replace(mid, ground="panel")
     colors = COLORS | {"panel": "#edbbb8"}
     ink = ink_of(on_ground, colors)
 
-    assert ink_of(mid, COLORS) == tint("#c8352b", "#ffffff", 0.5)
+    half, plain = ink_of(replace(mid, plain=0.2), COLORS), tint("#c8352b", "#ffffff", 0.2)
+    assert contrast(half, plain) == pytest.approx(contrast("#c8352b", half), abs=0.03)
     assert contrast(ink, "#edbbb8") == pytest.approx(contrast("#c8352b", ink), abs=0.03)
 
 

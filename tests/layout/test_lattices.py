@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from generator.base.units import points
-from generator.graphics.colours import distance, read_on, tint
+from generator.drawing.lattices import ink_of
+from generator.graphics.colours import distance, read_on
 from generator.graphics.drawings import bounds_of, rectangle
 from generator.layout import lattices
 from generator.layout.contents import CardContents
@@ -141,9 +142,13 @@ def test_half_way() -> None:
     """Those around what is done are as far from the lattice as from that."""
     box = replace(BOX, each=(2,), tint=0.27, disturb={"draw": "filled"}, places={"most": "crowd"})
     units = placed(box, 40, 40, done_to("draw", ("most",), 1))
-    shares = {each.look: each.share for each in units}
-    light, mid = (tint("#7a682c", "#ffffff", shares[look]) for look in ("light", "mid"))
-    full = read_on("#7a682c", "#ffffff")
+    colors = {box.color: "#7a682c", box.accent: read_on("#7a682c", "#ffffff"), "paper": "#ffffff"}
+    light, mid, full = (
+        ink_of(each, colors)
+        for look in ("light", "mid", "full")
+        for each in units
+        if each.look == look
+    )
 
     assert distance(light, mid) == pytest.approx(distance(mid, full), abs=2)
 

@@ -92,10 +92,7 @@ def place_lattice(
     for figure in filter(is_one_shape, disturbed.figures):
         cells = tuple(Row(x, y * step) for x, y in figure.cells)
         units = Units(name, "hollow", 1.0, cells, *placed, bold=bold)
-        yield _around(units, step) if figure.units else _within_gap(units)
-        if not figure.units:
-            gone = tuple(row._replace(size=_SMALLER) for row in cells)
-            yield replace(units, look="faint", share=_GONE, rows=gone, ground=ground)
+        yield from [_around(units, step)] if figure.units else _gap(units, ground)
     for look in [each for each in _ORDER if alike[each]]:
         tint = 0.0 if panel and panel.fill else _tint(box, darker=disturbed.darker)
         within = "paper" if look == "hollow" else ground
@@ -318,13 +315,15 @@ def _around(block: Units, step: float) -> Patch:
     return _line(block, (across, along), "paper")
 
 
-def _within_gap(block: Units) -> Patch:
-    """Return the line around the room of units that are missing, as if they were one.
+def _gap(block: Units, ground: str) -> Iterator[Patch | Units]:
+    """Yield the line around the room of units that are missing, as if they were one, and these.
 
-    Without it the clearing would be that of who is alone.
+    Without it the clearing would be that of who is alone; without these, faint, it would be empty.
     """
     inwards = -contour(block.size, block.bold) / 2
-    return _line(block, (inwards, inwards), "")
+    yield _line(block, (inwards, inwards), "")
+    gone = tuple(row._replace(size=_SMALLER) for row in block.rows)
+    yield replace(block, look="faint", share=_GONE, rows=gone, ground=ground)
 
 
 def _line(block: Units, beyond: tuple[float, float], fill: str) -> Patch:

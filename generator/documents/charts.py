@@ -4,7 +4,6 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from importlib.metadata import version
 from pathlib import Path
 from unicodedata import east_asian_width
 
@@ -13,6 +12,7 @@ from markupsafe import Markup
 from generator.base import cache
 from generator.base.files import shortened
 from generator.base.messages import say
+from generator.base.packages import version_of
 from generator.base.problem import did_you_mean
 from generator.documents.plotting import Plan, PlotMark, plot
 from generator.documents.template_limits import Refused
@@ -185,7 +185,7 @@ def _cut(text: str, room: float) -> str:
 def _plotted(plan: Plan, counts: Sequence[int], texts: Sequence[PlotMark]) -> list[PlotMark]:
     """Return the drawn marks; cached, since importing the library takes a second."""
     code = Path(__file__).with_name("plotting.py").read_bytes()
-    key = cache.digest(code, version("matplotlib"), repr((plan, counts, texts)))
+    key = cache.digest(code, version_of("matplotlib"), repr((plan, counts, texts)))
 
     def make() -> bytes:
         drawn = plot(plan, counts, texts)

@@ -9,7 +9,6 @@ from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from functools import cache as cache_of_run
 from functools import partial
-from importlib.metadata import version
 from marshal import dumps, loads
 from sys import version_info
 from typing import Any
@@ -24,6 +23,7 @@ from jinja2.visitor import NodeTransformer
 from generator.base import cache
 from generator.base.messages import say
 from generator.base.own_files import digest_of_code
+from generator.base.packages import version_of
 from generator.documents import template_limits
 from generator.documents.origins import TracedTemplate, Trail
 from generator.documents.relies_tag import ReliesOn
@@ -153,7 +153,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
 @cache_of_run
 def compiled_by() -> str:
     """Return a digest of all that compiles templates: Python, Jinja2, the press's code."""
-    return cache.digest(repr((version_info[:], version("jinja2"))), digest_of_code("documents"))
+    return cache.digest(repr((version_info[:], version_of("jinja2"))), digest_of_code("documents"))
 
 
 @cache_of_run

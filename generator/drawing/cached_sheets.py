@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
 from functools import cache as cache_of_run
 from functools import lru_cache
-from importlib.metadata import version
 from typing import IO
 
 from generator.base import cache
 from generator.base.artifact import content_or_file
 from generator.base.own_files import digest_of_code
+from generator.base.packages import version_of
 from generator.drawing.sheets import Job
 from generator.game.model import Edition
 from generator.layout.backs import back_of, filler_of
@@ -155,9 +155,9 @@ class _Shown:
             drawn = (templates.marks, templates.patterns, templates.units, templates.drawn)
             pictures = [(name, each.digest) for name, each in templates.pictures.items()]
             fonts = templates.fonts
-            contents = (file.path.read_bytes() for file in fonts.files.values())
+            files = (file.digest for file in fonts.files.values())
             drawings = repr((drawn, pictures, templates.outlines, [*fonts.files], fonts.fallbacks))
-            self.of_drawings = cache.digest(drawings, *contents)
+            self.of_drawings = cache.digest(drawings, *files)
         return self.of_drawings
 
     def face(self, placed: Placed) -> str:
@@ -192,5 +192,5 @@ class _Shown:
 @cache_of_run
 def _press() -> str:
     """Return a digest of the press's code and of the libraries that draw."""
-    made_by = [*map(version, _LIBRARIES), sys.version_info[:2], zlib.ZLIB_RUNTIME_VERSION]
+    made_by = [*map(version_of, _LIBRARIES), sys.version_info[:2], zlib.ZLIB_RUNTIME_VERSION]
     return cache.digest(repr(made_by), digest_of_code(*_ROOMS))

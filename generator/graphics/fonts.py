@@ -15,6 +15,7 @@ from unicodedata import category
 
 import uharfbuzz
 
+from generator.base import cache as cache_of_results
 from generator.graphics.drawings import Segment
 
 EM = 1000
@@ -34,6 +35,7 @@ FEATURES: Mapping[str, tuple[str, ...]] = {
 NO_BREAK_SPACES = str.maketrans("\u00a0\u202f", "  ")
 
 
+_FILES = 500  # whose digests are known at a time: the fonts of ten games
 _WORDS = 50_000  # that are known at a time, of all fonts: those of ten games
 
 FALLBACK = "Fallback"
@@ -103,6 +105,22 @@ class FontFile:
 
     role: str
     path: Path
+
+    @property
+    def digest(self) -> str:
+        """Return the digest of its content."""
+        return digest_of_font(self.path)
+
+
+def digest_of_font(path: Path) -> str:
+    """Return the digest of a font's content, which is read once as long as it stays as it is."""
+    about = path.stat()
+    return _digest_of(path, about.st_mtime_ns, about.st_size)
+
+
+@lru_cache(maxsize=_FILES)
+def _digest_of(path: Path, _time: int, _size: int) -> str:
+    return cache_of_results.digest(path.read_bytes())
 
 
 class FontName(NamedTuple):

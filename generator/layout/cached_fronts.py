@@ -8,10 +8,10 @@ import pickle
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, fields
-from importlib.metadata import version
 
 from generator.base import cache
 from generator.base.own_files import digest_of_code
+from generator.base.packages import version_of
 from generator.game.model import Card, Game
 from generator.layout.blocks import Effect, Typesetter
 from generator.layout.contents import CardContents
@@ -43,11 +43,16 @@ class CachedFronts:
     """Of one size; those of other sizes differ from it in nothing else."""
     known: dict[str, WholeFront] = field(default_factory=dict)
     used: dict[str, WholeFront] = field(default_factory=dict)
+    _key: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Take the digest under which both runs have them."""
+        self._key = self._digest()
 
     def read(self) -> None:
         """Read the fronts of an earlier run."""
         with suppress(pickle.UnpicklingError, EOFError, ValueError, TypeError, IndexError):
-            if content := cache.known(_SORT, self._key()):
+            if content := cache.known(_SORT, self._key):
                 self.known = unpickled(content, self._boxes())
 
     def front(
@@ -67,15 +72,15 @@ class CachedFronts:
             return
         content = pickled(self.used, self._boxes())
         if len(content) <= _LARGEST:
-            cache.put(_SORT, self._key(), content, keep=_GAMES)
+            cache.put(_SORT, self._key, content, keep=_GAMES)
 
     def _boxes(self) -> Sequence[Box]:
         return [box for face in self.templates.faces.values() for box in face.boxes]
 
-    def _key(self) -> str:
+    def _digest(self) -> str:
         """Return the digest of all that fronts of the game have in common."""
         game, typesetter, fonts = self.game, self.typesetter, self.templates.fonts
-        files = (cache.digest(file.path.read_bytes()) for file in fonts.files.values())
+        files = (file.digest for file in fonts.files.values())
         names = [each.name for each in fields(Typesetter) if each.name not in _TOLD_OTHERWISE]
         about = (
             game.info.id,
@@ -88,7 +93,9 @@ class CachedFronts:
             sorted(typesetter.drawings),
             [getattr(typesetter, name) for name in names],
         )
-        return cache.digest(digest_of_code(*_ROOMS), *map(version, _LIBRARIES), *files, repr(about))
+        return cache.digest(
+            digest_of_code(*_ROOMS), *map(version_of, _LIBRARIES), *files, repr(about)
+        )
 
 
 def _digest_of_shown(

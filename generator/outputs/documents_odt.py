@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
-from importlib.metadata import version
 
 from generator.base import cache
 from generator.base.artifact import Artifact, Order
 from generator.base.own_files import digest_of_code
+from generator.base.packages import version_of
 from generator.game.documents import Document
 from generator.game.model import Edition
 from generator.layout.deck import Layout
@@ -51,20 +51,15 @@ def _render(layout: Layout, document: Document, path: str) -> Artifact:
     shown += [repr((address, each.mime)) for address, each in page.pictures.items()]
     drawn = [each.content for each in page.pictures.values()]
     about = repr((info, document.name, page.edits, [*fonts.files], fonts.fallbacks))
-    key = cache.digest(about, _press(), *shown, *drawn, *_contents(layout))
+    files = [font.digest for font in fonts.files.values()]  # which are embedded
+    key = cache.digest(about, _press(), *shown, *drawn, *files)
     content = cache.cached(ID, key, make, keep=4 * len(layout.templates.documents))
     edition = layout.game.first_edition
     return Artifact(path, content, ID, edition.id, None, "a4", 0, {})
 
 
 @lru_cache(maxsize=1)
-def _contents(layout: Layout) -> tuple[bytes, ...]:
-    """Return the contents of the fonts, which are embedded in the files."""
-    return tuple(file.path.read_bytes() for file in layout.templates.fonts.files.values())
-
-
-@lru_cache(maxsize=1)
 def _press() -> str:
     """Return a digest of the code that writes documents: other code may write other files."""
     code = digest_of_code("base", "graphics", "odf", "outputs", "pages")
-    return cache.digest(version("odfdo"), code)
+    return cache.digest(version_of("odfdo"), code)

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from functools import cache as cache_of_run
 from functools import lru_cache, partial
-from importlib.metadata import version
 from itertools import chain
 
 from generator.base import cache
 from generator.base.artifact import Artifact, Order
 from generator.base.own_files import digest_of_code
+from generator.base.packages import version_of
 from generator.drawing.cached_sheets import look_of
 from generator.drawing.sheets import Job
 from generator.game.model import COMPLETE, Edition
@@ -94,7 +94,7 @@ def _texts(layout: Layout) -> str:
 @cache_of_run
 def _made_by() -> str:
     """Return a digest of the press's code and the libraries that write the file."""
-    return cache.digest(repr([*map(version, _LIBRARIES)]), digest_of_code(*_ROOMS))
+    return cache.digest(repr([*map(version_of, _LIBRARIES)]), digest_of_code(*_ROOMS))
 
 
 def _write(job: Job) -> bytes:

@@ -5,11 +5,11 @@ all that was looked at is then in the sheet.
 """
 
 from functools import cache as cache_of_run
-from importlib.metadata import version
 
 from generator.base import cache
 from generator.base.limits import raised
 from generator.base.own_files import digest_of_code
+from generator.base.packages import version_of
 from generator.pages.styles import Admit, Fault, admit_style
 
 _ROOMS = ("base", "documents", "graphics", "pages")
@@ -39,4 +39,4 @@ def admit_sheet(css: str, admit: Admit) -> tuple[str, list[Fault]]:
 @cache_of_run
 def looked_by() -> str:
     """Return the digest of what looks at pages and their styles: the press's code, libraries."""
-    return cache.digest(repr([*map(version, _LIBRARIES)]), digest_of_code(*_ROOMS))
+    return cache.digest(repr([*map(version_of, _LIBRARIES)]), digest_of_code(*_ROOMS))

@@ -9,13 +9,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache as cache_of_run
 from functools import partial
-from importlib.metadata import version
-from pathlib import Path
 
 from generator.base import cache
 from generator.base.limits import most, raised
 from generator.base.messages import say
 from generator.base.own_files import digest_of_code, digests_below
+from generator.base.packages import version_of
 from generator.base.paths import DATA
 from generator.base.problem import GameError, Problem
 from generator.base.system_libraries import versions
@@ -79,7 +78,7 @@ def cached_form(
 def _key(form: str, page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> str:
     """Return the digest of all that goes into a file."""
     allowed = repr((document.file, document.pages, document.cover, paper, most("pages"), raised()))
-    files = [part for role, each in fonts.files.items() for part in (role, _content(each.path))]
+    files = [part for role, each in fonts.files.items() for part in (role, each.digest)]
     said = _of_page(page, is_shown=form == "html")
     return cache.digest(_press(), form, allowed, said, repr(fonts.fallbacks), *files)
 
@@ -102,14 +101,9 @@ def _of_page(page: Admitted, *, is_shown: bool) -> str:
 
 
 @cache_of_run
-def _content(font: Path) -> str:
-    return cache.digest(font.read_bytes())
-
-
-@cache_of_run
 def _press() -> str:
     """Return the digest of what makes files of pages: the press's code, and the libraries."""
-    libraries = [*map(version, _LIBRARIES), *sorted(versions().items())]
+    libraries = [*map(version_of, _LIBRARIES), *sorted(versions().items())]
     made_by = repr((libraries, sys.version_info[:3], zlib.ZLIB_RUNTIME_VERSION))
     return cache.digest(made_by, digest_of_code(*_ROOMS), *digests_below(DATA, _SCRIPTS).values())
 

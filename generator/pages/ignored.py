@@ -6,12 +6,12 @@ A sheet is looked into once; what was found is kept by its content and WeasyPrin
 import json
 import re
 from collections.abc import Iterator
-from importlib.metadata import version
 
 from generator.base import cache
 from generator.base.files import shortened
 from generator.base.limits import most
 from generator.base.messages import later, say
+from generator.base.packages import version_of
 from generator.base.problem import WARNING, Place, Problem
 from generator.pages.render import load_typesetting
 
@@ -25,7 +25,7 @@ _HINT = later(
 
 def find_ignored(file: str, css: str) -> list[Problem]:
     """Return what of a style sheet is passed over when a document is printed, at its places."""
-    key = cache.digest(css, version("weasyprint"), _FOR_BROWSERS.pattern)
+    key = cache.digest(css, version_of("weasyprint"), _FOR_BROWSERS.pattern)
     content = cache.cached("styles", key, lambda: _look_into(css))
     return [*_problems(file, css, json.loads(content))]
 

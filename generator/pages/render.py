@@ -1,14 +1,13 @@
 """A document's HTML to a tagged PDF, and to a page that carries its own fonts."""
 
-import functools
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from importlib.metadata import version
 from types import ModuleType
 
 from generator.base import cache
 from generator.base.own_files import digest_of_code
+from generator.base.packages import version_of
 from generator.base.system_libraries import found_by_their_files, versions
 from generator.graphics.fonts import STYLES, FontFile, Fonts
 from generator.pages.frame import frame_edits, script_source
@@ -98,9 +97,8 @@ def to_pdf(
     html = page.styled("\n".join([*faces, *styles]), edits)
     # What stands before the text, with all styles, tells an earlier state of the same document.
     files = [*fonts.files.values(), *drawn]
-    made_by = cache.digest(
-        version("weasyprint"), repr(versions()), digest_of_code("pages"), *map(_content, files)
-    )
+    press = version_of("weasyprint"), repr(versions()), digest_of_code("pages")
+    made_by = cache.digest(*press, *(font.digest for font in files))
     earlier = cache.digest(file, html.partition("</head>")[0], repr(sys.version_info), made_by)
     content = _set(html, page, files, file, paper, earlier)
     pages, _, pdf = content.partition(b"\n")
@@ -156,11 +154,6 @@ def load_typesetting() -> ModuleType:
     with found_by_their_files():
         from generator.pages import typesetting
     return typesetting
-
-
-@functools.cache
-def _content(file: FontFile) -> bytes:
-    return file.path.read_bytes()
 
 
 def _fallback_families(fonts: Fonts) -> Iterator[str]:

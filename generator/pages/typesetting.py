@@ -14,12 +14,12 @@ from weasyprint import CSS, HTML
 from weasyprint.text.fonts import FontConfiguration
 from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-from generator.base import cache
 from generator.base.files import FileFault, shortened
 from generator.base.limits import most, over_limit
 from generator.base.messages import later, say
 from generator.base.problem import GameError, MachineError, Place, Problem
 from generator.base.process_limits import in_fork
+from generator.graphics.fonts import digest_of_font
 from generator.pages.accessible import write_accessible
 from generator.pages.cached_drawings import DrawingKeeper
 from generator.pages.foreign_fonts import refuse_foreign
@@ -60,7 +60,7 @@ def set_page(
             content = b"%d\n%s" % (len(document.pages), pdf)
             if fonts:
                 drawn = [(document.fonts.digests[key], it) for key, it in document.fonts.items()]
-                served = (cache.digest(path.read_bytes()) for path in fonts.values())
+                served = map(digest_of_font, fonts.values())
                 refuse_foreign(drawn, served, file)
     except (GameError, MachineError, MemoryError):
         raise

@@ -1,6 +1,7 @@
 """Fonts: words measured as they are printed, with fontTools as the witness for the widths."""
 
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 from fontTools.fontBuilder import FontBuilder
@@ -10,6 +11,7 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.base import cache
 from generator.graphics import fonts
 from generator.graphics.fonts import EM, FontFile, Fonts
 
@@ -162,6 +164,20 @@ def test_files_are_opened_late(tmp_path: Path) -> None:
     fonts = Fonts([FontFile("text", FILE), FontFile("other", tmp_path / "none.ttf")])
 
     assert fonts.shape("text", "a").width == advance("a")
+
+
+def test_digest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A font's content is read once, and again when the file has changed."""
+    font = FontFile("text", tmp_path / "font.ttf")
+    copyfile(FILE, font.path)
+    first = font.digest
+    with monkeypatch.context() as unread:
+        unread.setattr(Path, "read_bytes", None)
+        again = font.digest
+    copyfile(FOLDER / "Alegreya-Bold.ttf", font.path)
+
+    assert again == first == cache.digest(FILE.read_bytes())
+    assert font.digest != first
 
 
 def test_heights() -> None:

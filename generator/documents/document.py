@@ -1,8 +1,11 @@
 """A document's template as one HTML page. Jinja2 stops at any unknown name."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -33,6 +36,12 @@ BROWSER = "browser.css"
 SCREEN = "screen.css"
 """The game's own addition to that, for all its documents, if it has one."""
 
+_MOST_AGAIN = 2
+"""How many times a document is written again: for references, then for links to what the index has.
+
+More would give templates that never settle more time.
+"""
+
 NO_PARTS: Mapping[str, str] = MappingProxyType({})
 
 STYLE_MARK = "/*prelo: the style of the page*/"
@@ -53,6 +62,8 @@ class Material:
     parts: Mapping[str, str]
     documents: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     more: Mapping[str, object] = field(default_factory=dict)
+    times: Counter[str] = field(default_factory=Counter)
+    """How many times each face was drawn in this writing, so that each has ids of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,31 +73,76 @@ class WrittenPage:
     title: str
     html: str
     origins: Origins
+    contents: Contents | None = None
+    """What it was written with, if that is what was found in it."""
 
 
 def write_page(
-    document: Document, material: Material, artifacts: Sequence[object] = ()
+    document: Document,
+    material: Material,
+    artifacts: Sequence[object] = (),
+    known: Contents | None = None,
 ) -> WrittenPage:
     """Return a document as a page; a `last` document lists the `artifacts`.
+
+    `known` are contents that it is likely to have: those that an earlier run has found.
 
     Raises GameError where the template cannot be followed, with the place in it.
     """
     sources = _sources(document, material.parts)
     writing = _Writing(document, material.parts, sources)
     given = {**material.more, **document.sources, "data": document.data, "artifacts": artifacts}
-    before, html, origins = Contents(), "", None
-    for origins in (None, Origins(sources)):
-        now = Contents()
+
+    def write(before: Contents) -> _Body:
+        now, origins = Contents(), Origins(sources) if before.is_closed else None
+        material.times.clear()
         names = given | press_names(material, before, now, document.entries)
         html = writing.write(document.file, names, origins)
         now.close(html)
-        before = now
+        return _Body(before, now, html, origins)
+
+    written = _settled(write, known)
+    html, origins = written.html, written.origins
     # All was rendered with autoescape; what a template marks as safe is seen to by the gate.
     body, style = Markup(html), Markup(STYLE_MARK)  # noqa: S704
     around = {**material.more, **press_names(material, Contents(), Contents())}
     around |= {"document": document, "body": body, "style": style}
     page = Origins(sources)
-    return WrittenPage(document.title, writing.write(BASE, around, page, (html, origins)), page)
+    whole = writing.write(BASE, around, page, (html, origins))
+    return WrittenPage(document.title, whole, page, written.now if written.is_settled else None)
+
+
+class _Body(NamedTuple):
+    """The body of a document, written with the contents `before`; `now` are those found in it."""
+
+    before: Contents
+    now: Contents
+    html: str
+    origins: Origins | None
+
+    @property
+    def is_settled(self) -> bool:
+        """Tell whether it was written with its own contents: another writing would be the same."""
+        return self.now == self.before
+
+
+def _settled(write: Callable[[Contents], _Body], known: Contents | None) -> _Body:
+    """Write a document until its contents are those that it was written with.
+
+    Contents that an earlier run has found are tried first. Where they prove wrong, all is as
+    without them: so whoever has other ones, or none, gets the same document.
+    """
+    if known:
+        with suppress(GameError):
+            body = write(known)
+            if body.is_settled:
+                return body
+    body = write(Contents())
+    for _ in range(_MOST_AGAIN):
+        body = write(body.now)
+        if body.is_settled:
+            break
+    return body
 
 
 def write_alone(

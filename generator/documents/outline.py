@@ -1,7 +1,8 @@
 """A document's sections, numbered, and its mentions of things: known after one writing.
 
-A document is written twice. The first writing finds its sections and anchors, so that in the second
-one references to later sections have numbers, and links lead only to existing anchors.
+A document is written again until they are known. The first writing finds its sections and anchors,
+so that in the second one references to later sections have numbers, and links lead only to existing
+anchors.
 """
 
 import re

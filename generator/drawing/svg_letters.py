@@ -1,6 +1,6 @@
 """A line of text as the outlines of its letters, each computed once.
 
-A page may show a card in dozens of figures, and every document is written twice: what its letters
+A page may show a card in dozens of figures, and a new document is written twice or more: what its letters
 look like where they stand is then known.
 """
 

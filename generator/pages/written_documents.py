@@ -16,6 +16,7 @@ from generator.base.files import DOCUMENTS, PROMISES
 from generator.base.plugins import find_names
 from generator.base.problem import ERROR, GameError, Place, Problem
 from generator.base.workers import make_all
+from generator.documents.cached_contents import keep_contents, known_contents
 from generator.documents.document import BROWSER, SCREEN, STYLE, Material, write_page
 from generator.documents.entries import Entries, write_entries
 from generator.documents.sandbox import compiled_by
@@ -208,13 +209,17 @@ def _known(_layout: Layout) -> dict[str, Written]:
 def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()) -> Written:
     """Write a document, and let the gate look at it."""
     material = _material(layout, document)
+    key = _key_of_contents(layout, document)
+    known = known_contents(key)
     try:
-        page = write_page(document, material, artifacts)
+        page = write_page(document, material, artifacts, known)
     except GameError as fault:
         problems = [_at_home(problem, layout, document) for problem in fault.problems]
         if document.last and not artifacts:
             problems = [each for each in problems if not any(e in each.message for e in _EMPTY)]
         return Written(None, tuple(problems))
+    if page.contents and page.contents != known:
+        keep_contents(key, page.contents)
     pictures = Pictures(layout.templates.folder, DOCUMENTS.rstrip("/"))
     made, problems = admit_once(page, _sheets(layout, document), pictures)
     problems = [_at_home(problem, layout, document) for problem in problems]
@@ -226,6 +231,12 @@ def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()
     if frame and document.entries:
         frame = replace(frame, entries=_entries(document, material, made))
     return Written(replace(made, frame=frame), tuple(problems))
+
+
+def _key_of_contents(layout: Layout, document: Document) -> str:
+    """Return the digest of what a document's contents come from but for the game's own data."""
+    parts = [part for each in layout.templates.parts.items() for part in each]
+    return cache.digest(_key(layout), document.file, document.source, *parts, compiled_by())
 
 
 def _entries(document: Document, material: Material, made: Admitted) -> Entries | None:
@@ -271,7 +282,7 @@ def _material(layout: Layout, document: Document) -> Material:
         each.name: (each.title, each.stem(game.info)) for each in templates.documents.values()
     }
     return Material(
-        game, edition, templates.marks, templates.patterns, templates.parts, documents, more
+        game, edition, templates.marks, templates.patterns, templates.parts, documents, more, times
     )
 
 

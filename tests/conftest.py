@@ -108,6 +108,12 @@ def pytest_collection_finish() -> None:
     gc.freeze()  # with what little of it is garbage: to look for that takes most of a second
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_unconfigure() -> None:
+    """Look for garbage no more: pytest has just done so, and would again, and Python as it ends."""
+    gc.freeze()  # what is left is there to the end: to look through it takes a second each time
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say which expected outputs were written, and where the time went."""
     expected = terminalreporter.config.stash[EXPECTED]

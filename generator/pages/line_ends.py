@@ -7,9 +7,11 @@ WeasyPrint breaks a line far too early where a no-break space stands beside a li
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from bisect import bisect_right
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from generator.pages.html import Edit
+from generator.pages.last_lines import MARK
 
 NO_BREAK = "\u00a0"
 
@@ -52,6 +54,10 @@ _CALL = re.compile(  # what a cell of a table ends with: what is to be done, and
     r"<strong>(?<=[\s>]<strong>)[^\s<>]{1,12}+</strong>\s[^\s<>]{1,8}+\s[^\s<>]{1,10}+(?:\s[^\s<>]{1,6}+)?"
     r"(?=</span>\s*+(?:</td>|<p[\s>]))"
 )
+_CELLS = {"td", "th"}
+_INNER = {"b", "div", "em", "i", "small", "span", "strong"}
+"""Elements that may end where a cell does, with its last text in them."""
+_TWO_LINES = 12  # characters that fill more than a line in the narrowest cells
 _PARAGRAPHS = {"p", "li", "dd", "figcaption"}
 _ALONE = 7  # characters of a last word, without its stop, that may be a line of its own
 _SHORTEST = 5  # of several words: more take more from the line above
@@ -59,13 +65,15 @@ _LONGEST = 18  # characters of the last words that stay together: they have room
 _STOPS = ".,;:!?…)”’»"
 _BOX = '<span style="white-space: nowrap; hyphens: none">'
 _KEPT = '<span class="kept">'
+_END = "</span>"
 
 
 def find_unbroken(html: str) -> list[Edit]:
     """Return the edits of a finished page that keep line ends out of what they would spoil."""
     pieces = [*_pieces(html)]
     found = {*_references(html), *_calls(html), *_within_texts(html, pieces)}
-    return sorted(found | {*_compounds(html, pieces, found)})
+    found |= {*_compounds(html, pieces, found)}
+    return sorted(found | {*_cells(html, pieces, found)})
 
 
 def find_unbroken_in_browsers(html: str) -> list[Edit]:
@@ -102,7 +110,7 @@ def _boxes(pattern: re.Pattern[str], html: str, start: int, end: int) -> Iterato
         return
     for token in pattern.finditer(html[start:end]):
         yield start + token.start(), start + token.start(), _KEPT
-        yield start + token.end(), start + token.end(), "</span>"
+        yield start + token.end(), start + token.end(), _END
 
 
 def _compounds(html: str, pieces: Iterable[Piece], found: Collection[Edit]) -> Iterator[Edit]:
@@ -133,6 +141,35 @@ def _within_texts(html: str, pieces: Iterable[Piece]) -> Iterator[Edit]:
             yield from _letters(html, *text)
 
 
+def _cells(html: str, pieces: Iterable[Piece], found: Iterable[Edit]) -> Iterator[Edit]:
+    """Yield a box around the last text of each cell, behind the last of the boxes in it.
+
+    How long its last line is, is looked at where it is set (`pages.last_lines`).
+    """
+    ends = sorted(end for _, end, text in found if text == _END)
+    text = (0, 0)
+    for piece, inside in pieces:
+        if inside:
+            text = (0, 0)
+        elif not piece["tag"]:
+            text = piece.span()
+        elif not html.startswith("</", piece.start()):
+            text = (0, 0)
+        elif (name := piece["name"].lower()) not in _INNER:
+            if name in _CELLS and text[1]:
+                yield from _last_text(html, *text, ends)
+            text = (0, 0)
+
+
+def _last_text(html: str, start: int, end: int, ends: Sequence[int]) -> Iterator[Edit]:
+    """Yield a box around a text, or what follows the last box in it, if it may have two lines."""
+    at = bisect_right(ends, end)
+    start = max(start, ends[at - 1]) if at else start
+    if end - start >= _TWO_LINES and " " in html[start:end].strip():
+        yield start, start, f"<span {MARK}>"
+        yield end, end, _END
+
+
 def _pieces(html: str) -> Iterator[Piece]:
     """Yield the tags and texts of a page, each with the silent element that it is part of."""
     silent, depth = "", 0
@@ -157,7 +194,7 @@ def _references(html: str) -> Iterator[Edit]:
         if before := _BEFORE.search(around):
             start = link.start() - len(before[0])
             yield start, start, _BOX
-            yield link.end(), link.end(), "</span>"
+            yield link.end(), link.end(), _END
 
 
 def _numbers(html: str, start: int, end: int) -> Iterator[Edit]:
@@ -201,11 +238,11 @@ def _last_words(html: str, start: int, end: int) -> Iterator[Edit]:
             begin = word.start()
     if begin < words[-1].start():
         yield at + begin, at + begin, _BOX
-        yield at + stop, at + stop, "</span>"
+        yield at + stop, at + stop, _END
 
 
 def _calls(html: str) -> Iterator[Edit]:
     """Yield a box around what a cell of a table ends with, a verb and what it asks for."""
     for call in _CALL.finditer(html):
         yield call.start(), call.start(), _BOX
-        yield call.end(), call.end(), "</span>"
+        yield call.end(), call.end(), _END

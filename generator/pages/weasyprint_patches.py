@@ -35,6 +35,12 @@ PATCHES: Mapping[str, tuple[LibraryPatch, ...]] = {
             NOT_REPORTED,
         ),
         LibraryPatch(
+            ("weasyprint.layout.inline.split_text_box",),
+            "there is no `text-wrap: pretty`: a last line of a few letters takes words from the "
+            "line before it, in the texts that ask for it (`pages.last_lines`)",
+            NOT_REPORTED,
+        ),
+        LibraryPatch(
             ("weasyprint.document.TargetCollector", "weasyprint.layout.page.remake_page"),
             'pages that others name ("p. 12") are known only when all are laid out; what names '
             "them is laid out again, and again when it is known how many there are "

@@ -38,6 +38,8 @@ from weasyprint.layout.absolute import AbsolutePlaceholder
 from weasyprint.pdf.stream import Stream as PageStream
 from weasyprint.text.line_break import Layout as TextLayout
 
+from generator.pages.last_lines import split_with_last_line
+
 __all__ = [
     "AbsolutePlaceholder", "ContainerBoxes", "Gradient", "LineBox", "MarginBox", "PageStream",
     "ReplacedBox", "SvgImage", "TableBox", "TableCellBox", "TextBox", "TextLayout",
@@ -83,6 +85,7 @@ def _split_first_line_in_full(
 
 
 inline.split_first_line = _split_first_line_in_full
+inline.split_text_box = partial(split_with_last_line, inline.split_text_box)
 
 
 def page_box(page: Any) -> Any:  # noqa: ANN401 - WeasyPrint publishes no types

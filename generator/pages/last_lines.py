@@ -1,0 +1,57 @@
+"""The last line of a text in a cell: no few letters, where the line before it has words to spare.
+
+Cells are of any width, and only where their lines are set it is known. So the page marks the texts
+(`pages.line_ends`), and the line before the last one is set again, shorter by a word or two.
+"""
+
+from collections.abc import Callable
+from math import inf
+from typing import Any
+
+MARK = "data-last-line"
+"""The attribute of an element whose text is the last of its cell."""
+
+_LEAST = 1 / 4  # of the width: a last line of less takes words from the line before it,
+_MOST = 1 / 2  # which keeps at least so much of it
+_TRIES = 3  # of words, or parts of them, that move
+_BYTES = 80  # of a text's rest that is looked at: more is no short line in any cell
+_NARROWER = 0.99  # than a line is: its last word moves
+
+Split = tuple[Any, int | None, bool]
+"""A line's box, where in the text the next one begins (bytes), and whether the text says so."""
+
+
+def split_with_last_line(
+    split: Callable[..., Split],
+    context: object,
+    box: Any,  # noqa: ANN401 - WeasyPrint publishes no types
+    width: float | None,
+    start: int,
+    is_line_start: bool = True,  # noqa: FBT001, FBT002 - as WeasyPrint has it
+) -> Split:
+    """Return a line of a text as `split` breaks it, or shorter for the sake of a short last line.
+
+    `width` is the room in CSS pixels; `start` is where in the text the line begins, in bytes.
+    """
+    line = split(context, box, width, start, is_line_start)
+    if line[1] is None or line[2] or width is None or width == inf or not _is_marked(box):
+        return line
+    text = box.text.encode()
+    if len(text) - line[1] > _BYTES:
+        return line
+    shorter = line
+    for _ in range(_TRIES):
+        last = split(context, box, None, line[1])[0]
+        if last is None or last.width >= _LEAST * width or shorter[0] is None:
+            break
+        shorter = split(context, box, _NARROWER * shorter[0].width, start, is_line_start)
+        end = shorter[1]
+        if shorter[0] is None or end is None or end >= line[1] or shorter[0].width < _MOST * width:
+            break
+        if text[end - 1 : end] == b" ":  # and not within a word, at a hyphen
+            line = shorter
+    return line
+
+
+def _is_marked(box: Any) -> bool:  # noqa: ANN401 - WeasyPrint publishes no types
+    return box.element is not None and box.element.get(MARK) is not None

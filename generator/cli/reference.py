@@ -253,6 +253,8 @@ on. What is done to the order, whatever is not `filled`, `hollow`, `sinking`, `s
 last size is for that and for whole rows, which have no other; that all are `darker` as well changes
 nothing. What alone happens, and to one alone, is seen more clearly: a `filled` unit has pushed
 aside those around it, where two of them are on each side, a `sinking` one is turned further.
+`turns: {weave: 10}` turns units of that drawing by ten degrees at most, as for a cross that stands
+upright where it is turned further.
 `between` is for the last size, and grows with it. Where less than four rows have room, where
 something that happens has none, or no plain unit between it and the next, or where more than half
 of all units would be disturbed, so that no order is left, units are of the next smaller size, and

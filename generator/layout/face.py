@@ -173,7 +173,8 @@ class LatticeBox(InkedBox):
     the card's size depends on how much happens; `between` is for the smallest. `shows` are actions
     drawn whatever the card does, with their targets, or their `contrary`: as samples on a key.
     Units stand on the first of the `panels` with a section of the effect, in paper white on its
-    fill. Another `lot` changes the places of everything that happens, on all cards.
+    fill. Another `lot` changes the places of everything that happens, on all cards. Units of a
+    drawing in `turns` are turned by so many degrees at most.
     """
 
     lattice: tuple[str, ...] = ()
@@ -188,6 +189,7 @@ class LatticeBox(InkedBox):
     contrary: bool = False
     panels: Mapping[str, Ground] = field(default_factory=dict)
     lot: str = ""
+    turns: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,7 +87,7 @@ def place_lattice(
     placed = x, y, pitch, size, box, source
     alike: dict[Look, list[Row]] = defaultdict(list)
     alike["light"] += [Row(run.x, run.y * step, run.units) for run in disturbed.runs]
-    for look, row in _other_rows(grid, disturbed):
+    for look, row in _other_rows(grid, disturbed, box.turns.get(name)):
         alike[look].append(row)
     for figure in filter(is_one_shape, disturbed.figures):
         cells = tuple(Row(x, y * step) for x, y in figure.cells)
@@ -256,22 +256,33 @@ def events_of(
             yield Disturbance(disturbance)
 
 
-def _other_rows(grid: _Grid, disturbed: Disturbed) -> Iterator[tuple[Look, Row]]:
-    """Yield units that are not in order with their looks, within the lattice and apart."""
+def _other_rows(
+    grid: _Grid, disturbed: Disturbed, turned: float | None
+) -> Iterator[tuple[Look, Row]]:
+    """Yield units that are not in order with their looks, within the lattice and apart.
+
+    None is turned further than by so many degrees, if there is a limit.
+    """
     columns, rows, size, pitch, step = grid
     share, high = size / pitch, 1 + (rows - 1) * step
     signs = {
         unit for figure in disturbed.figures if is_of_order([figure.event]) for unit in figure.units
     }
     drawn, stand = [], []
-    for each in disturbed.others:
+    for unit in disturbed.others:
+        each = unit if turned is None else unit._replace(turn=_at_most(unit.turn, turned))
         scale = 1 + pitch / size if each.large else each.scale
         drawn.append(Row(each.x, each.y * step, 1, scale, each.turn))
         # Who is moved in from an edge comes nearer to the one beside; a sign is one thing.
         moved = _within(drawn[-1], share, columns, high)
-        stand.append(each if each in signs else each._replace(x=moved.x, y=moved.y / step))
+        stand.append(each if unit in signs else each._replace(x=moved.x, y=moved.y / step))
     for unit, row in zip(stand, drawn, strict=True):
         yield unit.look, _within(_apart(row, unit, stand), share, columns, high)
+
+
+def _at_most(turn: float, most: float) -> float:
+    """Return a turn to either side, in degrees, that is no greater than another one."""
+    return min(max(turn, -most), most)
 
 
 def _apart(row: Row, unit: Unit, others: Iterable[Unit]) -> Row:

@@ -290,6 +290,9 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         ),
         "contrary": optional(Truth(), None, "it shows the contrary of them"),
         "lot": optional(ID, None, "with another word, what is done in a lattice lies elsewhere"),
+        "turns": optional(
+            MapOf(Number(0, 180)), None, "units that are turned by so many degrees at most"
+        ),
         "when": optional(ExpressionSpec(), None, "the box is there only where this holds"),
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),

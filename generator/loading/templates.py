@@ -147,9 +147,12 @@ def _units(game: Game, faces: Faces, wanted: Iterable[Face]) -> Wanted:
         yield deck.unit, partial(game.place, ("decks", deck.id, "unit"))
     for face in wanted:
         for box in face.boxes:
-            for name in box.lattice if isinstance(box, LatticeBox) else ():
-                if "." not in name:
-                    yield name, partial(faces.place, face, box.name, "lattice")
+            if not isinstance(box, LatticeBox):
+                continue
+            for name in (each for each in box.lattice if "." not in each):
+                yield name, partial(faces.place, face, box.name, "lattice")
+            for name in box.turns:
+                yield name, partial(faces.place, face, box.name, "turns", name)
 
 
 def _all_drawings(

@@ -66,6 +66,18 @@ def test_room(height: float) -> None:
     assert (units.name, units.look, round(units.share, 9)) == ("dots", "light", 0.2)
 
 
+def test_turns() -> None:
+    """Units of a drawing that says so are turned by so many degrees at most, to either side."""
+    free = LatticeBox("window", each=(3,), between=1, disturb={"draw": "fanned"})
+    held = replace(free, turns={"dots": 10, "rings": 0})
+    shown = [placed(box, 40, 40, done_to("draw")) for box in (free, held)]
+    turned = [
+        [row.turn for each in units if each.look == "full" for row in each.rows] for units in shown
+    ]
+
+    assert turned == [[24, 12, 0, -12, -24], [10, 10, 0, -10, -10]]
+
+
 def test_one_row_hangs() -> None:
     """A single row hangs from the top of its box."""
     (units,) = placed(BOX, 12.0, 3.3)

@@ -69,6 +69,11 @@ def with_lattice(folder: Path, keys: str, unit: str = UNIT, more: str = ACTIONS)
         ),
         ("lattice: dat", 66, '[unknown-unit] unknown unit "dat"\n  hint: did you mean "dot"?'),
         (
+            "lattice: dot, turns: {dat: 10}",
+            84,
+            '[unknown-unit] unknown unit "dat"\n  hint: did you mean "dot"?',
+        ),
+        (
             "lattice: alliance.units",
             66,
             (

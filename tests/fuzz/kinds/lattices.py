@@ -69,6 +69,8 @@ def _box(random: Random, others: list[str]) -> dict[str, Any]:
     if random.random() < 0.3:
         box["accent"] = random.choice(("alliance-ink", "deck", "#a8452b", "no"))
     if random.random() < 0.3:
+        box["turns"] = {random.choice(("sun", "no")): _some(random, 0, 10, 180)}
+    if random.random() < 0.3:
         box["turn"] = random.choice((90, 180, 270))
     if random.random() < 0.3:
         box |= {"above": random.choice([*others, "no"]), "least": _some(random, 0, 8)}

@@ -1,7 +1,7 @@
 """A line of text as the outlines of its letters, each computed once.
 
-A page may show a card in dozens of figures, and a new document is written twice or more: what its letters
-look like where they stand is then known.
+A page may show a card in dozens of figures, and a new document is written twice or more: what its
+letters look like where they stand is then known.
 """
 
 from collections.abc import Iterator

@@ -82,6 +82,7 @@ letters names its font itself (`<svg font-family="small" ...>`): style sheets do
 
 In print a number stays with what it counts (2 cards), a reference with the word before it (section
 3.1), a paragraph's last word, of six letters at most, with the one before it; compounds are whole.
+The last line of a table's cell has a quarter of its width at least, if the line before keeps half.
 Text is set ragged, a word hyphenated only where its line would lack 24 mm without; names of cards
 never are. A game's style sheet decides otherwise: `body { hyphenate-limit-zone: 0 }`.
 

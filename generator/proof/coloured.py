@@ -25,6 +25,14 @@ def coloured_members(group: Group, edition: Edition) -> Iterator[Coloured]:
             yield Coloured(each.name, each.colors[edition.id], path)
 
 
+def coloured_member_pales(group: Group, edition: Edition) -> Iterator[Coloured]:
+    """Yield the members of a group that declare a pale colour for an edition, with it."""
+    for each in group.members.values():
+        if edition.id in each.pales:
+            path = (*member_path(each), "pale")
+            yield Coloured(say("pale of {name}", name=each.name), each.pales[edition.id], path)
+
+
 def coloured_grounds(game: Game, edition: Edition) -> Iterator[Coloured]:
     """Yield decks and kinds with the tint of their cards' grounds in an edition."""
     for each, color in grounds_of(game, edition):

@@ -1,9 +1,10 @@
-"""Faults for colour-dull-in-print: an ideology in a green of screens, in one edition."""
+"""Faults for colour-dull-in-print: a colour or a pale in a green of screens, in one edition."""
 
 from tests.checks.planting import replaced
 
 PLANTS = {
     "colour-dull-in-print": replaced(
-        r'(?<=colors: \{standard: ")#[0-9a-f]{6}(?=", daltonismo)', lambda _: "#00ff40"
+        r'(?:(?<=colors: \{standard: ")|(?<=pales: \{standard: "))#[0-9a-f]{6}(?=", daltonismo)',
+        lambda _: "#00ff40",
     )
 }

@@ -31,6 +31,16 @@ def test_tints_of_decks(tmp_path: Path) -> None:
     assert found.message.startswith('the colour of "Day", #b7f3ff')
 
 
+def test_pales_of_members(tmp_path: Path) -> None:
+    """A pale is told at its edition; one that is computed from the colour is not looked at."""
+    colors = 'colors: {plain: "#5b7f95", patterned: "#4f86b8"}'
+    pales = 'pales: {patterned: "#a487ff"}'
+    (found,) = find_one(CHECK, colors, f"{colors}\n        {pales}", "", tmp_path)
+
+    assert 'the colour of "pale of House of Silver", #a487ff, is 11.' in found.message
+    assert (found.place.line, found.place.column) == (62, 28)
+
+
 @pytest.mark.parametrize("code", ["#5b7f95", "#9c2f1f", "#e0a526"])
 def test_colours_of_inks_are_not_told(code: str) -> None:
     """What the second game has is what inks can print, by far."""

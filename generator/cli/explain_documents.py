@@ -139,7 +139,8 @@ of 23 mm.
 
 `diagram.callouts(face("fog"), data.parts, 50)` is a card, 50 mm wide, with what its parts are
 called beside it: `.figure()`. A label is as high as its part where it can, and on no other one;
-`text` and `note` are a line or a list of lines.
+`text` and `note` are a line or a list of lines. `.figure(lettered)` has the labels of another one
+as well, unseen, for a style to show on a telephone (`.letters`) instead of its own (`.labels`).
 `face("fog").areas` has the names of the parts:
 
 ```yaml
@@ -162,7 +163,9 @@ B's 5 cards that change places.
 `diagram.seats([{"name": "you", "filled": true}, {"name": ["plays", "next"]}, {}])` says who sits
 where: `.wide(16)`, names stand beside a table of that radius, `.narrow()`, below its discs;
 `{"disc": "N"}` has words in the disc, as a `.compass("four players")` does. Several are one figure
-by `diagram.tiled(figures, 2)`, in two columns. `diagram.holdings` tells how a match goes on:
+by `diagram.tiled(figures, 2)`, in two columns, or `diagram.spread(figures, 160)`, from one edge to
+the other; `.headed("As printed")` puts words above one, and `diagram.shapes(50, 56, drawn)` makes
+one of any shapes. `diagram.holdings` tells how a match goes on:
 `[{"name": "Ana", "card": "7", "hand": 5, "said": "wins"}]` is drawn `.wide(160)` and `.upright()`.
 
 ## Pages for browsers

@@ -15,6 +15,7 @@ from generator.base.messages import say
 from generator.documents.figure_shapes import (
     LINE,
     SvgFigure,
+    in_class,
     in_svg,
     label,
     listed,
@@ -125,13 +126,20 @@ class Callouts:
     size: float
     for_templates: ClassVar = frozenset({"card", "figure", "labels"})
 
-    def figure(self) -> SvgFigure:
-        """Return the card with its labels."""
+    def figure(self, lettered: "Callouts | None" = None) -> SvgFigure:
+        """Return the card with its labels, and unseen with other ones, for narrow screens.
+
+        A style shows these, of the class `letters`, and hides the first, of the class `labels`.
+        """
         wide = self.room[0] + self.width + self.room[1]
         columns = (self._column(side) for side in ("left", "right"))
         lows = [y + self._below(each) for column in columns for each, y in column]
         height = max(self._low, *lows) if lows else self._low
-        return SvgFigure(wide, height, self.card() + self.labels())
+        labels = self.labels()
+        if lettered:
+            labels = in_class(labels, "labels")
+            labels += in_class(lettered.labels(), "letters", display="none")
+        return SvgFigure(wide, height, self.card() + labels)
 
     def card(self) -> Markup:
         """Return the card alone, where it stands in the figure."""

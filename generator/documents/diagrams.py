@@ -22,10 +22,11 @@ from generator.documents.figure_shapes import (
     in_svg,
     label,
     piece,
+    shapes,
     svg_element,
     text,
 )
-from generator.documents.figure_tiles import tiled
+from generator.documents.figure_tiles import spread, tiled
 from generator.documents.flows import flow
 from generator.documents.hands import exchange, hand, hands
 from generator.documents.holdings import holdings
@@ -67,7 +68,9 @@ class Diagrams:
             "label",
             "piece",
             "seats",
+            "shapes",
             "sign",
+            "spread",
             "structures",
             "table",
             "text",
@@ -79,6 +82,7 @@ class Diagrams:
     card = staticmethod(card)
     callouts = staticmethod(callouts)
     drawing = staticmethod(drawing)
+    shapes = staticmethod(shapes)
     label = staticmethod(label)
     piece = staticmethod(piece)
     field = staticmethod(playing_field)
@@ -89,6 +93,7 @@ class Diagrams:
     hands = staticmethod(hands)
     holdings = staticmethod(holdings)
     exchange = staticmethod(exchange)
+    spread = staticmethod(spread)
     tiled = staticmethod(tiled)
     cover_lines = staticmethod(cover_lines)
     seats = staticmethod(seats)

@@ -29,6 +29,7 @@ _HEADING, UNDER = 5, 9.9  # baselines of a step's heading and of its text, from 
 
 _NAMESPACE = "http://www.w3.org/2000/svg"
 _AIR = 0.25  # mm: around an icon, for half of its line
+_HEAD, _HEAD_LINE = 5, 3.4  # mm: of a heading above a figure; its baseline
 
 Look = dict[str, float | str]
 _LINES: Look = {
@@ -169,11 +170,16 @@ class SvgFigure:
     width: float
     height: float
     body: Markup
-    for_templates: ClassVar = frozenset({"at", "icon", "svg"})
+    for_templates: ClassVar = frozenset({"at", "headed", "icon", "svg"})
 
     def at(self, x: float, y: float) -> Markup:
         """Return the same as a part of another drawing, its upper left corner at a point."""
         return svg_element("g", self.body, transform=shifted(x, y))
+
+    def headed(self, words: str, x: float = 0, css: str = "") -> "SvgFigure":
+        """Return the same 5 mm lower, below bold words of a class, which begin at `x`."""
+        heading = in_class(text(x, _HEAD_LINE, [words], bold=True), css)
+        return SvgFigure(self.width, self.height + _HEAD, heading + self.at(0, _HEAD))
 
     def svg(self, title: str, css: str = "drawing", desc: str = "") -> Markup:
         """Return the drawing for a page, with a title for readers who cannot see it."""
@@ -188,6 +194,16 @@ class SvgFigure:
             "svg", shapes, xmlns=_NAMESPACE, aria_hidden="true", **{"class": "drawing"}, style=size,
             viewBox=in_svg(-_AIR, -_AIR, wide, high),
         )  # fmt: skip
+
+
+def shapes(width: float, height: float, body: Markup, css: str = "") -> SvgFigure:
+    """Return shapes as a figure of a width and a height among others; of a class, if any."""
+    return SvgFigure(width, height, in_class(Markup("{}").format(body), css))
+
+
+def in_class(body: Markup, css: str, **look: str) -> Markup:
+    """Return shapes as a group of a class, or as they are."""
+    return svg_element("g", body, **{"class": css}, **look) if css else body
 
 
 def drawing(

@@ -1,4 +1,4 @@
-"""Several figures of a document as one: in rows, each with the room of the largest."""
+"""Several figures of a document as one: in rows, or from one edge to the other."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,8 @@ _MOST = 100  # figures
 def tiled(figures: Sequence[SvgFigure], columns: int, gap: float = 0) -> SvgFigure:
     """Return figures in rows of some columns as one figure; `gap` is between rows, in mm.
 
-    Raises Refused for none, for more than a page has room for, and for less than a column.
+    Each has the room of the largest one. Raises Refused for none, for more than a page has room
+    for, and for less than a column.
     """
     if not 1 <= len(figures) <= _MOST or not isinstance(columns, int) or columns < 1:
         message = say(
@@ -31,3 +32,19 @@ def tiled(figures: Sequence[SvgFigure], columns: int, gap: float = 0) -> SvgFigu
     return SvgFigure(
         width * columns, (height + gap) * rows - gap, Markup("\n").join(drawn)
     )  # fmt: skip
+
+
+def spread(figures: Sequence[SvgFigure], width: float) -> SvgFigure:
+    """Return figures in one row so far apart that it is so wide, in mm, or beside one another."""
+    if not 1 <= len(figures) <= _MOST:
+        message = say(
+            "from 1 to {most} figures stand in a row, found {found}", most=_MOST, found=len(figures)
+        )
+        raise Refused("spread", message, "")
+    taken = sum(each.width for each in figures)
+    gap = max(0, width - taken) / max(1, len(figures) - 1)
+    drawn, x = Markup(), 0.0
+    for each in figures:
+        drawn += each.at(x, 0)
+        x += each.width + gap
+    return SvgFigure(max(width, taken), max(each.height for each in figures), drawn)

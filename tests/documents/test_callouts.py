@@ -199,6 +199,17 @@ def test_apart() -> None:
     assert apart([], [], 0, 50) == []
 
 
+def test_letters_for_narrow_screens() -> None:
+    """Other labels are there unseen; each of the two has a class by which a style shows it."""
+    letters = callouts(Face(), [{"area": "name", "side": "right", "text": "A"}], 40)
+    named = callouts(Face(), LABELS, 40)
+    figure = named.figure(letters)
+
+    assert f'<g class="labels">{named.labels()}</g>' in figure.body
+    assert f'<g class="letters" display="none">{letters.labels()}</g>' in figure.body
+    assert (figure.width, figure.height) == (named.figure().width, named.figure().height)
+
+
 @pytest.mark.parametrize(
     ("label", "said"),
     [

@@ -14,6 +14,7 @@ from generator.documents.figure_shapes import (
     drawing,
     pile,
     question,
+    shapes,
     step,
     text,
     width_of,
@@ -44,6 +45,17 @@ def test_text() -> None:
 def test_arrow(to: str, drawn: str) -> None:
     """An arrow ends in a point, whichever way it goes."""
     assert arrow(1, 2, 9, to) == f'<path d="{drawn}"></path>'
+
+
+def test_headed() -> None:
+    """A heading of a class stands above a figure, which is so much lower, and of its own class."""
+    drawn = shapes(30, 20, Markup("<path/>"), "norm").headed("Cards & all", 4, "names")
+
+    assert (drawn.width, drawn.height) == (30, 25)
+    assert drawn.body.startswith('<g class="names"><text x="4" y="3.4" font-weight="700"')
+    assert "Cards &amp; all" in drawn.body
+    assert drawn.body.endswith('<g transform="translate(0 5)"><g class="norm"><path/></g></g>')
+    assert shapes(30, 20, Markup("<path/>")).body == "<path/>"
 
 
 def test_cards() -> None:

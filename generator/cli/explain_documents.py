@@ -64,7 +64,8 @@ as those of templates are.
 What the game declares has names of its own. A group's id is one: `faction("river")` is a member's
 mark and name. A card that a template goes through has its fields: `card.cost`, and of a group the
 member: `card.faction.name`; what it lacks is empty. `count` and `designs` ask for any of them:
-`count(faction="river", cost=3)`; a hyphen in an id is written `_`.
+`count(faction="river", cost=3)`, `count(faction=true)` for any; a hyphen in an id is written `_`.
+`count(deck=["main", "night"])` is of both decks: sums from deck to deck need no arithmetic.
 
 A row with `id="card-<id>"` and an entry with `id="term-<id>"` are where links to them lead. Where a
 document has none, `entries: manual` on its top says which other one has them: in browsers its cards

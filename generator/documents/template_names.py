@@ -5,7 +5,7 @@ any document is written (`checks/unknown_reference.py`).
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
 from itertools import groupby
@@ -332,12 +332,16 @@ class GameNames:
     def _list(self, name: str) -> CardList:
         return known({listed.id: listed for listed in self.game.lists}, name, say("list"))
 
-    def count(self, deck: str | None = None, kind: str | None = None, **fields: object) -> int:
-        """Return the number of printed cards: of a deck or kind, with some values, or of all."""
+    def count(
+        self, deck: str | Sequence[str] | None = None, kind: str | None = None, **fields: object
+    ) -> int:
+        """Return the number of printed cards: of decks or a kind, with some values, or of all."""
         return sum(copies for _, copies in self._found(deck, kind, fields))
 
-    def designs(self, deck: str | None = None, kind: str | None = None, **fields: object) -> int:
-        """Return the number of designs: of a deck or kind, with some values, or of all."""
+    def designs(
+        self, deck: str | Sequence[str] | None = None, kind: str | None = None, **fields: object
+    ) -> int:
+        """Return the number of designs: of decks or a kind, with some values, or of all."""
         return len({card.id for card, _ in self._found(deck, kind, fields)})
 
     def inventory(self) -> tuple[Counted, ...]:
@@ -345,9 +349,9 @@ class GameNames:
         return take_inventory(self.game)
 
     def _found(
-        self, deck: str | None, kind: str | None, fields: Mapping[str, object]
+        self, deck: str | Sequence[str] | None, kind: str | None, fields: Mapping[str, object]
     ) -> list[tuple[Card, int]]:
-        """Return the cards of a deck with the given values of fields; members are given by id."""
+        """Return the cards of decks with the given values of fields; members are given by id."""
         wanted = {name.replace("_", "-"): value for name, value in fields.items()}
         for name in wanted:
             if name not in self.game.fields:
@@ -355,15 +359,27 @@ class GameNames:
                 raise Refused("", say('no card has a field "{name}"', name=shortened(name)), hint)
         return [
             (card, copies)
-            for card, copies in self.game.cards_of(deck)
+            for card, copies in self._cards_of(deck)
             if kind in (None, card.kind.id)
-            and all(has_value(card.values.get(name), value) for name, value in wanted.items())
+            and all(_is_wanted(card.values.get(name), value) for name, value in wanted.items())
         ]
+
+    def _cards_of(self, deck: str | Sequence[str] | None) -> list[tuple[Card, int]]:
+        if deck is None or isinstance(deck, str):
+            return self.game.cards_of(deck)
+        decks = [each for each in self.game.decks if each in deck]
+        return [pair for each in decks for pair in self.game.cards_of(each)]
 
     def join(self, parts: Iterable[str]) -> Markup:
         """Return texts joined to a list in the game's language (CLDR list patterns)."""
         language = self.game.info.language.replace("-", "_")
         return _safe(format_list([str(escape(part)) for part in parts], locale=language))
+
+
+def _is_wanted(held: object, wanted: object) -> bool:
+    """Return whether a field has the value that is wanted; `true` is any but none."""
+    is_any = wanted is True and held not in (None, "", ()) and held is not False
+    return is_any or has_value(held, wanted)
 
 
 def _color(code: str) -> str:

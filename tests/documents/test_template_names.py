@@ -246,6 +246,12 @@ OWN_FIELDS = {
     "no value": ('({{ value("ferry", "ruling") }})', "()"),
     "cards with a member": ('{{ count(alliance="gold", top_speed="fast") }}', "3"),
     "cards with several values": ('{{ count(alliance="silver", cost=2, deck="night") }}', "2"),
+    "cards with any value": ("{{ count(alliance=true) }}/{{ designs(ruling=true) }}", "8/1"),
+    "cards of several decks": (
+        '{{ count(deck=["night", "day", "night"]) == count(deck="day") + count(deck="night") }}',
+        "True",
+    ),
+    "cards of no deck": ('{{ count(deck=[]) }}/{{ count(deck=["noon"]) }}', "0/0"),
     "cards with no such value": ('{{ designs(cost=9) }}/{{ designs(top_speed="slow") }}', "0/0"),
 }
 

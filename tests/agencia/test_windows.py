@@ -635,9 +635,9 @@ def test_windows_are_as_dark_in_all_decks(root_layout: Layout) -> None:
 
 
 def test_white_units_stand_out(root_layout: Layout) -> None:
-    """Where an effect is general, white units part from their ground in every deck.
+    """Where an effect is general, white units part from their ground on every card.
 
-    Those of ideologies more, but for one that is yellow: its colour parts them.
+    They do so less on yellow: that is light, and its colour parts them.
     """
     game, told = root_layout.game, 0
     for card in game.cards:
@@ -647,9 +647,9 @@ def test_white_units_stand_out(root_layout: Layout) -> None:
         for edition in game.editions.values():
             told += 1
             ground = front_colors(game, card, edition)[box.panels["general"].fill]
-            is_pale = all(member.id == "antepassados" for member in card.members)
-            least = 1.6 if is_pale else 1.75
-            assert least <= contrast(ground, PAPER) < 2.2, (card.id, edition.id)
+            is_yellow = any(member.id == "antepassados" for member in card.members)
+            least = 1.6 if is_yellow else 1.7
+            assert least <= contrast(ground, PAPER) < 2.4, (card.id, edition.id)
 
     assert told > 100
 
@@ -674,6 +674,20 @@ def test_grounds_are_apart(root_layout: Layout, one: str, other: str) -> None:
             for units in [window(root_layout, name)]
         ]
         assert distance(*grounds) > 9, edition.id
+
+
+def test_yellows_are_one_family(root_layout: Layout) -> None:
+    """Spine, ground and units of the yellow ideology are of one hue, lighter and darker."""
+    game = root_layout.game
+    (card,) = (each for each in game.cards if each.id == "conservadorismo-cultural")
+    box = window(root_layout, card.id)[0].box
+    for edition in game.editions.values():
+        colors = front_colors(game, card, edition)
+        spine, ground = colors["ideology"], colors[box.panels["general"].fill]
+        seen = [lab(each) for each in (spine, ground, tint(spine, PAPER, box.tint))]
+        hues = [atan2(b, a) for _, a, b in seen]
+        assert max(hues) - min(hues) < radians(6), edition.id
+        assert min(hypot(a, b) for _, a, b in seen) > 0.75 * hypot(*seen[0][1:]), edition.id
 
 
 def test_windows_have_the_hue_of_their_spines(root_layout: Layout) -> None:

@@ -20,7 +20,7 @@ from generator.layout.deck import Layout
 from generator.loading import fonts as loading_of_fonts
 from tests.expected import FIXTURE, Expected, may_expect
 from tests.games.waiting import REASON, root_errors, waits
-from tests.sharing import built, folder_of_run, made_once
+from tests.sharing import built, folder_of_run, keep_what_comes_back, made_once
 
 ROOT = Path(__file__).parent.parent
 TINY = ROOT / "tests/games/tiny"
@@ -171,6 +171,7 @@ def _nothing_is_made_twice(folder_of_all: Path) -> Iterator[None]:
     """Let pages that take long be set once, however many processes and tests ask for them."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cache, "cached", made_once(folder_of_all))
+        keep_what_comes_back(patch)
         yield
 
 

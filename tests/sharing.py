@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from generator.base import cache
+from generator.layout import cached_fronts
+from generator.layout.cached_fronts import CachedFronts
 
 ROOT = Path(__file__).parent.parent
 
@@ -61,3 +63,29 @@ def made_once(folder: Path, keep: Callable[..., bytes] = cache.cached) -> Callab
             return keep(sort, key, *how, **named)
 
     return wait_and_keep
+
+
+def keep_what_comes_back(patch: pytest.MonkeyPatch) -> None:
+    """Let the fronts of a game be kept when its folder is laid out for the second time.
+
+    Most games of tests lie in folders of their own and are laid out once: to keep their fronts
+    takes as long as to place them. Tests of what is kept have a cache of their own.
+    """
+    read, keep, seen = CachedFronts.read, CachedFronts.keep, set[Path]()
+
+    def is_new(fronts: CachedFronts) -> bool:
+        folder = fronts.templates.folder.absolute()
+        own = folder.is_relative_to(ROOT) or vars(cached_fronts)["cache"] is not cache
+        return not own and folder not in seen
+
+    def read_again(fronts: CachedFronts) -> None:
+        if not is_new(fronts):
+            read(fronts)
+
+    def keep_again(fronts: CachedFronts) -> None:
+        if not is_new(fronts):
+            keep(fronts)
+        seen.add(fronts.templates.folder.absolute())
+
+    patch.setattr(CachedFronts, "read", read_again)
+    patch.setattr(CachedFronts, "keep", keep_again)

@@ -150,7 +150,10 @@ class Problem:
 
 
 class GameError(Exception):
-    """The game has errors, so nothing can be made of it (exit code 1)."""
+    """The game has errors, so nothing more can be made of it (exit code 1)."""
+
+    done = ""
+    """What was made before they were found, in words for the user."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         """Keep every problem of the run, sorted by place."""

@@ -15,7 +15,7 @@ from generator.base.artifact import AnyOrder, Artifact, LastOrder, preparations
 from generator.base.background_work import while_waiting
 from generator.base.files import inside, shortened
 from generator.base.limits import CHECK as OVER_LIMIT
-from generator.base.messages import say, spoken
+from generator.base.messages import say, say_number, spoken
 from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Place, Problem
 from generator.base.version import VERSION
@@ -218,14 +218,30 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
         with staged(target, carry) as folder:
             decks = sum(not _comes_later(order) for order in orders)
             entries: dict[str, Entry] = {}
-            for entry in _make(orders, folder, track):
-                entries[str(entry["path"])] = entry
-                if len(entries) == decks < len(orders):
-                    with staged(target, carry_over) as ahead:
-                        bring(entries.values(), folder, ahead)
-                        finish(ahead, entries, ())
+            with _saying_what_is_done(target, entries, decks):
+                for entry in _make(orders, folder, track):
+                    entries[str(entry["path"])] = entry
+                    if len(entries) == decks < len(orders):
+                        with staged(target, carry_over) as ahead:
+                            bring(entries.values(), folder, ahead)
+                            finish(ahead, entries, ())
             problems = finish(folder, entries, [inputs])
     return built(target, [order.path for order in orders], problems)
+
+
+@contextmanager
+def _saying_what_is_done(target: Path, entries: Mapping[str, Entry], decks: int) -> Iterator[None]:
+    """Let an error in the setting of documents say that the decks are in place already."""
+    try:
+        yield
+    except GameError as fault:
+        if 0 < decks <= len(entries):
+            fault.done = say(
+                "the decks are printed already ({files} in {folder}); documents stay as they were",
+                files=say_number("{number} file", "{number} files", decks),
+                folder=target,
+            )
+        raise
 
 
 def _needs_documents(order: AnyOrder) -> bool:

@@ -116,7 +116,9 @@ def _report_fault(fault: BaseException, options: argparse.Namespace) -> int:
     if isinstance(fault.__cause__, KeyboardInterrupt):
         fault = fault.__cause__  # so Python tells of one that came while it made a class
     if problems := _problems_of(fault):
-        return report(problems, options)
+        code = report(problems, options)
+        done = getattr(fault, "done", "")
+        return say_aside(done, code) if done else code
     if isinstance(fault, OSError):
         hush(sys.stdout)  # what could not be said need not be tried again
     match fault:

@@ -17,6 +17,7 @@ from generator.base.problem import GameError, MachineError, UsageError
 from generator.build.choosing import plan_game
 from generator.build.pipeline import build_game, check_game
 from generator.build.up_to_date import Built, Request
+from generator.cli.main import main
 from generator.loading.game import load_game
 from tests.games.documents import with_documents
 
@@ -161,6 +162,30 @@ def test_interruption_leaves_last_build(
 
     assert contents(tmp_path) == before
     assert [path.name for path in tmp_path.iterdir()] == ["tiny"]
+
+
+def test_decks_beside_a_document_that_is_too_long(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What stops the setting of documents says that the decks are there; documents stay."""
+    game = with_documents(tmp_path, rules="---\ntitle: Rules\npages: 1\n---\n<p>Short.</p>")
+    build_game(Request(game, tmp_path / "out"))
+    before = contents(tmp_path / "out")
+    rules = game / "templates/documents/rules.html"
+    rules.write_text(rules.read_text("utf-8") + "<p>Long.</p>" * 90, "utf-8")
+    cards = game / "cards.yaml"
+    cards.write_text(cards.read_text("utf-8").replace("Draw 2 c", "Draw 3 c"), "utf-8")
+    code = main(["build", str(game), "--out", str(tmp_path / "out")])
+    after = contents(tmp_path / "out")
+    new = {name for name in after if after[name] != before[name]}
+
+    assert code == 1
+    assert {name.partition("/")[2].partition("/")[0] for name in new} == {
+        "manifest.json", "patterned", "plain",
+    }  # fmt: skip
+    said = capsys.readouterr().err
+    assert "[too-many-pages]" in said
+    assert f"the decks are printed already (12 files in {tmp_path / 'out/tiny'})" in said
 
 
 def test_recovers_from_kill(tmp_path: Path) -> None:

@@ -91,9 +91,11 @@ def member_badge(member: Member, marks: Mapping[str, Drawing], edition: str) -> 
     return badge(drawing, member.name, ink=readable_on(color), ground=color, css="badge")
 
 
-def swatch(tile: Drawing, title: str, *, ink: str, ground: str, size: tuple[float, float]) -> str:
-    """Return an area of a colour covered with a pattern; `size` is in the pattern's unit, mm."""
-    width, height = size
+def swatch(
+    tile: Drawing, title: str, *, ink: str, ground: str, size: tuple[float, float], start: float = 0
+) -> str:
+    """Return an area of a colour covered with a pattern, from a `start` on; all in mm."""
+    width, height = start + size[0], size[1]
     rows, columns = int(height / tile.height) + 1, int(width / tile.width) + 1
     drawn = painted(tile, ink, ground)
     tiles = "".join(
@@ -104,12 +106,12 @@ def swatch(tile: Drawing, title: str, *, ink: str, ground: str, size: tuple[floa
     area = f'width="{width:g}" height="{height:g}"'
     # An SVG element within another one is cut at its edges, even as a background.
     body = f'<svg {area}><rect {area} fill="{ground}"/>{tiles}</svg>'
-    return _element(width, height, title, "pattern", body)
+    return _element(size[0], height, title, "pattern", body, start)
 
 
-def _element(width: float, height: float, title: str, css: str, body: str) -> str:
+def _element(width: float, height: float, title: str, css: str, body: str, left: float = 0) -> str:
     return (
-        f'<svg class="{css}" role="img" viewBox="0 0 {width:g} {height:g}" '
+        f'<svg class="{css}" role="img" viewBox="{left:g} 0 {width:g} {height:g}" '
         f'xmlns="http://www.w3.org/2000/svg"><title>{escape(title)}</title>{body}</svg>'
     )
 

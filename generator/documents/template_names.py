@@ -306,20 +306,23 @@ class GameNames:
         ground: str = _PAPER,
         size: tuple[float, float] = _SWATCH,
         whole: bool = False,  # noqa: FBT001, FBT002 - templates name it
+        start: float = 0,
     ) -> Markup:
         """Return a swatch of a pattern on a ground; `size` is across and down, in mm.
 
-        A `whole` one ends with a whole unit of the pattern, so that it goes on below itself.
+        A `whole` one ends with a whole unit of the pattern, so that it goes on below itself. At the
+        left it begins `start` mm within the pattern, where that would cut a unit.
         """
         tile = known_drawing(self.game, self.patterns, name, "pattern")
         ground = _color(ground)
-        width, height = (min(max(0.0, float(length)), _LARGEST) for length in size)
-        if width * height > most("pattern-tiles") * tile.width * tile.height:
+        width, height, left = (min(max(0.0, float(each)), _LARGEST) for each in (*size, start))
+        if (left + width) * height > most("pattern-tiles") * tile.width * tile.height:
             raise PassedLimit("pattern-tiles")
         if whole and height > tile.height:
             height -= height % tile.height
         ink = readable_on(ground)
-        return _safe(svg.swatch(tile, tile.title, ink=ink, ground=ground, size=(width, height)))
+        size = width, height
+        return _safe(svg.swatch(tile, tile.title, ink=ink, ground=ground, size=size, start=left))
 
     def list_of(self, name: str) -> tuple[Card, ...]:
         """Return the cards of a declared list."""

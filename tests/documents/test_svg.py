@@ -130,3 +130,13 @@ def test_faint_picture_of_pixels(tmp_path: Path) -> None:
     page = pypdfium2.PdfDocument(HTML(string=html).write_pdf())[0].render().to_pil()
 
     assert page.convert("RGB").getpixel((45, 45)) == pytest.approx((255, 127, 127), abs=3)
+
+
+def test_swatch_from_within() -> None:
+    """A swatch that begins within the pattern shows as much of it, from there on."""
+    looks = {"ink": "#000", "ground": "#fff"}
+    element = ET.fromstring(svg.swatch(DOTS, "Dots", **looks, size=(12, 6), start=1.5))
+    (area,) = element.findall(f"{SVG}svg")
+
+    assert element.get("viewBox") == "1.5 0 12 6"
+    assert area.get("width") == "13.5"

@@ -133,6 +133,15 @@ def test_a_mark_and_a_pattern_of_one_name(tmp_path: Path) -> None:
     assert re.findall(r"<title>(.*?)</title>", html) == ["Sun", "Dots"]
 
 
+def test_pattern_from_within(tmp_path: Path) -> None:
+    """A swatch may begin within its pattern; how much is drawn of it has its limit all the same."""
+    html = write('{{ pattern("dots", size=(9, 4), start=1.5) }}', tmp_path / "within")
+
+    assert 'viewBox="1.5 0 9 4"' in html
+    with pytest.raises(GameError, match="pattern-tiles"):
+        write('{{ pattern("dots", size=(9, 900), start=900) }}', tmp_path / "far")
+
+
 def test_whole_pattern(tmp_path: Path) -> None:
     """A swatch that is to go on below itself ends with a whole unit of its pattern."""
     size = "size=(9, 100), whole="

@@ -25,6 +25,7 @@ from generator.documents.figure_shapes import (
     shapes,
     svg_element,
     text,
+    text_rows,
 )
 from generator.documents.figure_tiles import spread, tiled
 from generator.documents.flows import flow
@@ -67,6 +68,7 @@ class Diagrams:
             "holdings",
             "label",
             "piece",
+            "rows",
             "seats",
             "shapes",
             "sign",
@@ -78,6 +80,7 @@ class Diagrams:
         }
     )
     text = staticmethod(text)
+    rows = staticmethod(text_rows)
     arrow = staticmethod(arrow)
     card = staticmethod(card)
     callouts = staticmethod(callouts)

@@ -71,6 +71,18 @@ def width_of(words: str) -> float:
     return sum(_WIDE.get(each, _CAPITAL if each.isupper() else _SMALL) for each in words)
 
 
+def text_rows(words: str, width: float, size: float = TEXT) -> list[str]:
+    """Return words as lines of which none is wider, in bold letters of a size, in mm."""
+    rows: list[str] = []
+    for word in words.split():
+        longer = f"{rows[-1]} {word}" if rows else ""
+        if longer and width_of(longer) * size <= width:
+            rows[-1] = longer
+        else:
+            rows.append(word)
+    return rows
+
+
 def label(
     x: float, y: float, rows: Sequence[str], ref: str = "", anchor: str = "start",
     size: float = TEXT,

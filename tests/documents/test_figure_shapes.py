@@ -17,6 +17,7 @@ from generator.documents.figure_shapes import (
     shapes,
     step,
     text,
+    text_rows,
     width_of,
 )
 
@@ -116,3 +117,18 @@ def test_widths(words: str) -> None:
     advance = sum(widths[names[ord(each)]][0] for each in words) / font["head"].unitsPerEm
 
     assert advance <= width_of(words) <= 1.1 * advance
+
+
+@pytest.mark.parametrize(
+    ("width", "rows"),
+    [
+        (100, ["who has fewest cards"]),
+        (30, ["who has fewest", "cards"]),
+        (15, ["who has", "fewest", "cards"]),
+        (1, ["who", "has", "fewest", "cards"]),
+    ],
+)
+def test_text_rows(width: float, rows: list[str]) -> None:
+    """Words fill lines up to a width; a word that is wider has a line of its own."""
+    assert text_rows(" who has  fewest cards", width, 4) == rows
+    assert text_rows("", width) == []

@@ -129,9 +129,10 @@ end: {heading: End of the turn, text: [Who has no cards wins., Else the next one
 ```
 
 `diagram.field((4, 5), [(0, 2), (0, 1)], moves=[("A", 1)])` has columns and rows of squares, and
-pieces on them: A in column 0 and row 2, B below it; `("A", 1, "B")` is A’s move that B makes,
-`("A", "up", "wins")` one to the next row, with a word. Its `pieces` (`letter`, `column`, `row`) and
-its `blocks`, who stands right above whom (`over`, `under`), are there for the words of the title.
+pieces on them: A in column 0 and row 2, B below it, or `"1/2, 1/1"`, as people count columns;
+`("A", 1, "B")` is A’s move that B makes, `("A", "up", "wins")` one to the next row, with a word.
+Its `pieces` (`letter`, `column_number`, `row`) and its `blocks`, who stands right above whom
+(`over`, `under`), are there for the words of the title.
 It is drawn `.labelled(names)` with the names of its rows from below, `.noted(names, {4: ["Goal"]})`
 with notes on rows as well, `.upright(names, "above", "below")` for a telephone, `.close()` without
 any, after its moves, and with strokes (`tallies={"B": 2}`) at the end of rows,

@@ -1,5 +1,6 @@
 """The pieces of a field of play from a template's data, with errors that name its slips."""
 
+import re
 from collections.abc import Mapping, Sequence
 from string import ascii_uppercase
 
@@ -13,11 +14,12 @@ _MOST = len(ascii_uppercase)  # columns and rows: pieces have letters
 _MOST_STROKES = 3  # of a piece: more have no room in a square
 _EDGES = ("whole", "broken", "none")
 _UP = "up"
+_PLACE = re.compile("([0-9]{1,3})/([0-9]{1,3})")
 
 
 def playing_field(
     size: tuple[int, int],
-    pieces: Sequence[tuple[int, int]] | None = None,
+    pieces: Sequence[tuple[int, int]] | str | None = None,
     moves: Sequence[tuple[str, int | str] | tuple[str, int | str, str]] = (),
     shaded: int | None = None,
     tallies: Mapping[str, int] | None = None,
@@ -25,11 +27,12 @@ def playing_field(
 ) -> PlayingField:
     """Return a field of columns and rows: pieces, moves, and who stands right above whom.
 
-    `pieces` are columns and rows, that of A first; without them there is one in each column of row
-    0. A move is a letter and the columns to the right or, below 0, to the left, and may name who
-    makes it; or it is "up" to the next row, with a word. A row may be `shaded`; `tallies` are
-    strokes for letters, one of a row; `edges` under those who stand right above another are whole,
-    broken or none. Raises Refused for what has no place.
+    `pieces` are columns and rows from 0, that of A first, or a text that counts columns from 1,
+    "1/2, 2/0"; without them there is one in each column of row 0. A move is a letter and the
+    columns to the right or, below 0, to the left, and may name who makes it; or it is "up" to the
+    next row, with a word. A row may be `shaded`; `tallies` are strokes for letters, one of a row;
+    `edges` under those who stand right above another are whole, broken or none. Raises Refused for
+    what has no place.
     """
     columns, rows = size
     for found in size:
@@ -40,7 +43,8 @@ def playing_field(
             )  # fmt: skip
             raise Refused("field", message, "")
     known(dict.fromkeys(_EDGES), edges, say("look of edges"))
-    placed = first_row(columns) if pieces is None else _placed(pieces, columns, rows)
+    places = _read_places(pieces) if isinstance(pieces, str) else pieces
+    placed = first_row(columns) if places is None else _placed(places, columns, rows)
     letters = {each.letter: each for each in placed}
     moved = tuple(
         _climbing(letters, rows, letter, *word) if over == _UP
@@ -73,6 +77,20 @@ def _strokes_of(letters: Mapping[str, FieldPiece], tallies: Mapping[str, int]) -
             raise Refused("field", message, say("strokes stand at the end of their row"))
         rows[row] = letter
     return tallies
+
+
+def _read_places(text: str) -> list[tuple[int, int]]:
+    """Return columns and rows from 0 of "1/2, 2/0". Raises Refused for anything else."""
+    places = []
+    for place in text.split(","):
+        found = _PLACE.fullmatch(place.strip())
+        if not found:
+            message = say(
+                '"{place}" is no column and row of a field', place=shortened(place.strip())
+            )
+            raise Refused("field", message, say("write it as {example}", example='"1/2, 2/0"'))
+        places.append((int(found[1]) - 1, int(found[2])))
+    return places
 
 
 def _placed(pieces: Sequence[tuple[int, int]], columns: int, rows: int) -> tuple[FieldPiece, ...]:

@@ -56,6 +56,11 @@ class FieldPiece(NamedTuple):
     column: int
     row: int
 
+    @property
+    def column_number(self) -> int:
+        """Return the column as people count, from 1."""
+        return self.column + 1
+
 
 class FieldBlock(NamedTuple):
     """Two pieces, by their letters, of which one stands right above the other, and where."""

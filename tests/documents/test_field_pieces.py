@@ -15,6 +15,8 @@ def test_pieces() -> None:
     assert some.pieces == (("A", 2, 4), ("B", 0, 1))
     assert all_of_them.pieces == (("A", 0, 0), ("B", 1, 0), ("C", 2, 0))
     assert playing_field((3, 5), []).pieces == ()
+    assert playing_field((3, 5), "3/4, 1/1").pieces == some.pieces
+    assert [each.column_number for each in some.pieces] == [3, 1]
 
 
 def test_moves() -> None:
@@ -40,6 +42,9 @@ def test_a_move_up() -> None:
         ({"size": (0, 5)}, "from 1 to 26 columns and rows, found 0"),
         ({"size": (3, 27)}, "from 1 to 26 columns and rows, found 27"),
         ({"pieces": [(3, 0)]}, "no square at column and row 3, 0"),
+        ({"pieces": "4/0"}, "no square at column and row 3, 0"),
+        ({"pieces": "0/1"}, "no square at column and row -1, 1"),
+        ({"pieces": "1/2; 2/1"}, '"1/2; 2/1" is no column and row of a field'),
         ({"pieces": [(0, -1)]}, "no square at column and row 0, -1"),
         ({"pieces": [(1, 1), (1, 1)]}, "B stands where A is"),
         ({"moves": [("D", 1)]}, 'unknown piece "D"'),

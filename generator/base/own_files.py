@@ -10,6 +10,7 @@ from pathlib import Path
 
 from generator.base import cache
 from generator.base.files import walk
+from generator.base.packages import version_of
 from generator.base.paths import CODE
 
 _PRESS = "generator"
@@ -32,3 +33,9 @@ def digest_of_code(*rooms: str) -> str:
     folders = tuple(f"{_PRESS}/{room}/" for room in rooms)
     names = [name for name in found if name.endswith(".py") and name.startswith(folders)]
     return cache.digest(*(part for name in sorted(names) for part in (name, found[name])))
+
+
+@cache_of_run
+def digest_of_makers(rooms: tuple[str, ...], libraries: tuple[str, ...]) -> str:
+    """Return the digest of the press's code in some rooms, and of the releases of libraries."""
+    return cache.digest(repr([*map(version_of, libraries)]), digest_of_code(*rooms))

@@ -5,6 +5,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from generator.graphics.pictures import PictureFile
 
@@ -107,6 +108,7 @@ class Raster:
 
 
 Part = Outline | DrawnGroup | Raster
+_Sort = TypeVar("_Sort", Outline, Raster)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +127,17 @@ class Drawing:
 
 
 def walk(parts: Iterable[Part]) -> Iterator[Outline]:
-    """Yield all outlines of a drawing, those in groups included, from the lowest up."""
+    """Return all outlines of a drawing, those in groups included, from the lowest up."""
+    return _within(parts, Outline)
+
+
+def _within(parts: Iterable[Part], sort: type[_Sort]) -> Iterator[_Sort]:
+    """Yield the parts of a sort, those in groups included, from the lowest up."""
     for part in parts:
-        if isinstance(part, Outline):
+        if isinstance(part, sort):
             yield part
         elif isinstance(part, DrawnGroup):
-            yield from walk(part.parts)
+            yield from _within(part.parts, sort)
 
 
 def bounds_of(segments: Iterable[Segment]) -> Bounds | None:
@@ -141,12 +148,8 @@ def bounds_of(segments: Iterable[Segment]) -> Bounds | None:
 
 
 def rasters(parts: Iterable[Part]) -> Iterator[Raster]:
-    """Yield all pictures of pixels in a drawing, those in groups included, from the lowest up."""
-    for part in parts:
-        if isinstance(part, Raster):
-            yield part
-        elif isinstance(part, DrawnGroup):
-            yield from rasters(part.parts)
+    """Return all pictures of pixels in a drawing, those in groups included, from the lowest up."""
+    return _within(parts, Raster)
 
 
 def repaint(parts: Iterable[Part], colors: Mapping[str, str]) -> tuple[Part, ...]:

@@ -5,6 +5,7 @@ refused but for addresses, and so are elements without end.
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from xml.parsers import expat
 
@@ -62,6 +63,12 @@ class XmlElement:
     start: int
     text: str = ""
     parts: list["XmlElement"] = field(default_factory=list)
+
+    def walk(self) -> Iterator["XmlElement"]:
+        """Yield the element and all that are within it, in the order of their tags."""
+        yield self
+        for part in self.parts:
+            yield from part.walk()
 
 
 def parse_markup(text: str, namespace: str) -> XmlElement:

@@ -17,7 +17,18 @@ from generator.loading.colour_schema import GROUND, ROLE
 from generator.loading.expression_schema import ExpressionSpec
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.record_schema import MapOf, Record, needed, optional
-from generator.loading.schema import ID, WHOLE, Choice, JsonSchema, ListOf, Number, Text, Truth
+from generator.loading.schema import (
+    ID,
+    WHOLE,
+    Choice,
+    JsonSchema,
+    ListOf,
+    Number,
+    OneOrSeveral,
+    Spec,
+    Text,
+    Truth,
+)
 from generator.loading.sizes import OUTLINE
 
 _POSITION = Number(-1000, 1000)
@@ -84,19 +95,10 @@ _SHOWN = Text(
 
 
 @dataclass(frozen=True, slots=True)
-class Patterns:
+class Patterns(OneOrSeveral):
     """A pattern or a list of them: names of drawings, or fields of the card that have one."""
 
-    def read(self, reader: Reader, node: Node, name: str) -> tuple[str, ...] | Fault:
-        """Return the patterns."""
-        nodes = node.value if isinstance(node, SequenceNode) else [node]
-        read: list[Any] = [_SHOWN.read(reader, each, name) for each in nodes]
-        return FAULT if FAULT in read else tuple(read)
-
-    def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of a pattern or a list of them."""
-        one = _SHOWN.json_schema()
-        return {"anyOf": [one, {"type": "array", "items": one}]}
+    item: Spec = _SHOWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,19 +116,10 @@ class TurnSpec:
 
 
 @dataclass(frozen=True, slots=True)
-class FieldIdsSpec:
+class FieldIdsSpec(OneOrSeveral):
     """A field, or a list of fields."""
 
-    def read(self, reader: Reader, node: Node, name: str) -> tuple[str, ...] | Fault:
-        """Return the ids of the fields."""
-        nodes = node.value if isinstance(node, SequenceNode) else [node]
-        read: list[Any] = [ID.read(reader, each, name) for each in nodes]
-        return FAULT if FAULT in read else tuple(read)
-
-    def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of an id or a list of ids."""
-        one = ID.json_schema()
-        return {"anyOf": [one, {"type": "array", "items": one}]}
+    item: Spec = ID
 
 
 _FOCUS: Mapping[str, tuple[float, float]] = {
@@ -365,6 +358,7 @@ SHEET = Record(
     Sheet,
 )
 _FONT = Text(r"[A-Za-z0-9_.-]+\.ttf", "the name of a .ttf file")
+_FONTS = OneOrSeveral(_FONT)
 STAND_INS = "fallback"
 """The key of fonts.yaml for fonts that have what others lack."""
 
@@ -375,16 +369,13 @@ class FontSpec:
 
     def read(self, reader: Reader, node: Node, name: str) -> str | tuple[str, ...] | Fault:
         """Return the name of the file, or their names."""
-        if name != STAND_INS:
-            return _FONT.read(reader, node, name)
-        nodes = node.value if isinstance(node, SequenceNode) else [node]
-        read: list[Any] = [_FONT.read(reader, each, name) for each in nodes]
-        return FAULT if FAULT in read else tuple(read)
+        spec = _FONTS if name == STAND_INS else _FONT
+        found: str | tuple[str, ...] | Fault = spec.read(reader, node, name)
+        return found
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of a file's name or a list of them."""
-        one = _FONT.json_schema()
-        return {"anyOf": [one, {"type": "array", "items": one}]}
+        return _FONTS.json_schema()
 
 
 FONTS = MapOf(FontSpec())

@@ -192,6 +192,24 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class OneOrSeveral:
+    """A value or a list of such values, which are read as several either way."""
+
+    item: Spec
+
+    def read(self, reader: Reader, node: Node, name: str) -> tuple[Any, ...] | Fault:
+        """Return the values, FAULT for all if one of them could not be read."""
+        nodes = node.value if isinstance(node, SequenceNode) else [node]
+        values: list[Any] = [self.item.read(reader, each, name) for each in nodes]
+        return FAULT if FAULT in values else tuple(values)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a value or a list of them."""
+        one = self.item.json_schema()
+        return {"anyOf": [one, {"type": "array", "items": one}]}
+
+
+@dataclass(frozen=True, slots=True)
 class ListOf:
     """A list of values of one kind; with `length`, of exactly that many."""
 

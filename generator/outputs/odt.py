@@ -1,14 +1,12 @@
 """The complete deck as OpenDocument text: every word can be edited and searched."""
 
 from collections.abc import Iterator
-from functools import cache as cache_of_run
 from functools import lru_cache, partial
 from itertools import chain
 
 from generator.base import cache
 from generator.base.artifact import Artifact, Order
-from generator.base.own_files import digest_of_code
-from generator.base.packages import version_of
+from generator.base.own_files import digest_of_makers
 from generator.drawing.cached_sheets import look_of
 from generator.drawing.sheets import Job
 from generator.game.model import COMPLETE, Edition
@@ -64,7 +62,7 @@ def _job(layout: Layout, edition: Edition, sheet: Sheet) -> Job:
 
 def _key(job: Job) -> str:
     """Return the digest of all that goes into the file."""
-    return cache.digest(_made_by(), look_of(job), _texts(job.layout))
+    return cache.digest(digest_of_makers(_ROOMS, _LIBRARIES), look_of(job), _texts(job.layout))
 
 
 def _prepare(layout: Layout, edition: Edition, sheet: Sheet) -> None:
@@ -89,12 +87,6 @@ def _texts(layout: Layout) -> str:
     texts = (texts_of_front(layout, card, deck) for (_, deck), card in fronts.items())
     backs = (texts_of_back(layout, back) for back in layout.backs)
     return cache.digest(*map(repr, chain(texts, backs)))
-
-
-@cache_of_run
-def _made_by() -> str:
-    """Return a digest of the press's code and the libraries that write the file."""
-    return cache.digest(repr([*map(version_of, _LIBRARIES)]), digest_of_code(*_ROOMS))
 
 
 def _write(job: Job) -> bytes:

@@ -4,12 +4,9 @@ Kept are only sheets in which nothing is refused, and which show no picture of t
 all that was looked at is then in the sheet.
 """
 
-from functools import cache as cache_of_run
-
 from generator.base import cache
 from generator.base.limits import raised
-from generator.base.own_files import digest_of_code
-from generator.base.packages import version_of
+from generator.base.own_files import digest_of_makers
 from generator.pages.styles import Admit, Fault, admit_style
 
 _ROOMS = ("base", "documents", "graphics", "pages")
@@ -36,7 +33,6 @@ def admit_sheet(css: str, admit: Admit) -> tuple[str, list[Fault]]:
     return admitted, faults
 
 
-@cache_of_run
 def looked_by() -> str:
     """Return the digest of what looks at pages and their styles: the press's code, libraries."""
-    return cache.digest(repr([*map(version_of, _LIBRARIES)]), digest_of_code(*_ROOMS))
+    return digest_of_makers(_ROOMS, _LIBRARIES)

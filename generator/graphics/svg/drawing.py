@@ -59,7 +59,7 @@ def _drawing(root: XmlElement, content: bytes, *, keeps_colors: bool) -> Drawing
         raise MarkupFault(say("is no SVG: it has a <{tag}>", tag=root.tag[:40]), root.start)
     styles = read_styles(root)
     by_id: dict[str, XmlElement] = {}
-    for element in _elements(root):
+    for element in root.walk():
         if name := element.attributes.get("id"):
             by_id.setdefault(name, element)
     reader = SvgReader(Scene(by_id, styles, content), [*styles.faults, *refused_parts(root)])
@@ -71,12 +71,6 @@ def _drawing(root: XmlElement, content: bytes, *, keeps_colors: bool) -> Drawing
         raise MarkupFaults(reader.faults)
     titles = [part.text.strip() for part in root.parts if part.tag == "title"]
     return replace(drawing, title=next(iter(titles), ""))
-
-
-def _elements(root: XmlElement) -> Iterator[XmlElement]:
-    yield root
-    for part in root.parts:
-        yield from _elements(part)
 
 
 def _read(root: XmlElement, reader: SvgReader, *, keeps_colors: bool) -> Drawing:

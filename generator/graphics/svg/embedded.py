@@ -5,8 +5,6 @@ Their data stay in the file: what prints them reads them there, one at a time.
 
 import re
 
-from fontTools.misc.transform import Transform
-
 from generator.base.files import FileFault, shortened
 from generator.base.limits import CHECK, most
 from generator.base.messages import later, say
@@ -14,7 +12,6 @@ from generator.graphics.drawings import (
     RASTER_SEGMENTS,
     Clip,
     DrawnGroup,
-    Matrix,
     Part,
     Raster,
     rectangle,
@@ -58,16 +55,11 @@ def read_embedded(
     fitted = values.fitted(view, room, style.get("preserveAspectRatio", ""))
     matrix = context.matrix.transform(fitted).scale(picture.width, picture.height)
     tuple(moved(rectangle(0, 0, 1, 1), matrix))  # refuses numbers too large
-    parts: tuple[Part, ...] = (Raster(picture, _plain(matrix)),)
+    parts: tuple[Part, ...] = (Raster(picture, values.plain_matrix(matrix)),)
     wide, high = fitted[0] * picture.width, fitted[3] * picture.height
     if wide > width * (1 + _ROUNDING) or high > height * (1 + _ROUNDING):
         parts = (DrawnGroup(parts, 1.0, Clip(tuple(moved(rectangle(*room), context.matrix)))),)
     return parts, (x, y, width, height)
-
-
-def _plain(matrix: Transform) -> Matrix:
-    a, b, c, d, e, f = matrix
-    return (a, b, c, d, e, f)
 
 
 def _room(picture: PictureFile, style: dict[str, str], context: Context) -> values.Box:

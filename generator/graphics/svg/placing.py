@@ -10,8 +10,9 @@ from math import hypot, sqrt
 
 from fontTools.misc.transform import Transform
 
-from generator.graphics.drawings import IDENTITY, Gradient, Matrix, Outline, Paint
+from generator.graphics.drawings import IDENTITY, Gradient, Outline, Paint
 from generator.graphics.svg.shapes import moved
+from generator.graphics.svg.values import plain_matrix
 
 _EVEN = 1e-6  # share by which a transformation may stretch one way more than the other
 _LINE = 4  # numbers of a gradient along a line
@@ -38,12 +39,12 @@ def placed(outline: Outline, matrix: Transform, *, line_first: bool) -> Iterator
     elif outline.stroke and stretched:
         own = outline.stroke
         line = _plain(own) if isinstance(own, Gradient) else own
-        yield replace(outline, stroke=line, matrix=_matrix(matrix))
+        yield replace(outline, stroke=line, matrix=plain_matrix(matrix))
     elif round_fill and isinstance(fill, Gradient):
         units = Transform(*fill.matrix)
         segments = tuple(moved(outline.segments, units.inverse().transform(matrix)))
         fill = replace(fill, matrix=IDENTITY)
-        yield replace(outline, segments=segments, fill=fill, matrix=_matrix(units))
+        yield replace(outline, segments=segments, fill=fill, matrix=plain_matrix(units))
     else:
         yield replace(
             outline,
@@ -64,15 +65,10 @@ def _is_even(matrix: Transform) -> bool:
     return stretch <= _EVEN * sqrt(area) and abs(a * c + b * d) <= _EVEN * area
 
 
-def _matrix(matrix: Transform) -> Matrix:
-    a, b, c, d, e, f = matrix
-    return (a, b, c, d, e, f)
-
-
 def _moved(paint: Paint, matrix: Transform) -> Paint:
     if isinstance(paint, str):
         return paint
-    return _plain(replace(paint, matrix=_matrix(matrix.transform(paint.matrix))))
+    return _plain(replace(paint, matrix=plain_matrix(matrix.transform(paint.matrix))))
 
 
 def _plain(gradient: Gradient) -> Gradient:

@@ -61,7 +61,7 @@ class SvgStyles:
 def read_styles(root: XmlElement) -> SvgStyles:
     """Return the styles of a file's elements, and the faults of each unreadable <style>."""
     styles = SvgStyles()
-    sheets = [element for element in _elements(root) if element.tag == "style"]
+    sheets = [element for element in root.walk() if element.tag == "style"]
     matcher = cssselect2.Matcher()
     weight = 0
     for sheet in sheets:
@@ -70,18 +70,12 @@ def read_styles(root: XmlElement) -> SvgStyles:
         except MarkupFault as fault:
             styles.faults.append(fault.at(sheet.start))
     if weight:
-        elements = list(_elements(root))
+        elements = list(root.walk())
         if weight * len(elements) > most("svg-styles"):
             styles.faults.append(MarkupFault(say("has"), sheets[0].start, "svg-styles"))
         else:
             styles.ruled = dict(_matched(matcher, root, elements))
     return styles
-
-
-def _elements(root: XmlElement) -> Iterator[XmlElement]:
-    yield root
-    for part in root.parts:
-        yield from _elements(part)
 
 
 def _add_rules(matcher: cssselect2.Matcher, css: str, faults: list[MarkupFault], start: int) -> int:

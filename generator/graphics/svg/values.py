@@ -11,6 +11,7 @@ from fontTools.misc.transform import Identity, Transform
 
 from generator.base.files import shortened
 from generator.base.messages import say
+from generator.graphics.drawings import Matrix
 from generator.graphics.xml_elements import MarkupFault
 
 LARGEST = 1e6  # units: more has no place on any card, and would break the file that shows it
@@ -158,6 +159,12 @@ _TRANSFORMS: dict[str, tuple[tuple[int, ...], Callable[[Sequence[str]], Transfor
     "skewy": ((1,), lambda parts: Identity.skew(0, angle(parts[0]))),
 }
 """Functions of `transform` in small letters: how many numbers they have, and what they make."""
+
+
+def plain_matrix(matrix: Transform) -> Matrix:
+    """Return a transformation as drawings have it."""
+    a, b, c, d, e, f = matrix
+    return (a, b, c, d, e, f)
 
 
 def transform(text: str) -> Transform:

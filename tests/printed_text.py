@@ -19,6 +19,11 @@ def texts_of(pdf: Path | bytes) -> list[str]:
     return [each.replace("\r\n", "\n").translate(_HYPHENS) for each in said]
 
 
+def joined_texts_of(pdf: Path | bytes) -> list[str]:
+    """Return the text of each page, its lines joined."""
+    return [" ".join(text.split()) for text in texts_of(pdf)]
+
+
 def texts_in_fonts(pdf: Path) -> Iterator[tuple[str, str]]:
     """Yield each text that is written at once, and the name of its font, of which a part is had."""
     with pypdfium2.PdfDocument(pdf) as file:

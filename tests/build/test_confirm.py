@@ -8,16 +8,13 @@ from generator.base.problem import GameError, UsageError
 from generator.build.confirm import confirm, waiting
 from generator.loading.seals import FILE
 from tests.changes.edited import edit, laid_out
-from tests.proof.sealed import FERRY, FOG, RULES, sealed_game, write_rules
+from tests.proof.sealed import FERRY, FOG, RULES, changed_game, sealed_game, write_rules
 
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
     """Return a game in which two cards have changed since it was confirmed."""
-    game = sealed_game(tmp_path)
-    edit(game, "Nobody trades.", "Nobody trades with you.")
-    edit(game, "Players may not draw", "Nobody may draw")
-    return game
+    return changed_game(tmp_path)
 
 
 def asked(game: Path, what: str = "") -> list[str]:

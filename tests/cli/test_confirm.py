@@ -7,7 +7,7 @@ import pytest
 from generator.cli.main import main
 from generator.cli.reporting import DONE, PROBLEMS, WRONG_USE
 from tests.changes.edited import edit
-from tests.proof.sealed import RULES, sealed_game
+from tests.proof.sealed import RULES, changed_game, sealed_game
 
 SHOWN = f"""\
 cards.yaml:102:13: the ruling of "Night watch", written for the effect of "Night watch"
@@ -22,10 +22,7 @@ cards.yaml:102:13: the ruling of "Night watch", written for the effect of "Night
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
     """Return a game in which two cards have changed since it was confirmed."""
-    game = sealed_game(tmp_path)
-    edit(game, "Nobody trades.", "Nobody trades with you.")
-    edit(game, "Players may not draw", "Nobody may draw")
-    return game
+    return changed_game(tmp_path)
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

@@ -35,6 +35,11 @@ class Box(NamedTuple):
         )  # fmt: skip
 
 
+def middle(box: Box) -> tuple[float, float]:
+    """Return the middle of a rectangle."""
+    return (box.left + box.right) / 2, (box.top + box.bottom) / 2
+
+
 def _elements(svg: str, tag: str) -> Iterator[tuple[ET.Element, float, float]]:
     """Yield the elements of a tag, each with how far it is moved; what is turned is left out."""
     text = svg if svg.startswith("<svg") else f'<svg xmlns="{_SVG[1:-1]}">{svg}</svg>'

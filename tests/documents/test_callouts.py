@@ -9,7 +9,7 @@ import pytest
 
 from generator.documents.callouts import apart, callouts
 from generator.documents.template_limits import Refused
-from tests.documents.drawn_shapes import Box, discs, paths, texts
+from tests.documents.drawn_shapes import Box, discs, middle, paths, texts
 
 
 def area(x: float, y: float, width: float, height: float) -> Any:  # noqa: ANN401 - a stand-in
@@ -44,11 +44,6 @@ LABELS: list[dict[str, object]] = [
     {"area": "cost", "side": "left", "text": "Cost", "note": "in coins"},
     {"area": "deck", "side": "left", "text": ["Mark", "of the deck"], "ref": "2.4"},
 ]
-
-
-def middle(box: Box) -> tuple[float, float]:
-    """Return the middle of a rectangle."""
-    return (box.left + box.right) / 2, (box.top + box.bottom) / 2
 
 
 @pytest.mark.parametrize("width", [60, 40, 24, 12])

@@ -8,16 +8,11 @@ import pytest
 from generator.documents.field_pieces import playing_field
 from generator.documents.figure_shapes import SvgFigure
 from generator.documents.playing_fields import PlayingField
-from tests.documents.drawn_shapes import Box, arrows, discs, paths, rects, texts
+from tests.documents.drawn_shapes import Box, arrows, discs, middle, paths, rects, texts
 
 NAMES = ["row 0", "row 1", "row 2", "row 3", ["row 4", "goal"]]
 FIELD = playing_field((4, 5), [(1, 2), (1, 1), (3, 0)], [("C", -2), ("A", 1)], shaded=4)
 STILL = playing_field((4, 5), [(1, 2), (1, 1), (3, 0)])
-
-
-def middle(box: Box) -> tuple[float, float]:
-    """Return the middle of a rectangle."""
-    return (box.left + box.right) / 2, (box.top + box.bottom) / 2
 
 
 def squares_of(figure: SvgFigure, side: float) -> list[Box]:

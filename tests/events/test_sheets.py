@@ -12,7 +12,7 @@ from events.replay import apply
 from events.rounds import next_round
 from events.sheets import PrintedEvent, event_of, file_name, possible, render
 from tests.events.events import AT, GAME, SEED, first_wins, names, pack, rules
-from tests.printed_text import texts_of
+from tests.printed_text import joined_texts_of
 
 
 def event(players: int, rounds: int, *, waits: bool = False, folder: Path = GAME) -> PrintedEvent:
@@ -33,11 +33,6 @@ def event(players: int, rounds: int, *, waits: bool = False, folder: Path = GAME
     return event_of(folder, pack(), rules(), log)
 
 
-def pages(content: bytes) -> list[str]:
-    """Return the text of each page, its lines joined."""
-    return [" ".join(text.split()) for text in texts_of(content)]
-
-
 def test_what_there_is() -> None:
     """Before the first round there is a list of players, after the final the result."""
     assert possible(EventState()) == []
@@ -51,7 +46,7 @@ def test_what_there_is() -> None:
 def test_pairings() -> None:
     """Everybody finds the table twice: at the table, and in the list of names."""
     made = render(event(23, 1, waits=True), "pairings")
-    text = " ".join(pages(made[".pdf"]))
+    text = " ".join(joined_texts_of(made[".pdf"]))
 
     assert all(text.count(name) == 2 for name in names(23))
     assert "RODADA 1" in text.upper()
@@ -62,7 +57,7 @@ def test_pairings() -> None:
 
 def test_slips() -> None:
     """Six slips on a sheet, each with its table's players and what wins."""
-    found = pages(render(event(23, 1, waits=True), "slips")[".pdf"])
+    found = joined_texts_of(render(event(23, 1, waits=True), "slips")[".pdf"])
 
     assert [page.count("Vence quem chegar a 16 IP") for page in found] == [6, 1]
     assert all(sum(page.count(name) for page in found) == 1 for name in names(23))
@@ -78,15 +73,15 @@ def test_slip_of_a_tie_break() -> None:
     )
     log = EventLog("Copa", ".", pack().digest, SEED, entries)
     made = event_of(GAME, pack(), rules(), log)
-    (text,) = pages(render(made, "slips")[".pdf"])
+    (text,) = joined_texts_of(render(made, "slips")[".pdf"])
 
     assert "Sai do jogo quem chegar a 8 IP · vagas na final: 2" in text
-    assert "JOGO DE DESEMPATE" in pages(render(made, "pairings")[".pdf"])[0].upper()
+    assert "JOGO DE DESEMPATE" in joined_texts_of(render(made, "pairings")[".pdf"])[0].upper()
 
 
 def test_standings() -> None:
     """Standings have points, tally and score, fractions as the language writes them."""
-    text = " ".join(pages(render(event(9, 1), "standings")[".pdf"]))
+    text = " ".join(joined_texts_of(render(event(9, 1), "standings")[".pdf"]))
 
     assert "Escore = 0,5 × IP + VP" in text
     assert "ativo 8 16 16 1" in text
@@ -95,7 +90,7 @@ def test_standings() -> None:
 
 def test_result() -> None:
     """The result has the three of the final first, then all others."""
-    (text,) = pages(render(event(9, 2), "result")[".pdf"])
+    (text,) = joined_texts_of(render(event(9, 2), "result")[".pdf"])
 
     assert all(name.upper() in text.upper() for name in names(9))
     assert "16 IP na final" in text
@@ -105,7 +100,7 @@ def test_result() -> None:
 def test_draw() -> None:
     """The proof of a draw has what was hashed, in full."""
     made = event(7, 1, waits=True)
-    text = "".join("".join(pages(render(made, "draw")[".pdf"])).split())
+    text = "".join("".join(joined_texts_of(render(made, "draw")[".pdf"])).split())
 
     for name in names(7):
         assert Draw(SEED, 1, "tables").key(name) in text
@@ -113,7 +108,7 @@ def test_draw() -> None:
 
 def test_largest() -> None:
     """Two hundred players, with long names, have their sheets as well."""
-    found = pages(render(event(200, 1, waits=True), "slips")[".pdf"])
+    found = joined_texts_of(render(event(200, 1, waits=True), "slips")[".pdf"])
 
     assert len(found) == 11
 

@@ -12,20 +12,15 @@ from journal.loading import load_phrases
 from journal.render import render_record, render_sheet
 from journal.templates import for_game
 from tests.journal.journals import RELEASE, ROOT
-from tests.printed_text import texts_of
+from tests.printed_text import joined_texts_of
 
 GAME = for_game(ROOT).game("templates/journal/exemplos/tutorial.corrigido.txt")
 PHRASES = load_phrases(ROOT)
 
 
-def text_of(content: bytes) -> list[str]:
-    """Return the text of each page, its lines joined."""
-    return [" ".join(text.split()) for text in texts_of(content)]
-
-
 def test_record() -> None:
     """A record has every turn in words, and the conquests after each match."""
-    pages = " ".join(text_of(render_record(ROOT, GAME, RELEASE, PHRASES, ".pdf")))
+    pages = " ".join(joined_texts_of(render_record(ROOT, GAME, RELEASE, PHRASES, ".pdf")))
 
     for match in GAME.matches:
         assert f"Partida {match.number}" in pages
@@ -51,7 +46,7 @@ def test_sheet() -> None:
     assert [(round(page.mediabox.width), round(page.mediabox.height)) for page in pages] == [
         (595, 842), (595, 842),
     ]  # fmt: skip
-    text = " ".join(text_of(content))
+    text = " ".join(joined_texts_of(content))
     assert all(f" {number} " in text for number in range(1, 46))
     assert all(
         code in text for code in ("ID(", "PART1(", "CONQ(", "X(", "CN(", "MV(", "R(", "PU(", "V(")
@@ -61,7 +56,7 @@ def test_sheet() -> None:
 @pytest.mark.parametrize("players", RELEASE.points)
 def test_points(players: str) -> None:
     """The sheet reminds of the cardinal points for each number of players."""
-    text = " ".join(text_of(render_sheet(ROOT, ".pdf")))
+    text = " ".join(joined_texts_of(render_sheet(ROOT, ".pdf")))
 
     assert f"{players} pessoas, {' '.join(RELEASE.points_for(int(players)))}" in text
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from generator.base.units import points
-from generator.game.model import Card
 from generator.graphics.colours import contrast, lab, tint
 from generator.layout.deck import (
     Layout,
@@ -22,12 +21,8 @@ from generator.layout.deck import (
 from generator.layout.fields import field_names
 from generator.layout.placed import Mark, Placed, TextLine, Units
 from tests.games.documents import laid_out
+from tests.layout.cards import card
 from tests.loading.broken import copy_of_tiny
-
-
-def card(layout: Layout, name: str) -> Card:
-    """Return a card of the game by its id."""
-    return next(card for card in layout.game.cards if card.id == name)
 
 
 def test_every_face(layout: Layout) -> None:

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from generator.game.fields import Field
-from generator.game.model import Card
 from generator.layout.deck import Layout, filler_colors
 from generator.layout.fields import (
     OF_GAME,
@@ -19,6 +18,7 @@ from generator.layout.fields import (
     shown_value,
 )
 from generator.loading.game import load_game
+from tests.layout.cards import card
 from tests.loading.broken import CARDS, copy_of_tiny, edited, report_of_game
 
 GAME = {
@@ -29,11 +29,6 @@ GAME = {
     "license": "CC0 1.0",
     "attribution": "Lanterns, by A. Tester (example.org), CC0 1.0",
 }
-
-
-def card(layout: Layout, name: str) -> Card:
-    """Return a card of the game by its id."""
-    return next(card for card in layout.game.cards if card.id == name)
 
 
 def shown(fields: dict[str, str]) -> dict[str, str]:

@@ -1,13 +1,10 @@
 """Documents as OpenDocument: the same headings, tables and pictures as the page, as such."""
 
 import re
-from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree as ET
-from zipfile import ZipFile
 
 import pytest
-from lxml import etree
 
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
@@ -18,6 +15,7 @@ from generator.outputs.documents import write_documents
 from generator.pages.tree import read_tree
 from generator.pages.written_documents import written_document
 from tests.libre_office import convert, faults_of, words_of
+from tests.outputs.odt_parts import part
 from tests.sharing import one_at_a_time
 
 LOW_WATER = Path(__file__).parents[2] / "games/low-water"
@@ -36,12 +34,6 @@ def made(layout: Layout, document: Document) -> bytes:
     orders = documents_odt.plan(layout, layout.game.first_edition)
     (order,) = (each for each in orders if Path(each.path).stem == stem)
     return order.render().content
-
-
-def part(content: bytes, name: str) -> etree._Element:
-    """Return a part of a file as XML."""
-    with ZipFile(BytesIO(content)) as file:
-        return etree.fromstring(file.read(name))
 
 
 def plain(text: str) -> str:

@@ -11,7 +11,6 @@ from types import SimpleNamespace
 from zipfile import ZipFile
 
 import pytest
-from lxml import etree
 
 from generator.base import cache
 from generator.base.artifact import preparations
@@ -29,6 +28,7 @@ from generator.outputs import duplex, odt
 from tests.games.documents import laid_out
 from tests.libre_office import PlacedWord, convert, faults_of, words_of
 from tests.loading.broken import TINY, copy_of_tiny
+from tests.outputs.odt_parts import part
 from tests.pages.own_cache import OwnCache
 from tests.sharing import one_at_a_time
 
@@ -52,12 +52,6 @@ def test_weight(tiny_layout: Layout) -> None:
 
     assert order.weigh
     assert order.weigh() == 100 * 500 * copies
-
-
-def part(content: bytes, name: str) -> etree._Element:
-    """Return a part of a file as XML."""
-    with ZipFile(BytesIO(content)) as file:
-        return etree.fromstring(file.read(name))
 
 
 def frames(content: bytes) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from generator.build.confirm import confirm, waiting
-from tests.changes.edited import copy_of_tiny, laid_out
+from tests.changes.edited import copy_of_tiny, edit, laid_out
 
 RULES = "templates/documents/rules.html"
 HEAD = "---\ntitle: Rules\n---\n"
@@ -19,6 +19,14 @@ def sealed_game(folder: Path, text: str = FOG + FERRY, more: str = RELIES) -> Pa
     with (game / "cards.yaml").open("a", encoding="utf-8") as cards:
         cards.write(more)
     confirm_all(game)
+    return game
+
+
+def changed_game(folder: Path) -> Path:
+    """Return the game in which two cards have changed since it was confirmed."""
+    game = sealed_game(folder)
+    edit(game, "Nobody trades.", "Nobody trades with you.")
+    edit(game, "Players may not draw", "Nobody may draw")
     return game
 
 

@@ -10,6 +10,8 @@ from journal.loading import load_phrases
 from journal.record import MatchRecord, record_game
 from tests.journal.journals import NAMES, RELEASE, ROOT, SMALL, example
 
+pytestmark = pytest.mark.usefixtures("pieces_parsed_once")
+
 CHART = draw_hands(record_game(read_journal(SMALL, "f")[0], RELEASE, load_phrases(ROOT)).matches[0])
 
 

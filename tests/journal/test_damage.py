@@ -14,6 +14,8 @@ from journal.show import as_text, write_json
 from journal.writing import write_journal
 from tests.journal.journals import NAMES, RELEASE, ROOT, example
 
+pytestmark = pytest.mark.usefixtures("pieces_parsed_once")
+
 CASES = 100
 PIECES = [
     *"()[],.=+->",

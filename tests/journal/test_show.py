@@ -3,6 +3,7 @@
 import json
 from io import StringIO
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,6 +15,8 @@ from journal.model import Journal
 from journal.record import record_game
 from journal.show import as_text, write_json
 from tests.journal.journals import NAMES, RELEASE, ROOT, SMALL, example
+
+pytestmark = pytest.mark.usefixtures("pieces_parsed_once")
 
 JOURNAL = read_journal(SMALL, "game.txt")[0]
 PHRASES = load_phrases(ROOT)

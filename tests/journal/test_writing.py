@@ -13,6 +13,8 @@ from journal.model import Count, Event, Unread
 from journal.writing import WIDTH, write_event, write_journal
 from tests.journal.journals import NAMES, example
 
+pytestmark = pytest.mark.usefixtures("pieces_parsed_once")
+
 NAME = (
     st.from_regex(r"[^\W\d_]\w{0,9}", fullmatch=True)
     .map(lambda name: normalize("NFC", name))

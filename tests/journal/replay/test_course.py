@@ -11,6 +11,8 @@ from journal.replay.course import replay
 from journal.replay.referee import Referee
 from tests.journal.journals import NAMES, RELEASE, SMALL, after, example, problems_of
 
+pytestmark = pytest.mark.usefixtures("pieces_parsed_once")
+
 SLIPS = [
     # what the journal says, what it says by mistake, where that shows and as what
     ("ID(Ana=Roxismo, Bia=Azulismo, Caio=Verdismo).\n", "", "1:1 missing-identities"),

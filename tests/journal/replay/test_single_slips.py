@@ -10,6 +10,8 @@ import pytest
 
 from tests.journal.journals import NAMES, example, problems_of
 
+pytestmark = pytest.mark.usefixtures("pieces_parsed_once")
+
 EVERY, MOST = 7, 8
 """Of the places where a slip can be planted one in so many is tried, evenly, at most so many of
 a kind in each example: every comma would take minutes, and tell no more."""

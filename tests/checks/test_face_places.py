@@ -1,19 +1,42 @@
 """What a face is to blame for is found at the very value in its template, line and column."""
 
+from dataclasses import replace
 from pathlib import Path
 from shutil import copytree
 
 import pytest
 
-from generator.build.pipeline import check_game, lay_out
-from generator.build.up_to_date import Request
+from generator.build.pipeline import check_game, refuse_errors
 from generator.checks import box_outside_safe_area, contrast_too_low, text_too_small
+from generator.game.model import Card, Game
+from generator.layout.deck import Layout, place_game
+from generator.loading.game import read_game
+from generator.loading.templates import read_templates
 from generator.proof.framework import checks_in, find_problems
 from tests.games.root import TINY, copy_of_root
 
 FACES = "templates/faces"
 MODULES = (box_outside_safe_area, contrast_too_low, text_too_small)
 CHECKS = {check.id: check for check in checks_in(MODULES)}
+
+
+def some_of(game: Game) -> list[Card]:
+    """Return of each kind every eighth card, and the one with the longest name."""
+    kinds = [[card for card in game.cards if card.kind.id == kind] for kind in game.kinds]
+    return [
+        card
+        for cards in kinds
+        for index, card in enumerate(cards)
+        if index % 8 == 0 or card is max(cards, key=lambda each: len(each.name))
+    ]
+
+
+def some_placed(folder: Path) -> Layout:
+    """Return a game laid out with some cards of each kind: a face is at fault on all of them."""
+    game, problems = read_game(folder)
+    templates, faults = read_templates(folder, game)
+    refuse_errors([*problems, *faults])
+    return place_game(replace(game, cards=tuple(some_of(game))), templates)
 
 
 @pytest.mark.parametrize(
@@ -55,7 +78,7 @@ def test_place(check: str, face: str, old: str, new: str, value: str, tmp_path: 
     file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
     text = file.read_text("utf-8")
 
-    layout = lay_out(Request(tmp_path, tmp_path))[0]
+    layout = some_placed(tmp_path)
     found = [problem.place for problem in find_problems([CHECKS[check]], layout)]
 
     assert [place.file for place in found] == [f"{FACES}/{face}.yaml"] * bool(value)

@@ -18,6 +18,12 @@ GAME = for_game(ROOT).game("templates/journal/exemplos/tutorial.corrigido.txt")
 PHRASES = load_phrases(ROOT)
 
 
+@pytest.fixture(scope="module")
+def sheet() -> bytes:
+    """Return the blank journal on paper."""
+    return render_sheet(ROOT, ".pdf")
+
+
 def test_record() -> None:
     """A record has every turn in words, and the conquests after each match."""
     pages = " ".join(joined_texts_of(render_record(ROOT, GAME, RELEASE, PHRASES, ".pdf")))
@@ -38,15 +44,14 @@ def test_page() -> None:
     assert 'url("file:' not in page
 
 
-def test_sheet() -> None:
+def test_sheet(sheet: bytes) -> None:
     """The blank journal has two A4 pages with a line for each turn, and every code."""
-    content = render_sheet(ROOT, ".pdf")
-    pages = PdfReader(BytesIO(content)).pages
+    pages = PdfReader(BytesIO(sheet)).pages
 
     assert [(round(page.mediabox.width), round(page.mediabox.height)) for page in pages] == [
         (595, 842), (595, 842),
     ]  # fmt: skip
-    text = " ".join(joined_texts_of(content))
+    text = " ".join(joined_texts_of(sheet))
     assert all(f" {number} " in text for number in range(1, 46))
     assert all(
         code in text for code in ("ID(", "PART1(", "CONQ(", "X(", "CN(", "MV(", "R(", "PU(", "V(")
@@ -54,9 +59,9 @@ def test_sheet() -> None:
 
 
 @pytest.mark.parametrize("players", RELEASE.points)
-def test_points(players: str) -> None:
+def test_points(players: str, sheet: bytes) -> None:
     """The sheet reminds of the cardinal points for each number of players."""
-    text = " ".join(joined_texts_of(render_sheet(ROOT, ".pdf")))
+    text = " ".join(joined_texts_of(sheet))
 
     assert f"{players} pessoas, {' '.join(RELEASE.points_for(int(players)))}" in text
 

@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations, pairwise, product
 from math import atan2, dist, hypot, radians
 from statistics import fmean
@@ -87,9 +88,11 @@ def test_no_two_windows_are_equal(root_layout: Layout) -> None:
             assert other == card.id, f"{other} and {card.id} look alike"
 
 
-def lattices(layout: Layout) -> Iterator[tuple[str, int, int, Disturbed]]:
-    """Yield each card that has a window, how many columns and rows that has, and what it shows."""
+@cache
+def lattices(layout: Layout) -> list[tuple[str, int, int, Disturbed]]:
+    """Return each card that has a window, how many columns and rows that has, and what it shows."""
     done = done_by_card()
+    shown: list[tuple[str, int, int, Disturbed]] = []
     for card in root_game().cards:
         if not (units := window(layout, card.id)):
             continue
@@ -111,7 +114,8 @@ def lattices(layout: Layout) -> Iterator[tuple[str, int, int, Disturbed]]:
             for rows, each in could.items()
             if (len(each.runs), len(each.others)) == amounts
         )
-        yield card.id, columns, rows, told
+        shown.append((card.id, columns, rows, told))
+    return shown
 
 
 def test_every_window_has_rows_and_all_that_happens(root_layout: Layout) -> None:
@@ -119,7 +123,7 @@ def test_every_window_has_rows_and_all_that_happens(root_layout: Layout) -> None
 
     The opening around who has fewest cards never breaks out of its edge.
     """
-    shown = list(lattices(root_layout))
+    shown = lattices(root_layout)
     fewest = {card: rows for card, _, rows, _ in shown if rows < 4}
     lacking = [card for card, *_, told in shown if told.left_out or told.lessened]
     close = [card for card, *_, told in shown if told.touching]

@@ -15,6 +15,7 @@ from generator.build.deck_import import import_deck
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
 from generator.cli.main import main
+from generator.layout.deck import Layout
 from generator.loading.game import load_game
 from generator.outputs import odt, tables
 from tests.loading.broken import TINY
@@ -29,7 +30,11 @@ _CARDS = re.compile(r"^cards:.*?(?=^[a-z]|\Z)", re.MULTILINE | re.DOTALL)
 
 def deck_of(folder: Path, file: Path) -> Path:
     """Write the deck of a game's first edition to a file, and return that."""
-    layout, _ = lay_out(Request(folder, folder, draft=True))
+    return written(lay_out(Request(folder, folder, draft=True))[0], file)
+
+
+def written(layout: Layout, file: Path) -> Path:
+    """Write the deck of a layout's first edition to a file, and return that."""
     order = next(odt.plan(layout, layout.game.first_edition))
     file.write_bytes(order.render().content)
     return file
@@ -66,9 +71,10 @@ def edited(deck: Path, folder: Path, change: Callable[[str], str]) -> Path:
 @pytest.mark.parametrize("folder", GAMES, ids=lambda path: path.name)
 def test_round_trip(folder: Path, tmp_path: Path) -> None:
     """A deck that nobody has edited changes nothing, in any game, and has all copies."""
-    deck = deck_of(folder, tmp_path / "deck.odt")
+    layout = layout_of(folder)
+    deck = written(layout, tmp_path / "deck.odt")
 
-    assert [*faults_of_file(deck, folder, layout_of(folder))] == []
+    assert [*faults_of_file(deck, folder, layout)] == []
 
 
 def test_show_and_apply(

@@ -2,6 +2,7 @@
 
 import ctypes
 from collections.abc import Iterator
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
@@ -13,7 +14,19 @@ _HYPHENS = str.maketrans("\ufffe\x02", "--")
 
 
 def texts_of(pdf: Path | bytes) -> list[str]:
-    """Return the text of each page, line by line."""
+    """Return the text of each page, line by line; many tests ask for those of one file."""
+    if isinstance(pdf, bytes):
+        return _read(pdf)
+    about = pdf.stat()
+    return [*_known(pdf, about.st_ino, about.st_mtime_ns)]
+
+
+@lru_cache(maxsize=32)
+def _known(pdf: Path, _inode: int, _changed: int) -> list[str]:
+    return _read(pdf)
+
+
+def _read(pdf: Path | bytes) -> list[str]:
     with pypdfium2.PdfDocument(BytesIO(pdf) if isinstance(pdf, bytes) else pdf) as file:
         said = [page.get_textpage().get_text_range() for page in file]
     return [each.replace("\r\n", "\n").translate(_HYPHENS) for each in said]

@@ -4,6 +4,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -31,6 +32,7 @@ CHANGED = {
 }
 ROOT = Path(__file__).parent.parent.parent
 _NAMES = 36 * 72 / 25.4  # pt: left of them stand the numbers of the list
+_STRIP = 20  # pt: of a page, with its tabs
 _BEARING = 2  # pt: letters begin a little later than their box
 _SAID = r'<text x="(\S+)" y="(\S+)" [^>]*font-size="([\d.]+)"[^>]*>(\w{4,}!?)</text>'
 _READINGS = "A\u00a0leitura adotada\n"
@@ -300,7 +302,8 @@ def test_tabs_of_decks(game: Game, documents_build: Path) -> None:
     numbers = {deck: {game.number(card) for card, _ in game.cards_of(deck)} for deck in game.decks}
     with pypdfium2.PdfDocument(path) as document:
         for at, page in enumerate(document):
-            edge = page.render().to_numpy()[:, -3]  # blue, green, red
+            strip = page.render(crop=(page.get_width() - _STRIP, 0, 0, 0))
+            edge = strip.to_numpy()[:, -3]  # blue, green, red
             shown = {"#" + bytes(reversed(color)).hex() for color in edge.tolist()}
             tabs = {deck.id for deck in game.decks.values() if deck.color in shown}
             found = {word.text for word in listed.get(at, ()) if word.left < _NAMES}
@@ -319,15 +322,18 @@ class Word(NamedTuple):
     left: float
 
 
-def words_of_the_list(path: Path) -> Iterator[tuple[int, list[Word]]]:
-    """Yield each page on which the list of cards stands, from 0, and its words as they are read."""
+@cache
+def words_of_the_list(path: Path) -> list[tuple[int, list[Word]]]:
+    """Return each page on which the list of cards stands, from 0, its words as they are read."""
+    found = []
     with pypdfium2.PdfDocument(path) as document:
         for at, page in enumerate(document):
             shown = page.get_textpage()
             boxes = [shown.get_rect(n) for n in range(shown.count_rects())]
             words = [Word(shown.get_text_bounded(*box).strip(), box[0]) for box in boxes]
             if any(re.match(r"cartas \w+–\w+ · ", word.text) for word in words):
-                yield at, words
+                found.append((at, words))
+    return found
 
 
 def test_every_figure_says_what_it_is(manual_page: str) -> None:

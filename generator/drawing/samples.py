@@ -26,7 +26,7 @@ def draw_sample(layout: Layout, action: str, color: str, rows: int = 0) -> SafeS
     if not units:
         return SafeSvg("")
     if rows:
-        units = list(_placed_anew(units, rows))
+        units = list(_placed_anew(units, rows, _pitch(layout)))
     pitch, left, top = units[0].pitch, units[0].x, units[0].y
     columns, high = _reach(units)
     drawn = "".join(
@@ -41,12 +41,18 @@ def draw_sample(layout: Layout, action: str, color: str, rows: int = 0) -> SafeS
     )
 
 
-def _placed_anew(units: list[Units], rows: int) -> Iterator[Units]:
+def _pitch(layout: Layout) -> float:
+    """Return how far units are from each other (mm) in the first sample of the key."""
+    items = (item for placed in layout.fillers.values() for item in placed.items)
+    return next(millimetres(each.pitch) for each in items if isinstance(each, Units))
+
+
+def _placed_anew(units: list[Units], rows: int, pitch: float) -> Iterator[Units]:
     """Yield the units of a sample as high as `rows` rows, smaller ones if it needs more rows."""
     (columns, high), box = _reach(units), units[0].box
     share = min(1.0, rows / high)
-    pitch = millimetres(units[0].pitch) * share
-    columns, rows = round(columns / share), round(rows / share)
+    columns = round(columns * millimetres(units[0].pitch) / pitch / share)
+    pitch, rows = pitch * share, round(rows / share)
     size = pitch - box.between
     lattice = replace(box, each=(size,), padding=(0.0, 0.0))
     width, height = (points(count * pitch - box.between) for count in (columns, rows))

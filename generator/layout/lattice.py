@@ -5,14 +5,16 @@ some cells and sets units of its own in their room. Where they lie is drawn by l
 SHA-256, so that it is the same on every machine and for ever.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
-from math import hypot
+from itertools import combinations, groupby
+from math import hypot, inf
+from statistics import fmean
 from typing import NamedTuple
 
 from generator.layout.disturbances import DARKER, FISSURE
-from generator.layout.lattice_figures import FIGURES, OF_UNITS, ORDER, but_one, contrary, lone
+from generator.layout.lattice_events import busyness
+from generator.layout.lattice_figures import FIGURES, ORDER, but_one, contrary, lone
 from generator.layout.lattice_spots import (
     EDGES,
     RING,
@@ -23,12 +25,12 @@ from generator.layout.lattice_spots import (
     spots,
     with_ring,
 )
-from generator.layout.lattice_tears import torn_above
+from generator.layout.lattice_tears import can_end_above, torn_above
 from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoom, Lot, Unit
 
 _TWO = 2
-_FEW = 2  # units of one event: more are as much as two events
-_OF_ORDER = 2  # things more that are done to single units: as much as one that is to the order
+_SOME = 3  # figures: more are a crowd, where smaller ones are better than such as are near
+_CLEAR = 2  # plain units between figures: one alone is overlooked
 _LOTS, _ENOUGH = 24, 6  # that are drawn until figures are apart, or have room at all
 _WAYS = 2  # in which each is drawn
 _DARKENS = ("crowd", "flanked")
@@ -88,9 +90,30 @@ class Disturbed:
         """How much the lattice fails to say, the worst first."""
         return len(self.left_out), self.lessened, self.misplaced, self.touching, self.open
 
+    @property
+    def apart(self) -> tuple[float, float]:
+        """How many plain units are between two figures, at least and on the mean."""
+        gaps = [_gap(one.cells, other.cells) for one, other in combinations(self.figures, 2)]
+        return (min(gaps), fmean(gaps)) if gaps else (inf, inf)
+
+    @property
+    def extent(self) -> int:
+        """How many cells all figures have."""
+        return sum(len(figure.cells) for figure in self.figures)
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether it says all, and figures are so far apart that each is seen by itself."""
+        return not any(self.faults) and self.apart[0] >= _CLEAR
+
     def share(self, columns: int, rows: int) -> float:
         """Return how much of the lattice is disturbed, from 0 to 1: all but its units in order."""
         return 1 - sum(run.units for run in self.runs) / (columns * rows)
+
+
+def _gap(cells: Iterable[Cell], others: Collection[Cell]) -> int:
+    """Return how many cells are between some and others."""
+    return min(max(abs(x - a), abs(y - b)) for x, y in cells for a, b in others) - 1
 
 
 @dataclass(slots=True)
@@ -131,24 +154,50 @@ def disturb(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -
     """Return a lattice of a number of columns and rows, with all that happens in it.
 
     What has no room is smaller, or left out. The lot is drawn again where a figure touches another
-    one, or has come to lie elsewhere than its place is: the first lattice without fault is taken.
+    one, or has come to lie elsewhere than its place is: the first lattice without fault is taken
+    in which figures are well apart, or else that where they are most so.
     """
     return drawn(columns, rows, events, seed, best_draw(columns, rows, events, seed))
 
 
 def best_draw(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -> int:
-    """Return the number of the first draw without fault, or else of that with the least."""
+    """Return the number of the first clear draw, or else of the clearest with the least fault."""
     tried: list[Disturbed] = []
+    few = sum(event.disturbance != DARKER for event in events) <= _SOME
     # Off a tear as far as can be; where no lot has room for that, it is shorter, or else near.
     torn = any(event.disturbance == FISSURE for event in events)
     times = len(_TEARS) if torn else 1
     for number in range(_WAYS * (_LOTS * times if len(events) > 1 else 1)):
         if number == _WAYS * _ENOUGH and all(each.left_out or each.lessened for each in tried):
             break  # there is no room, wherever the others are
+        if not number % (_WAYS * (_ENOUGH if few else _LOTS)) and _has_no_fault(tried):
+            break
         tried.append(drawn(columns, rows, events, seed, number))
-        if not any(tried[-1].faults):
+        if tried[-1].is_clear and number in _best(tried, few=few):
             return number
-    return min(range(len(tried)), key=lambda number: tried[number].faults)
+    return max(_best(tried, few=few), key=lambda number: tried[number].apart)
+
+
+def _has_no_fault(draws: Iterable[Disturbed]) -> bool:
+    return any(not any(each.faults) for each in draws)
+
+
+def _best(draws: Sequence[Disturbed], *, few: bool) -> Sequence[int]:
+    """Return the numbers of the draws with least fault, of few figures but such as the first's."""
+    least = min(each.faults for each in draws)
+    best = [number for number, each in enumerate(draws) if each.faults == least]
+    large = draws[best[0]].extent if few else 0
+    return [number for number in best if draws[number].extent >= large]
+
+
+def _tears(rows: int, events: Iterable[Disturbance]) -> Sequence[tuple[int, bool]]:
+    """Return how far off and how long tears are, the best first, for what happens in a lattice.
+
+    Whole rows go on from side to side below a tear that is short, where that is long enough.
+    """
+    if can_end_above(rows) and any(event.whole for event in events):
+        return sorted(_TEARS, key=lambda tear: not tear[1])
+    return _TEARS
 
 
 def drawn(
@@ -165,7 +214,7 @@ def drawn(
     # Smaller figures, rather than such as touch, only where no lot helps.
     lattice.shrinks = min(lot // _ENOUGH, 2)
     lattice.far = _FAR if lot < _FAR_LOTS else _LESS_FAR
-    lattice.off_tear, lattice.short_tear = _TEARS[tear]
+    lattice.off_tear, lattice.short_tear = _tears(rows, order)[tear]
     return _disturb(lattice, order)
 
 
@@ -339,10 +388,6 @@ def _set(lattice: _Lattice, event: Disturbance, figure: Figure, spot: Cell) -> N
         lattice.torn.update(cells)
     if figure.pushes:
         lattice.pushing.update(cells)
-    if figure.rows_free:
-        free = {(x, y + b) for x, y in cells for b in (-1, 1) if 0 < y + b < lattice.rows - 1}
-        lattice.cleared.update(free)
-        lattice.near.update(around(free))
     units = tuple(unit._replace(x=column + unit.x, y=row + unit.y) for unit in figure.units)
     lattice.units += units
     lattice.figures.append(FigureSet(event, units, tuple(cells)))
@@ -351,22 +396,3 @@ def _set(lattice: _Lattice, event: Disturbance, figure: Figure, spot: Cell) -> N
 def is_one_shape(figure: FigureSet) -> bool:
     """Tell whether the cells of a figure are one thing: those of a gap, with units or without."""
     return figure.event.disturbance == "gap"
-
-
-def busyness(events: Iterable[Disturbance]) -> int | None:
-    """Return how much happens, from 0 on, or None where it is to whole rows, or to all units alone.
-
-    What is done to the order needs room: it is as much as two things more that are done to single
-    units. A lattice that is darker is so all over, whatever the size of its units.
-    """
-    told = list(events)
-    known = [event for event in told if event.disturbance != DARKER]
-    if any(event.whole for event in known) or (told and not known):
-        return None
-    many = any(event.amount > _FEW for event in known)
-    return max(len(known) - 1, int(many), 0) + _OF_ORDER * is_of_order(known)
-
-
-def is_of_order(events: Iterable[Disturbance]) -> bool:
-    """Tell whether any of what happens is done to the order, and not to single units alone."""
-    return any(event.disturbance not in (*OF_UNITS, DARKER) for event in events)

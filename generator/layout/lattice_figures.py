@@ -23,6 +23,7 @@ _MOST_GROWN = 3  # units in the room of four: more would leave no order
 _PILE = 4  # units from which on a group of them has a form
 _STEPS, _MORE_STEPS = 3, 3  # three to five of them, by lot
 _HALF = 0.5
+_PAIR = 3  # rows from one pair to the next: others stand between, or four rows were one carpet
 _LONE = 1.4  # times as large
 _FREE = 5  # columns or rows: so many have one in the middle with two on each side
 _TURNING, _SLANT = 20.0, 12.0  # degrees
@@ -146,8 +147,10 @@ def _sinking(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
 
     Two rows have no room for that: they only lose their hold there. So does who is told
     by his row, between rows that are in order: a clearing of more rows would tell of somebody else.
+    That around several who are alone would be so large that they were lost in it.
     """
-    falls = lattice.rows > _TWO and event.place not in ROW
+    several = event.place == "alone" and event.amount > 1
+    falls = lattice.rows > _TWO and event.place not in ROW and not several
     yield from _sunk(lattice, event, falls=falls)
     if falls and event.place == "alone":  # he is seen as well where he stood
         yield from _sunk(lattice, event, falls=False)
@@ -266,12 +269,12 @@ def _handed(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
         return
     for size, pairs, less in _rows_or_units(lattice, event, aside=1):
         pair = _handed_pair(size, event.place)
-        units = tuple(unit._replace(y=unit.y + 2 * at) for at in range(pairs) for unit in pair)
+        tops = range(0, _PAIR * pairs, _PAIR)
+        units = tuple(unit._replace(y=unit.y + top) for top in tops for unit in pair)
+        cells = tuple((x, y + top) for top in tops for x, y in _block(size + 1, 2))
         ground: Ground = "" if event.whole or event.place == "above" else "stands"
         if size > 0:
-            parts = event.whole and pairs > 1  # or it would be one carpet with those in order
-            cells = _block(size + 1, 2 * pairs)
-            yield Figure(cells, units, ground=ground, less=less, rows_free=parts)
+            yield Figure(cells, units, ground=ground, less=less)
 
 
 def _handed_pair(size: int, place: str) -> tuple[Unit, ...]:
@@ -358,8 +361,9 @@ def but_one(figure: Figure, lot: Lot) -> Figure:
 
     It is an inner one, where there are some: a row without its end only looks shorter.
     """
-    last = max(column for column, _ in figure.cells)
-    missing = 1 + lot.below(last - 1) if last > 1 else lot.below(last + 1)
+    columns = sorted({int(unit.x) for unit in figure.units})
+    inner = columns[1:-1] or columns or [0]
+    missing = inner[lot.below(len(inner))]
     return figure._replace(units=tuple(unit for unit in figure.units if int(unit.x) != missing))
 
 

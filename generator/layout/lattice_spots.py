@@ -3,6 +3,7 @@
 Who has no edge of his own stands within, so that nobody is taken for somebody else.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -102,9 +103,16 @@ def breaks_out(room: LatticeRoom, figure: Figure, spot: Cell, place: str) -> boo
 
 
 def ring(cells: Iterable[Cell], place: str) -> set[Cell]:
-    """Return the cells that show who it happens to, beside or around those of a figure."""
+    """Return the cells that show who it happens to, beside or around those of a figure.
+
+    Who is flanked is so by one unit on each side, where the figure is widest: a pair beside each
+    of its rows would be a second figure.
+    """
     if place in ROW:
-        return {(x + a, y) for x, y in cells for a in (-1, 1)}
+        rows = Counter(y for _, y in cells)
+        widest = max(rows, key=lambda y: (rows[y], y))
+        kept = (widest,) if place == "flanked" else rows
+        return {(x + a, y) for x, y in cells if y in kept for a in (-1, 1)}
     return set(around(cells)) if place in RING else set()
 
 

@@ -38,10 +38,18 @@ def torn(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
 
 def torn_above(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     """Yield a tear from the top that leaves the lowest third to others, if it is long enough."""
-    rows = lattice.rows * 2 // 3
-    if rows >= _LEAST_SHORT:
-        for figure in torn(lattice._replace(rows=rows), event):
+    if can_end_above(lattice.rows):
+        for figure in torn(lattice._replace(rows=_short(lattice.rows)), event):
             yield figure._replace(ground="hangs")
+
+
+def can_end_above(rows: int) -> bool:
+    """Tell whether a tear is long enough where it leaves the lowest third of rows to others."""
+    return _short(rows) >= _LEAST_SHORT
+
+
+def _short(rows: int) -> int:
+    return rows * 2 // 3
 
 
 def _jagged(lattice: LatticeRoom, wide: int) -> tuple[_Bank, _Bank]:

@@ -56,8 +56,6 @@ class Figure(NamedTuple):
     """It shows less than happens: fewer units or rows, or single units for whole rows."""
     parted: bool = False
     """It shows by units of its own to whom it happens: nothing around it has to."""
-    rows_free: bool = False
-    """Nobody is in the rows above and below it."""
 
 
 class LatticeRoom(NamedTuple):

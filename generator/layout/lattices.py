@@ -16,11 +16,10 @@ from generator.layout.face import Ground, LatticeBox
 from generator.layout.lattice import (
     Disturbed,
     best_draw,
-    busyness,
     drawn,
-    is_of_order,
     is_one_shape,
 )
+from generator.layout.lattice_events import busyness, is_of_order
 from generator.layout.lattice_units import Disturbance, Unit
 from generator.layout.outlines import Frame, filled
 from generator.layout.placed import ItemSource, Look, Patch, Units
@@ -169,7 +168,7 @@ def best_lattice(columns: int, rows: int, events: tuple[Disturbance, ...], seed:
     """
     told = columns, rows, events, seed
     first = drawn(*told, 0)
-    if not any(first.faults):
+    if first.is_clear:
         return first
     key = cache.digest(_code(), repr(told))
     number = cache.cached("lattices", key, lambda: b"%d" % best_draw(*told), keep=_KEPT)

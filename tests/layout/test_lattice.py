@@ -1,7 +1,7 @@
 """A lattice and what disturbs it: who stands where, and that nobody stands on anybody."""
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise, product
 from math import hypot
 
 import pytest
@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.layout.disturbances import DISTURBANCES, PLACES
-from generator.layout.lattice import Disturbed, busyness, disturb, is_of_order
+from generator.layout.lattice import Disturbed, disturb, drawn
 from generator.layout.lattice_units import Disturbance, Unit
 
 COLUMNS, ROWS = 10, 7
@@ -101,16 +101,79 @@ def test_whole_rows(disturbance: str, amount: int, count: int) -> None:
     assert len(others(disturbance, amount, whole=True)) == count
 
 
-def test_rows_beside_four_are_free() -> None:
-    """Nobody stands above and below two whole rows that are handed on, but at an edge."""
+def test_others_stand_between_rows_that_are_handed_on() -> None:
+    """Two whole rows that are handed on, with the places that they left, are parted by a third."""
     for seed in "abcdefgh":
         lattice = disturb(COLUMNS, 9, [Disturbance("handed", 2, whole=True)], seed)
         (band,) = lattice.figures
-        rows = {y for _, y in band.cells}
-        free = {min(rows) - 1, max(rows) + 1} & set(range(1, 8))
+        first, *others = sorted({y for _, y in band.cells})
 
-        assert free, seed
-        assert not free & {run.y for run in lattice.runs}, seed
+        assert others == [first + 1, first + 3, first + 4], seed
+        assert {run.y for run in lattice.runs} == {*range(9)} - {first, *others}, seed
+
+
+def test_one_is_missing_within() -> None:
+    """Of a row of all but one, the missing unit is never the last one, wherever the units stand."""
+    for disturbance, seed in product(("filled", "handed", "grown"), "abcdefgh"):
+        event = Disturbance(disturbance, 1, whole=True, place="but-one")
+        full = sorted(
+            unit.x for unit in disturb(COLUMNS, 9, [event], seed).others if unit.look == "full"
+        )
+        steps = [other - one for one, other in pairwise(full)]
+
+        assert Counter(steps) == {min(steps): len(steps) - 1, 2 * min(steps): 1}, (
+            disturbance,
+            seed,
+        )
+
+
+def test_figures_are_well_apart() -> None:
+    """Where there is room, two plain units at least are between what happens and what else does.
+
+    Three things are rather near each other than smaller, and are as far apart as a lot has them.
+    """
+    two = [Disturbance("crossed"), Disturbance("filled", 3)]
+    for seed in "abcdefgh":
+        assert disturb(COLUMNS, ROWS, two, seed).apart[0] >= 2, seed
+    three = [*two, Disturbance("gap")]
+    for seed in "abcdefgh":
+        draws = (drawn(COLUMNS, ROWS, three, seed, number) for number in range(48))
+        faultless = next(each for each in draws if not any(each.faults))
+        chosen = disturb(COLUMNS, ROWS, three, seed)
+        assert chosen.extent >= faultless.extent, seed
+        assert chosen.apart >= faultless.apart, seed
+
+
+def test_flanked_by_two() -> None:
+    """Who is flanked is so by one unit on each side, however many rows a figure has."""
+    for disturbance in ("filled", "rising", "bridged", "handed"):
+        lattice = disturb(COLUMNS, 9, [Disturbance(disturbance, 2, place="flanked")], "a")
+        beside = [unit for unit in lattice.others if unit.look == "mid"]
+
+        assert len(beside) == 2, disturbance
+        assert len({unit.y for unit in beside}) == 1, disturbance
+
+
+def test_several_who_are_alone_do_not_fall() -> None:
+    """The clearing around several discarded units is no higher than it has to be."""
+    falling = disturb(COLUMNS, 9, [Disturbance("sinking", 1, place="alone")], "a")
+    several = disturb(COLUMNS, 9, [Disturbance("sinking", 3, place="alone")], "a")
+
+    assert {y for _, y in falling.figures[0].cells} > {falling.figures[0].cells[0][1]}
+    assert len({y for _, y in several.figures[0].cells}) == 1
+
+
+def test_whole_rows_go_on_below_a_tear() -> None:
+    """A tear ends above whole rows, so that these go from side to side."""
+    events = [Disturbance("fissure"), Disturbance("filled", 1, whole=True)]
+    for seed in "abcdefgh":
+        lattice = disturb(COLUMNS, 9, events, seed)
+        tear, row = (
+            next(each for each in lattice.figures if each.event.disturbance == name)
+            for name in ("fissure", "filled")
+        )
+        assert len(row.units) == COLUMNS, seed
+        assert max(y for _, y in tear.cells) < min(y for _, y in row.cells), seed
 
 
 def test_places() -> None:
@@ -149,37 +212,6 @@ def test_rising() -> None:
 
     assert {max(unit.y for unit in units) for units in found} == {ROWS - 1}
     assert heights == {(1, 2, 3), (1, 2, 3, 4), (1, 2, 3, 4, 5)}
-
-
-@pytest.mark.parametrize(
-    ("events", "expected"),
-    [
-        ([], 0),
-        ([Disturbance("filled", 1)], 0),
-        ([Disturbance("filled", 2)], 0),
-        ([Disturbance("filled", 3)], 1),
-        ([Disturbance("sinking", 3)], 1),
-        ([Disturbance("filled", 1), Disturbance("sinking", 1)], 1),
-        ([Disturbance("filled", 4), Disturbance("shifted"), Disturbance("crossed")], 2),
-        ([Disturbance("filled", 1, whole=True)], None),
-        ([Disturbance("rising")], 2),
-        ([Disturbance("filled", 1), Disturbance("fissure")], 3),
-        ([Disturbance("framed"), Disturbance("darker")], 2),
-        ([Disturbance("filled", 1), Disturbance("darker")], 0),
-        ([Disturbance("darker")], None),
-    ],
-)
-def test_busyness(events: list[Disturbance], expected: int | None) -> None:
-    """How much happens is told by events and their units; what is done to the order is more."""
-    assert busyness(events) == expected
-
-
-def test_of_order() -> None:
-    """What is done to the order is told from what is done to units, however dark all are."""
-    of_units = [Disturbance("filled", 1), Disturbance("darker")]
-
-    assert not is_of_order(of_units)
-    assert is_of_order([*of_units, Disturbance("rising")])
 
 
 def test_darker() -> None:

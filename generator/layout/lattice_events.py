@@ -1,0 +1,29 @@
+"""How much happens in a lattice: what is done to its order needs more room than what is not."""
+
+from collections.abc import Iterable
+
+from generator.layout.disturbances import DARKER
+from generator.layout.lattice_figures import OF_UNITS
+from generator.layout.lattice_units import Disturbance
+
+_FEW = 2  # units of one event: more are as much as two events
+_OF_ORDER = 2  # things more that are done to single units: as much as one that is to the order
+
+
+def busyness(events: Iterable[Disturbance]) -> int | None:
+    """Return how much happens, from 0 on, or None where it is to whole rows, or to all units alone.
+
+    What is done to the order needs room: it is as much as two things more that are done to single
+    units. A lattice that is darker is so all over, whatever the size of its units.
+    """
+    told = list(events)
+    known = [event for event in told if event.disturbance != DARKER]
+    if any(event.whole for event in known) or (told and not known):
+        return None
+    many = any(event.amount > _FEW for event in known)
+    return max(len(known) - 1, int(many), 0) + _OF_ORDER * is_of_order(known)
+
+
+def is_of_order(events: Iterable[Disturbance]) -> bool:
+    """Tell whether any of what happens is done to the order, and not to single units alone."""
+    return any(event.disturbance not in (*OF_UNITS, DARKER) for event in events)

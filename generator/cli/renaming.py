@@ -1,14 +1,18 @@
 """`prelo rename` and `prelo renumber`: show every place of a name or number, and change it."""
 
 import argparse
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from generator.base.messages import say, say_number
-from generator.base.problem import GameError, Place, UsageError, line_starts
-from generator.build.pipeline import lay_out
+from generator.base.problem import GameError, Place, Problem, UsageError, line_starts
+from generator.build.pipeline import lay_out, read_files
 from generator.build.up_to_date import Request
+from generator.checks import unknown_reference
 from generator.cli.summary import counted
+from generator.layout.templates import GameFiles
+from generator.proof.framework import find_problems
 from generator.renaming.entries import WITH_IDS, find_entry
 from generator.renaming.ids import change_id
 from generator.renaming.names import rename
@@ -75,16 +79,17 @@ def renumbered(options: argparse.Namespace) -> str:
 
 def _done(rewriting: Rewriting, *, write: bool) -> str:
     """Return the report: changes by file, places left, and what was done."""
-    lines = [*_changes(rewriting), *_moves(rewriting), *_left(rewriting)]
+    lines = [*_changes(rewriting), *_moves(rewriting), *rewriting.notes, *_left(rewriting)]
     places = len(rewriting.spans)
     files = len({span.file for span in rewriting.spans} | set(rewriting.moves))
     what = say_number(
         "{number} place in {files}", "{number} places in {files}", places, files=counted(files)
     )
     if write:
-        folder = rewriting.folder
+        request = Request(rewriting.folder, rewriting.folder, draft=True)
+        before = Counter(map(_without_line, _lost_references(read_files(request)[0])))
         try:
-            rewriting.write(lambda: lay_out(Request(folder, folder, draft=True)))
+            rewriting.write(lambda: _accept(request, before))
         except GameError:
             print(
                 "\n".join(
@@ -96,6 +101,24 @@ def _done(rewriting: Rewriting, *, write: bool) -> str:
     else:
         lines.append(say("would change {what}; nothing is written without --write", what=what))
     return "\n".join(lines)
+
+
+def _accept(request: Request, before: Counter[str]) -> None:
+    """Raise GameError for a game that cannot be laid out, or refers to more that is not there."""
+    files = lay_out(request)[0]
+    lost = _lost_references(files)
+    more = Counter(map(_without_line, lost)) - before
+    if new := [problem for problem in lost if _without_line(problem) in more]:
+        raise GameError(new)
+
+
+def _lost_references(files: GameFiles) -> list[Problem]:
+    return find_problems([unknown_reference.find], files)
+
+
+def _without_line(problem: Problem) -> str:
+    # Not by the line: a rename may move it.
+    return f"{problem.place.file} {problem.message}"
 
 
 def _changes(rewriting: Rewriting) -> Iterator[str]:

@@ -44,6 +44,10 @@ Spot = Callable[[Cell, int | None], tuple[int, int]]
 """Returns line and column of a cell, or of the character at an offset in its text."""
 
 
+Spans = Callable[[int], list[tuple[int, int]]]
+"""Returns where each cell of a row starts and ends in the text of its file."""
+
+
 def spot_in_sheet(cell: Cell, _offset: int | None) -> tuple[int, int]:
     """Return the row and column of a cell in a spreadsheet, which has no lines of text."""
     return cell.row, cell.column
@@ -62,6 +66,11 @@ class CellTable:
     """The decimal sign of numbers written as text."""
     headings: dict[int, str] = field(default_factory=dict)
     """By column, once the first row was read."""
+    heading_row: int = 0
+    id_column: int = 0
+    """The column of ids, 0 for none."""
+    spans: Spans | None = None
+    """None for a spreadsheet, which is no text."""
 
     def place(self, cell: Cell, offset: int | None = None) -> Place:
         """Return the place of a cell, or of the character at an offset in its text."""

@@ -46,7 +46,9 @@ def read_csv(file: str, content: bytes, is_known: Callable[[str], bool]) -> Cell
     said = _SAID.match(text)
     separator = _said_separator(file, said[1]) if said else _separator(file, text, is_known)
     records = _Records(file, text, separator, 1 if said else 0)
-    return CellTable(file, records.rows(), spot=records.spot, separator=separator)
+    table = CellTable(file, records.rows(), spot=records.spot, separator=separator)
+    table.spans = records.spans_of
+    return table
 
 
 def _decoded(file: str, content: bytes) -> str:
@@ -179,6 +181,10 @@ class _Records:
             at = match.end() + 1
             if self.text[match.end() : at] != self.separator:
                 return
+
+    def spans_of(self, row: int) -> list[tuple[int, int]]:
+        """Return where each cell of a row starts and ends."""
+        return [match.span(1) for match in self._cells(self.starts[row - 1])]
 
     def spot(self, cell: Cell, offset: int | None) -> tuple[int, int]:
         """Return line and column of a cell, or of the character at an offset in its text."""

@@ -162,7 +162,7 @@ class _Reading:
                 self.reader.add(fault.problem)
                 if cell.column not in keys:
                     break  # a comma too many moves all cells after it
-        if ID in self.fields and ID not in keys.values():
+        if ID in self.fields and ID not in pairs:
             self._give_id(pairs)
         if self.reader.faults > before:
             return None
@@ -170,7 +170,7 @@ class _Reading:
         return mapping_node([*whole.values()], CellMark(table, row[0])) if pairs else None
 
     def _give_id(self, pairs: dict[str, tuple[Node, Node]]) -> None:
-        """Make an id from a card's name, in a table without a column of ids."""
+        """Make an id from a card's name, where a table has none for it."""
         if NAME not in pairs:
             return
         mark = pairs[NAME][1].start_mark
@@ -195,6 +195,15 @@ class _Reading:
 def made_id(name: str) -> str:
     """Return an id made from a name: ASCII letters and digits, lower case, with hyphens."""
     return folded(name)[:_LONGEST_ID].strip("-")
+
+
+def find_made_id(card: Node | None) -> tuple[str, CellMark] | None:
+    """Return a card's id that was made of its name, and the mark of the name; None for another."""
+    pairs = {key.value: value for key, value in card.value} if isinstance(card, MappingNode) else {}
+    node, name = pairs.get(ID), pairs.get(NAME)
+    mark = name.start_mark if name else None
+    is_made = node and isinstance(mark, CellMark) and node.start_mark is mark
+    return (str(node.value), mark) if node and is_made and isinstance(mark, CellMark) else None
 
 
 def _key(table: CellTable, cell: Cell, keys: Mapping[int, str]) -> str:

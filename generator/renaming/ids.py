@@ -13,6 +13,7 @@ from generator.loading.scalars import Scalar, find_scalars
 from generator.loading.schema import ID
 from generator.loading.source import parse
 from generator.renaming.entries import Renamable
+from generator.renaming.made_ids import write_id
 from generator.renaming.promises import ANCHORED, change_promises
 from generator.renaming.reliance import change_reliance, is_in_reliance, reference_to
 from generator.renaming.sources import Sources
@@ -84,7 +85,7 @@ def _in_cards(sources: Sources, entry: Renamable, new: str) -> None:
         for scalar in find_scalars(reader.source):
             if _is_id_of_member(sources, scalar, entry):
                 sources.rewriting.put_at(scalar.place(), old, new)
-    else:
+    elif not write_id(sources, entry, new):
         sources.rewriting.put_at(reader.names[entry.sort][old], old, new)
     for scalar in find_scalars(reader.source):
         if scalar.path[-1:] in (("when",), ("expect",)):

@@ -12,6 +12,7 @@ from generator.loading.scalars import as_yaml, place_for_entries
 from generator.loading.schema import ID
 from generator.proof.vocabulary import form_pattern
 from generator.renaming.entries import Renamable
+from generator.renaming.made_ids import keep_id
 from generator.renaming.promises import SAYS
 from generator.renaming.regions import (
     DataRegion,
@@ -54,6 +55,7 @@ def rename(sources: Sources, entry: Renamable, new: str, forms: Mapping[str, str
             region.put(NameUse(0, len(old), {entry.name: new, **forms}[old]), sources.rewriting)
         else:
             _rename_in(region, wording, entry, sources)
+    keep_id(sources, entry, new)
     if entry.sort == "term":
         _retire_forms(sources, entry, {entry.name: new, **forms}, wording.shared)
 

@@ -59,6 +59,8 @@ class Rewriting:
     spans: set[Replacement] = field(default_factory=set)
     left: set[Left] = field(default_factory=set)
     moves: dict[str, str] = field(default_factory=dict)
+    notes: list[str] = field(default_factory=list)
+    """What is to be said of the edits."""
     _files: dict[str, GameText | None] = field(default_factory=dict)
 
     def file(self, name: str) -> GameText | None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.changes.edited import copy_of_tiny, edit
+from tests.games.documents import FRONT
 from tests.loading.spreadsheets import xlsx
 from tests.loading.table_games import tiny_in_a_table
 from tests.renaming.renamed_games import run
@@ -118,20 +119,17 @@ def test_broken_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_broken_by_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """What a new name would break is told as a problem of the game, and nothing is written."""
-    game = copy_of_tiny(tmp_path)
-    edit(game, "\nwaive:", "\nlists: [{id: wet, title: Wet, cards: [ferry]}]\n\nwaive:")
-    text = (game / "cards.yaml").read_text("utf-8")
-    start, end = text.index("\ncards:\n"), text.index("\nerrata:")
-    (game / "cards.yaml").write_text(
-        f"{text[:start]}\ncards: {{from: cards.csv}}\n{text[end:]}", "utf-8"
-    )
-    table = (
-        "number,name,kind,deck,effect\n7,Ferry,action,day,prompt: A.\n52,Feast,event,day,prompt: B."
-    )
-    (game / "cards.csv").write_text(table, "utf-8")
-    edit(game, "  - card: feast\n", "  - card: feast\n    release: '0.1'\n")
-    before = (game / "cards.csv").read_bytes()
-    assert run("rename", "card", "ferry", "Barge", "--write", game) == 1
-    assert 'unknown card "ferry"' in capsys.readouterr().err
-    assert (game / "cards.csv").read_bytes() == before
+    """A game of which a document would lose a card by a new id stays as it was."""
+    game = tiny_in_a_table(tmp_path)
+    rows = list(reader(StringIO((game / "cards.csv").read_text("utf-8-sig")), delimiter=";"))
+    (game / "cards.xlsx").write_bytes(xlsx(rows=rows))
+    edit(game, "from: cards.csv", "from: cards.xlsx")
+    (game / "templates/documents").mkdir(exist_ok=True)
+    rules = game / "templates/documents/rules.html"
+    rules.write_text(FRONT + '<p>{{ card("ferry") }} {{ card("nobody") }}</p>', "utf-8")
+    before = rules.read_bytes()
+    assert run("rename", "card", "ferry", "barge", "--id", "--write", game) == 1
+    told = capsys.readouterr().err
+    assert 'unknown card "barge"' in told
+    assert "nobody" not in told  # that was so before
+    assert rules.read_bytes() == before

@@ -154,13 +154,14 @@ has not is left out, box and all.
 
 ```yaml
 boxes:
-  ground: {x: -3, y: -3, right: -3, height: 14, fill: faction}
+  ground: {at: bleed, to: 11, fill: faction}
   name: {x: 5, y: 4, right: 15, height: 7, text: "{name}", sizes: [14, 12], color: on-faction}
   attack: {x: 5, y: 16, width: 20, height: 4, text: "Attack {attack}", when: attack >= 2}
   rules: {x: 5, y: 52, right: 5, bottom: 8, rich: [rules, flavour], sizes: [10, 9, 8]}
 ```
 
-A face lies within the trimmed card: `x: 0` is its left edge, `x: -3` lies in the bleed. `x` with a
+A face lies within the trimmed card: `x: 0` is its left edge, `x: -3` lies in the bleed. `at: bleed`
+is where ink ends, whatever the bleed is; `to: 11` beside it sets the lower edge apart. `x` with a
 width, `right` with a width, or `x` with `right` say where a box stands across, and `y`, `height`,
 `bottom` down; `x`, `right` and a width set it in the middle. Of several `sizes` the first counts at
 which the text fits; that none does is an error. A `font` is a family: `text`, `name`, `small`,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from io import BytesIO
 
 import pypdfium2
+import pypdfium2.raw as pdfium
 from PIL import Image
 
 Pixels = Image.Image
@@ -27,13 +28,25 @@ class Pages:
         """Return a page, less a margin in pt on each side; what is not painted is transparent."""
         page = self._document[index]
         try:
-            bitmap = page.render(
-                scale=dpi / _INCH, crop=(margin, margin, margin, margin), fill_color=_NOTHING
-            )
+            left, low, right, top = page.get_mediabox()
+            page.set_cropbox(left + margin, low + margin, right - margin, top - margin)
+            bitmap = _rendered(page, dpi / _INCH)
             image: Pixels = bitmap.to_pil().copy()
         finally:
             page.close()
         return image
+
+
+def _rendered(page: pypdfium2.PdfPage, scale: float) -> pypdfium2.PdfBitmap:
+    """Return what is seen of a page, `scale` pixels per pt, on as many whole pixels as are nearest.
+
+    It fills them: pypdfium2 would round up, and a card of exactly 825 pixels would have 826.
+    """
+    width, height = (max(round(side * scale), 1) for side in page.get_size())
+    bitmap = pypdfium2.PdfBitmap.new_native(width, height, pdfium.FPDFBitmap_BGRA)
+    bitmap.fill_rect(_NOTHING, 0, 0, width, height)
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, pdfium.FPDF_ANNOT)
+    return bitmap
 
 
 def arranged(

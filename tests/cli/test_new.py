@@ -5,9 +5,13 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from generator.base.units import points
 from generator.build.pipeline import check_game
 from generator.cli.main import main
+from generator.graphics.drawings import bounds_of
+from generator.layout.placed import Patch
 from generator.loading.game import load_game
+from tests.loading.broken import edited
 
 TABLE = """Title,Qty,Cost,Weight,Type,Text,Flavour text,Release
 Wolf,2,3,1.5,Beast,Draw **two** cards.,Hungry,1
@@ -29,6 +33,21 @@ def test_example(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert problems == []
     assert (layout.game.info.id, layout.game.info.title) == ("night-market", "Night market")
     assert sorted(written) == sorted(str(path) for path in folder.rglob("*") if path.is_file())
+
+
+def test_wider_bleed(tmp_path: Path) -> None:
+    """The ground of the small game's cards reaches the end of the bleed, whatever that is."""
+    folder = tmp_path / "isles"
+    assert main(["new", str(folder)]) == 0
+    cards = (folder / "cards.yaml").read_text("utf-8")
+    wider = "{size: poker, bleed: 5}"
+    (folder / "cards.yaml").write_text(edited(cards, "{size: poker}", wider), "utf-8")
+    layout, problems = check_game(folder)
+
+    assert problems == []
+    for card in layout.game.cards:
+        ground = next(it for it in layout.fronts[card.id].items if isinstance(it, Patch))
+        assert bounds_of(ground.segments)[0] == pytest.approx(-points(5))  # type: ignore[index]
 
 
 @pytest.mark.parametrize("name", ["Ágil e leve", "---", '2 wolves: "x" #1'])

@@ -92,6 +92,21 @@ def test_edges(edge: str, corner: int, wider: float, tiny_layout: Layout) -> Non
     assert round(picture.info["dpi"][0]) == 100
 
 
+@pytest.mark.parametrize(("edge", "size"), [("square", (750, 1050)), ("bleed", (825, 1125))])
+def test_whole_pixels(edge: str, size: tuple[int, int], tmp_path: Path) -> None:
+    """A card that measures a whole number of pixels has as many, all of them inked to the edge."""
+    game = copy_of_tiny(tmp_path)
+    text = (game / "cards.yaml").read_text("utf-8")
+    measures = "width: 50, height: 70, corner: 2.5, bleed: 2"
+    poker = "width: 63.5, height: 88.9, bleed: 3.175"  # 825 x 1125 pixels of 1/300 in with bleed
+    (game / "cards.yaml").write_text(edited(text, measures, poker), "utf-8")
+    layout = with_images(laid_out(game), dpi=300, edge=edge)
+    picture = opened(orders(png, layout)["lamplighter.png"].render())
+
+    assert picture.size == size
+    assert picture.getchannel("A").getextrema() == (255, 255)
+
+
 def test_kept_from_earlier_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After an edit of a card only its own picture is made anew, and all are as from nothing."""
     store: dict[str, bytes] = {}

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from inspect import Parameter, getdoc, signature
 
-from generator.documents.sandbox import FOR_TEMPLATES
+from generator.documents.template_limits import FOR_TEMPLATES
 
 
 def names_page(names: Mapping[str, object]) -> str:
@@ -116,7 +116,8 @@ not see the chart; `prelo stats` prints them all, and `prelo build --only statis
 
 `diagram` draws what rules tell of a table: a template has the words and the data, and what stands
 where is found from them. Each figure is a drawing once it has its title, for those who do not see
-it: `diagram.sign(["pile", "to", "plain"]).svg("Draw a card")`, or `.icon()` in a line of words.
+it: `diagram.sign(["pile", "to", "plain"]).svg("Draw a card")`, or `.icon()` in a line of words. So
+`.figure()`, `.wide()`, `.close()` and the like, below, are all followed by `.svg("...")`.
 
 `diagram.flow(data.steps, data.end)` is a flow chart: `.wide(165.5)` for a page, `.upright()` for a
 telephone. What is asked leads, if so, to a step and straight to the end:
@@ -140,9 +141,10 @@ any, after its moves, and with strokes (`tallies={"B": 2}`) at the end of rows,
 of 23 mm.
 
 `diagram.callouts(face("fog"), data.parts, 50)` is a card, 50 mm wide, with what its parts are
-called beside it: `.figure()`. A label is as high as its part where it can, and on no other one;
-`text` and `note` are a line or a list of lines. `.figure(lettered)` has the labels of another one
-as well, unseen, for a style to show on a telephone (`.letters`) instead of its own (`.labels`).
+called beside it: `{{ diagram.callouts(...).figure().svg("A card and its parts") }}`. A label is as
+high as its part where it can, and on no other one; `text` and `note` are a line or a list of lines.
+`.figure(lettered)` has the labels of another one as well, unseen, for a style to show on a
+telephone (`.letters`) instead of its own (`.labels`).
 `face("fog").areas` has the names of the parts:
 
 ```yaml

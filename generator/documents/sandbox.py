@@ -27,7 +27,7 @@ from generator.base.packages import version_of
 from generator.documents import template_limits
 from generator.documents.origins import TracedTemplate, Trail
 from generator.documents.relies_tag import ReliesOn
-from generator.documents.template_limits import Budget, Refused
+from generator.documents.template_limits import FOR_TEMPLATES, Budget, Refused
 from generator.game.documents import Document
 from generator.game.model import Card, Game, Member
 
@@ -54,8 +54,6 @@ _NAMES: Mapping[type, frozenset[str]] = {
 _HIDDEN = {"place", "places"}
 _CHANGING = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort", "update"}
 _BY_NUMBER = (list, tuple, range, bytes)
-FOR_TEMPLATES = "for_templates"
-"""The attribute of a class in which it names those of its methods that templates may call."""
 
 
 class Sandbox(ImmutableSandboxedEnvironment):

@@ -31,6 +31,9 @@ _DIGITS = 1000  # of a text that is read as a number
 _WIDTH = 200  # characters to which a text is filled up
 _GROUPS = 10_000  # in `batch` and `slice`
 _NESTED = 4  # how often a text may be written again: a macro's is part of what calls it
+FOR_TEMPLATES = "for_templates"
+"""The attribute of a class in which it names those of its methods that templates may call."""
+
 _FORMAT = re.compile(r"%(?:%|[-+ 0#]{0,5}\d{0,2}(?:\.\d{0,2})?[sdifFeEgGxX])")
 
 
@@ -87,8 +90,21 @@ def length_of(value: object) -> int:
     if html := getattr(value, "__html__", None):
         return len(html())
     sort = _sort_of(value)
-    hint = say('write its parts one by one, or put them together: {{ parts | join(", ") }}')
-    raise Refused("", say("{sort} cannot be written as a text", sort=sort), hint)
+    raise Refused("", say("{sort} cannot be written as a text", sort=sort), _written_how(value))
+
+
+def _written_how(value: object) -> str:
+    """Return how a value can be written that is no text."""
+    names: Iterable[str] = getattr(value, FOR_TEMPLATES, ())
+    if "svg" in names:
+        return say('give it a title, for those who do not see it: .svg("What it shows")')
+    if names:
+        ways = ", ".join(f".{name}" for name in sorted(names))
+        return say(
+            'say which view of it: {ways}; a drawing has a title then: .svg("What it shows")',
+            ways=ways,
+        )
+    return say('write its parts one by one, or put them together: {{ parts | join(", ") }}')
 
 
 def _length_of_number(value: float) -> int:
@@ -101,6 +117,8 @@ def _length_of_number(value: float) -> int:
 def _sort_of(value: object) -> str:
     if isinstance(value, list | tuple | range | set | frozenset):
         return say("a list")
+    if hasattr(value, FOR_TEMPLATES):
+        return say("a figure")
     return say("a mapping") if isinstance(value, Mapping) else f"a {type(value).__name__}"
 
 

@@ -1,9 +1,13 @@
 """No operator, filter or function of a template makes more than a limit allows."""
 
+import re
 from collections.abc import Callable
 
 import pytest
+from markupsafe import Markup
 
+from generator.documents.figure_shapes import SvgFigure
+from generator.documents.seat_plans import SeatPlan
 from generator.documents.template_limits import (
     FILTERS,
     GUARDED,
@@ -74,6 +78,22 @@ def test_lengths() -> None:
     """A text counts by its characters, nothing as nothing."""
     assert [length_of("abc"), length_of(None)] == [3, 0]
     assert 1 <= length_of(7) <= 30
+
+
+@pytest.mark.parametrize(
+    ("figure", "cure"),
+    [
+        (SvgFigure(1, 1, Markup("")), r'give it a title, .*: \.svg\("What it shows"\)'),
+        (SeatPlan(()), r"say which view of it: \.compass, \.narrow, \.wide; .*title"),
+        ([[1]], r"write its parts one by one"),
+    ],
+)
+def test_no_text(figure: object, cure: str) -> None:
+    """What is no text is refused, and the hint says how it is written."""
+    with pytest.raises(Refused) as refused:
+        length_of(figure)
+
+    assert re.match(cure, refused.value.hint)
 
 
 def test_budget() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-DARKER, FISSURE = "darker", "fissure"
+DARKER, FISSURE, STEPS = "darker", "fissure", "rising"
 
 DISTURBANCES: Mapping[str, str] = MappingProxyType(
     {
@@ -14,7 +14,7 @@ DISTURBANCES: Mapping[str, str] = MappingProxyType(
         "crossed": "two pairs are about to change places",
         "sliding": "a whole row has moved on, by half of the way to the next unit",
         "tilted": "a row rises from one end",
-        "rising": "steps that lead upwards from the ground",
+        STEPS: "steps that lead upwards from the ground",
         "grown": "so many units, or one, each take the room of four",
         "gap": "units are missing: faint, with a line around their room",
         "handed": "so many units have left hollow places, towards those who get them",

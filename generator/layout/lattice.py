@@ -12,7 +12,7 @@ from math import hypot, inf
 from statistics import fmean
 from typing import NamedTuple
 
-from generator.layout.disturbances import DARKER, FISSURE
+from generator.layout.disturbances import DARKER, FISSURE, STEPS
 from generator.layout.lattice_events import busyness
 from generator.layout.lattice_figures import FIGURES, ORDER, but_one, contrary, lone
 from generator.layout.lattice_spots import (
@@ -35,7 +35,7 @@ _LOTS, _ENOUGH = 24, 6  # that are drawn until figures are apart, or have room a
 _WAYS = 2  # in which each is drawn
 _DARKENS = ("crowd", "flanked")
 """Places of which those around, or beside, are darker."""
-_MASSES = ("filled", "rising")
+_MASSES = ("filled", STEPS)
 """Disturbances of full units that look like one thing where they are near each other."""
 _FAINT = ("sinking", "hollow", "gap")
 """Disturbances that are told from the banks of a tear by how their units look."""
@@ -98,8 +98,8 @@ class Disturbed:
 
     @property
     def extent(self) -> int:
-        """How many cells all figures have."""
-        return sum(len(figure.cells) for figure in self.figures)
+        """How many cells all figures have but steps, of which lots have more or fewer."""
+        return sum(len(each.cells) for each in self.figures if each.event.disturbance != STEPS)
 
     @property
     def is_clear(self) -> bool:

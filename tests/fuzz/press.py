@@ -114,7 +114,8 @@ class Press:
     def run(self, case: Case, command: Sequence[str], writable: Sequence[str] = ()) -> Run:
         """Run one command; of the case's folders it may write in out, tmp, cache and `writable`."""
         if not (case.folder / "cache").exists():
-            copytree(self.cache, case.folder / "cache")
+            # What the press keeps it replaces, and writes into no file that is there.
+            copytree(self.cache, case.folder / "cache", copy_function=os.link)
         for name in ("stdout", "stderr", "events"):
             (case.folder / name).write_bytes(b"")
         order = {

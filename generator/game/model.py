@@ -146,6 +146,8 @@ class Kind:
     fields: Mapping[str, Field] = field(default_factory=dict)
     back: str = ""
     """The face of its backs, "" for that of the deck."""
+    deck: str = ""
+    """The id of the deck of its cards that say none."""
     pad: bool = False
     """Its sheets are filled, to be cut and glued to pads."""
     tints: Mapping[str, str] = field(default_factory=dict)

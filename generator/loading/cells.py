@@ -67,8 +67,11 @@ class CellTable:
     headings: dict[int, str] = field(default_factory=dict)
     """By column, once the first row was read."""
     heading_row: int = 0
-    id_column: int = 0
-    """The column of ids, 0 for none."""
+    keys: dict[int, str] = field(default_factory=dict)
+    """The keys of cards that the columns fill, "" for a column left out."""
+    has_unknown_heading: bool = False
+    missed: set[str] = field(default_factory=set)
+    """The keys for which a missing column was told."""
     spans: Spans | None = None
     """None for a spreadsheet, which is no text."""
 
@@ -79,6 +82,11 @@ class CellTable:
         if heading := self.headings.get(cell.column):
             name = say("column {heading}, {name}", heading=shortened(heading, _SHOWN), name=name)
         return Place(self.file, *self.spot(cell, offset), name)
+
+    def headings_place(self) -> Place:
+        """Return the place of the first heading."""
+        column = min(self.headings, default=1)
+        return self.place(Cell(self.headings.get(column, ""), self.heading_row, column))
 
 
 class CellMark(Mark):

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain, islice
 
 from generator.base.messages import say
@@ -15,6 +16,7 @@ from generator.loading.entries import Values, entries_of, has_fault, known_or
 from generator.loading.field_schema import EVERY_CARD
 from generator.loading.game_schema import RETIRED_CARDS
 from generator.loading.icon_schema import words_of_two
+from generator.loading.missing_columns import has_column, hint_of_cell, missing_column, table_of
 from generator.loading.reader import FAULT, Reader
 from generator.loading.sizes import unsized_kinds
 from generator.text.icons import ESCAPE
@@ -50,7 +52,7 @@ OF_DOCUMENTS = frozenset(
 """Names with another meaning in templates of documents; no group may have them."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Contradictions:
     """Finds contradictions between values of a file, in the entries without other faults."""
 
@@ -123,18 +125,29 @@ class Contradictions:
             )
             yield self._problem((*path, "deck"), "unknown-key", message, hint, label)
         decks, kinds = self.reader.names.get("deck", ()), self.reader.names.get("kind", ())
-        if not by_deck and not card["deck"] and len(decks) > 1:
-            message, hint = (
-                say('card has no "deck"'),
-                say("add deck: {decks}", decks=_either(decks)),
-            )
-            yield self._problem(path, "missing-key", message, hint, label)
+        needs_deck = not by_deck and not card["deck"] and card["kind"] not in self._with_deck
+        if needs_deck and len(decks) > 1:
+            yield from self._missing(path, label, "deck", say('card has no "deck"'), decks)
         if not card["kind"] and len(kinds) > 1:
-            message, hint = (
-                say('card has no "kind"'),
-                say("add kind: {kinds}", kinds=_either(kinds)),
-            )
-            yield self._problem(path, "missing-key", message, hint, label)
+            yield from self._missing(path, label, "kind", say('card has no "kind"'), kinds)
+
+    @cached_property
+    def _with_deck(self) -> set[str]:
+        """The kinds that say in which deck their cards are."""
+        return {kind["id"] for _, kind in entries_of(self.values, "kinds") if kind["deck"]}
+
+    def _missing(
+        self, path: KeyPath, label: object, key: str, message: str, names: Iterable[str]
+    ) -> Iterator[Problem]:
+        table = table_of(self.reader.source.node(path))
+        if table and not has_column(table, key):
+            if problem := missing_column(table, key, _either(names)):
+                yield problem
+            return
+        hint = say("add {key}: {names}", key=key, names=_either(names))
+        if table:
+            hint = f"{hint_of_cell(table, key)}: {_either(names)}"
+        yield self._problem(path, "missing-key", message, hint, label)
 
     def _of_group(self, path: KeyPath, group: Values) -> Iterator[Problem]:
         name = group["id"]

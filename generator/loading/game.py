@@ -307,7 +307,7 @@ def _card(index: int, card: Values, parts: _Parts) -> Card:
         (values[each.id] for each in of_type(kind.fields, EFFECT) if values[each.id]), ()
     )
     said = {key: card[key] for key in map(identifier, EVERY) if key != "deck"}
-    said |= {"kind": kind, "copies": _copies(card, parts.decks)}
+    said |= {"kind": kind, "copies": _copies(card, kind, parts.decks)}
     return Card(index=index, values=values, effect=effect, **said)
 
 
@@ -321,6 +321,7 @@ def _value(field: Field, value: Any, parts: _Parts) -> Any:  # noqa: ANN401 - wh
     return tuple(map(members.get, value)) if field.list else members.get(value)
 
 
-def _copies(card: Values, decks: Mapping[str, Deck]) -> Mapping[str, int]:
+def _copies(card: Values, kind: Kind, decks: Mapping[str, Deck]) -> Mapping[str, int]:
     copies = card["copies"]
-    return copies if isinstance(copies, dict) else {card["deck"] or next(iter(decks), ""): copies}
+    deck = card["deck"] or kind.deck or next(iter(decks), "")
+    return copies if isinstance(copies, dict) else {deck: copies}

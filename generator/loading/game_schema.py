@@ -233,6 +233,7 @@ KIND = Record(
         "shape": optional(SHAPE, "", "its shape, which fills width x height"),
         "outline": optional(OUTLINE, "", "a drawing in templates/outlines that is its shape"),
         "back": optional(ID, "", "face template of its backs, instead of the deck's"),
+        "deck": optional(Reference("deck"), "", "the deck of its cards that say none"),
         "pad": optional(Truth(), default=False, doc="its sheets are filled, to be cut to pads"),
         **TINT,
     },

@@ -10,6 +10,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode
 from generator.base.messages import later, say
 from generator.base.problem import Names
 from generator.loading.faulty_values import found_as, in_short
+from generator.loading.missing_columns import has_column, hint_of_cell, missing_column, table_of
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.schema import ID, JsonSchema, Spec, empty_value, wrong_type
 
@@ -126,8 +127,18 @@ class Record:
     def _report_missing(self, reader: Reader, node: Node, values: Iterable[str]) -> None:
         for key in [key for key, known in self.fields.items() if known.required]:
             if key not in values:
-                message = say('{name} has no "{key}"', name=say(self.name), key=key)
-                reader.report(node, "missing-key", message, self._hint(key))
+                self._report_missing_key(reader, node, key)
+
+    def _report_missing_key(self, reader: Reader, node: Node, key: str) -> None:
+        table = table_of(node)
+        if table and not has_column(table, key):
+            reader.faults += 1  # the card has a fault, whether it is told for all or has been
+            if problem := missing_column(table, key):
+                reader.add(problem)
+            return
+        message = say('{name} has no "{key}"', name=say(self.name), key=key)
+        hint = hint_of_cell(table, key) if table else self._hint(key)
+        reader.report(node, "missing-key", message, hint)
 
     def _hint(self, key: str) -> str:
         doc = self.fields[key].doc

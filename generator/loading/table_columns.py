@@ -84,8 +84,8 @@ class Columns:
         keys: dict[int, str] = {}
         before = self.reader.faults
         readable = [self._read_heading(table, cell, keys) for cell in row]
-        table.heading_row = row[0].row
-        table.id_column = next((column for column, key in keys.items() if key == ID), 0)
+        table.heading_row, table.keys = row[0].row, keys
+        table.has_unknown_heading = self.reader.faults > before
         given = {*keys.values(), *every, *((ID,) if NAME in keys.values() else ())}
         missing = [key for key, it in self.fields.items() if it.required and key not in given]
         # A heading with a fault may be the one that is missing.

@@ -28,7 +28,8 @@ def write_id(sources: Sources, entry: Renamable, ident: str) -> bool:
         why = say('it is made of the name: write it into a column "id" of the spreadsheet first')
         sources.rewriting.leave(mark.place(), old, why)
         return True
-    column = table.id_column or _add_column(sources, table)
+    columns = [column for column, key in table.keys.items() if key == ID]
+    column = columns[0] if columns else _add_column(sources, table)
     _put_cell(sources, table, (row, column), ident)
     note = say('"{id}" was made of the name: the card keeps it in the column "id"', id=ident)
     sources.rewriting.notes.append(note)

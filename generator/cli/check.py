@@ -10,6 +10,7 @@ from generator.base.plugins import find_modules
 from generator.base.problem import GameError, Problem, UsageError, did_you_mean
 from generator.build.autofix import fix_files
 from generator.build.pipeline import check_game
+from generator.cli.release_note import note_on_layout
 from generator.game.model import Game
 from generator.loading.languages import find_language, language_names
 from generator.proof.framework import checks_in
@@ -20,7 +21,7 @@ _SPELLING = "misspelled-word"
 
 
 class CheckResult(NamedTuple):
-    """The result of a run: the problems, and a note on what was not checked ("" for nothing)."""
+    """The result of a run: the problems, and notes, as on what was not checked ("" for none)."""
 
     problems: list[Problem]
     note: str = ""
@@ -42,7 +43,9 @@ def find(
     note = ""
     try:
         layout, problems = check_game(folder, draft=draft)
-        note = _unchecked(layout.game) if is_asked(_SPELLING) else ""
+        notes = [_unchecked(layout.game)] if is_asked(_SPELLING) else []
+        notes += [] if select or draft else [note_on_layout(layout)]
+        note = "\n".join(filter(None, notes))
     except GameError as fault:  # it cannot be laid out, so that no check has run
         problems = fault.problems
     _refuse_unknown((*select, *ignore), problems)

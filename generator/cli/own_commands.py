@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from generator.base.files import is_game
+from generator.base.files import RELEASES, is_game
 from generator.base.messages import later, say
 from generator.base.problem import ERROR, UsageError, did_you_mean
 from generator.base.version import VERSION
@@ -104,13 +104,22 @@ def _run_build(options: argparse.Namespace) -> int:
     is_new = options.force or options.changed_since is not None  # what was then is not looked at
     up_to_date = None if is_new else find_up_to_date(request, inputs)
     built = up_to_date or _build(request, sources)
-    return _report_build(built, options, listed=bool(request.only or request.plan))
+    note, listed = "", bool(request.only or request.plan)
+    if (request.folder / RELEASES).is_dir() and not request.draft:
+        from generator.cli.release_note import note_on_build
+
+        note = note_on_build(request, built)
+    return _report_build(built, options, listed=listed, note=note)
 
 
-def _report_build(built: "Built", options: argparse.Namespace, *, listed: bool) -> int:
+def _report_build(
+    built: "Built", options: argparse.Namespace, *, listed: bool, note: str = ""
+) -> int:
     from generator.cli.summary import summary
 
     report(built.problems, options)
+    if note:
+        print_all(note, sys.stderr)
     print(summary(built, listed=listed))
     return DONE
 

@@ -1,0 +1,63 @@
+"""A game that has changed since its own release was kept has two prints of one number."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.changes.edited import copy_of_tiny, edit
+from tests.renaming.renamed_games import run
+
+NOTE = (
+    "note: since release 0.3 was kept, 1 card has changed: 07; two prints have the same number\n"
+    '  hint: give the game the next one (release: "..." in cards.yaml);'
+)
+
+
+@pytest.fixture
+def game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    """Return a copy of the second game whose release was kept."""
+    game = copy_of_tiny(tmp_path)
+    assert run("release", game, "--out", tmp_path / "out") == 0
+    capsys.readouterr()
+    return game
+
+
+def told(command: str, game: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    """Return what is told beside the answer of a command."""
+    words = ("--out", game.parent / "out") if command.startswith("build") else ()
+    assert run(*command.split(), game, *words) == 0
+    return capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["check", "build", "build --only tables"])
+def test_changed(command: str, game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A changed card is told until the game has another release."""
+    assert "was kept" not in told(command, game, capsys)
+
+    edit(game, "name: Ferry", "name: Barge")
+    assert NOTE in told(command, game, capsys)
+    assert NOTE in told(command, game, capsys)  # of what is up to date as well
+
+    edit(game, 'release: "0.3"', 'release: "0.4"')
+    assert "was kept" not in told(command, game, capsys)
+
+
+def test_not_asked(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A draft is no print, and who asks for one check is told of it alone."""
+    edit(game, "name: Ferry", "name: Barge")
+    assert "was kept" not in told("check --draft", game, capsys)
+    assert run("check", game, "--select", "double-space") == 0
+    assert "was kept" not in capsys.readouterr().err
+
+
+def test_kept_again(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is kept instead is what is printed."""
+    edit(game, "name: Ferry", "name: Barge")
+    assert run("release", game, "--again", "--out", game.parent / "out") == 0
+    assert "was kept" not in told("check", game, capsys)
+
+
+def test_damaged(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file of a release that cannot be read tells nothing of the cards."""
+    (game / "releases/0.3.json").write_text("{}", "utf-8")
+    assert "was kept" not in told("check", game, capsys)

@@ -61,6 +61,8 @@ def _too_near(layout: Layout, side: FaceSide) -> Iterator[tuple[Item, float, Edg
     for item in side.placed.items:
         if isinstance(item, Mark | TextLine) and _is_within(item, room):
             continue
+        if item.box.name in side.unfit:
+            continue
         if nearest := _nearest(item, area_of(layout, item, size), size):
             yield item, *nearest
 
@@ -68,7 +70,7 @@ def _too_near(layout: Layout, side: FaceSide) -> Iterator[tuple[Item, float, Edg
 def _too_near_in_shape(layout: Layout, side: FaceSide) -> Iterator[tuple[Item, float, Edge]]:
     size = side.size
     contour = contour_of(trim_line(size, layout.templates.outlines, mirrored=side.is_back))
-    for item in side.placed.items:
+    for item in (each for each in side.placed.items if each.box.name not in side.unfit):
         if isinstance(item, _GROUNDS):
             shown = not isinstance(item, Patch) or item.fill != _WHITE
             nearest = shown and nearest_of_ground(contour, _outline(item), size, _SLACK)

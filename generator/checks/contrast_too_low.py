@@ -93,6 +93,8 @@ def _pairs(layout: Layout, side: FaceSide) -> dict[tuple[str, Ground, bool], Ite
             isinstance(item, Mark) and (item.opacity < 1 or not _has_ink(layout, item))
         ):
             continue
+        if item.box.name in side.unfit:  # it has run out of the ground that it was made for
+            continue
         for ground, patterned in _behind(area, grounds):
             pairs.setdefault((item.color, ground, patterned), item)
     return pairs

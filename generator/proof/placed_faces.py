@@ -59,6 +59,11 @@ class FaceSide:
     """The colour of each role, by edition."""
     color_paths: Mapping[str, KeyPath]
     is_back: bool = False
+    unfit: frozenset[str] = frozenset()
+    """Boxes whose text does not fit, and those that hang on them: what they have is out of place.
+
+    That the text does not fit is told itself, so checks of places pass over these boxes.
+    """
 
 
 class Area(NamedTuple):
@@ -83,6 +88,7 @@ def sides(layout: Layout) -> Iterator[FaceSide]:
     """Yield every front as each deck prints it, then every back, then the fillers."""
     game, faces = layout.game, layout.templates.faces
     known: dict[Hashable, Mapping[str, Mapping[str, str]]] = {}
+    unfit = _unfit(layout)
     for card in game.cards:
         for of_deck, placed in layout.printed(card):
             # All that a front's colours depend on: to compute them anew for each card takes long.
@@ -93,13 +99,16 @@ def sides(layout: Layout) -> Iterator[FaceSide]:
                     each.id: front_colors(game, card, each, of_deck) for each in editions
                 }
             size, paths = card.kind.size, dict(_color_paths(game, card, of_deck))
-            yield FaceSide(placed, faces[placed.name, size], size, known[look], paths)
+            face = faces[placed.name, size]
+            moved = _with_hanging(unfit.get(card.id), face)
+            yield FaceSide(placed, face, size, known[look], paths, unfit=moved)
     for back, placed in layout.backs.items():
         deck = game.decks[back.deck]
         colors = {each.id: back_colors(deck, each) for each in game.editions.values()}
         paths = dict(_deck_paths(deck))
         face = faces[placed.name, back.size]
-        yield FaceSide(placed, face, back.size, colors, paths, is_back=True)
+        moved = _with_hanging(unfit.get(back), face)
+        yield FaceSide(placed, face, back.size, colors, paths, is_back=True, unfit=moved)
     of_members = {
         role: (*member_path(member), _COLOR)
         for name, member in member_names(game)
@@ -115,7 +124,29 @@ def sides(layout: Layout) -> Iterator[FaceSide]:
         deck = game.decks[filler.deck]
         colors = {each.id: filler_colors(game, deck, each) for each in game.editions.values()}
         paths = {**dict(_deck_paths(deck)), **of_decks, **of_kinds, **of_members}
-        yield FaceSide(placed, faces[placed.name, filler.size], filler.size, colors, paths)
+        face = faces[placed.name, filler.size]
+        moved = _with_hanging(unfit.get(filler), face)
+        yield FaceSide(placed, face, filler.size, colors, paths, unfit=moved)
+
+
+def _unfit(layout: Layout) -> dict[str | Back, set[str]]:
+    """Return the boxes whose text does not fit, by the card's id or the back."""
+    unfit: dict[str | Back, set[str]] = {}
+    for owner, overflow in layout.overflows:
+        if overflow.tall or overflow.wide:
+            key = owner.id if isinstance(owner, Card) else owner
+            unfit.setdefault(key, set()).add(overflow.box.name)
+    return unfit
+
+
+def _with_hanging(names: set[str] | None, face: Face) -> frozenset[str]:
+    """Return some boxes of a face and those that hang on them, directly or not."""
+    found = set(names or ())
+    while found and (
+        more := {box.name for box in face.boxes if {box.below, box.above} & found} - found
+    ):
+        found |= more
+    return frozenset(found)
 
 
 def _deck_paths(deck: Deck, name: str = "deck") -> Iterator[tuple[str, KeyPath]]:

@@ -95,3 +95,21 @@ def test_back(tmp_path: Path) -> None:
         ("Night", "back"),
         (LONG, found[2].message),
     ]
+
+
+def test_told_once(tmp_path: Path) -> None:
+    """A text that runs out of its ground and over the edge, and moves others, is told once."""
+    game = copy_of_tiny(tmp_path)
+    text = edited(CARDS, "Every player discards 1 card.", f"Every player {WORDS}.")
+    (game / "cards.yaml").write_text(text, "utf-8")
+    boxes = """boxes:
+  ground: {x: 4, y: 20, right: 4, height: 30, fill: ink}
+  effect: {x: 5, y: 22, right: 5, height: 26, effect: true, sizes: [9], color: paper}
+  name: {x: 5, below: effect, gap: 26, right: 5, height: 4, text: "{name}", sizes: [7]}
+  omen: {x: 5, y: 5, right: 5, height: 9, mark: omen}
+"""
+    (game / FACES / "event.yaml").write_text(boxes, "utf-8")
+    told = {"text-does-not-fit", "contrast-too-low", "box-outside-safe-area"}
+    found = [each.check for each in check_game(game)[1] if each.check in told]
+
+    assert found == ["text-does-not-fit"]

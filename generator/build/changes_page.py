@@ -12,8 +12,10 @@ from generator.build.since import ChangesFound, between, find_changes
 from generator.changes.compare import CardChange, NameChange
 from generator.changes.sections import SectionChange
 from generator.changes.state import State
+from generator.documents.rich_html import rich_changes
 from generator.drawing.svg_faces import DrawnFace, draw_front
-from generator.game.model import Edition, Game
+from generator.game.fields import RICH
+from generator.game.model import Edition
 from generator.layout.deck import Layout
 from generator.text.word_changes import word_changes
 
@@ -61,7 +63,7 @@ def _data(found: ChangesFound, layout: Layout) -> dict[str, Any]:
     """Return the data for the template."""
     return {
         "words": layout.game.changes_words,
-        "groups": [*_groups(found, _Pictures(found, layout), layout.game)],
+        "groups": [*_groups(found, _Pictures(found, layout), layout)],
         "declared": [*map(partial(_declared, found), found.changes.names)],
         "documents": [
             _document(found, name, list(changes))
@@ -87,7 +89,7 @@ class _Pictures:
         return {"before": before, "now": now} if self._left >= 0 else {"before": None, "now": None}
 
 
-def _groups(found: ChangesFound, pictures: _Pictures, game: Game) -> Iterator[dict[str, Any]]:
+def _groups(found: ChangesFound, pictures: _Pictures, layout: Layout) -> Iterator[dict[str, Any]]:
     """Yield the cards grouped by kind of change; each card is described only once."""
     by_card: dict[str, list[CardChange]] = {}
     for change in found.changes.cards:
@@ -101,7 +103,7 @@ def _groups(found: ChangesFound, pictures: _Pictures, game: Game) -> Iterator[di
             new = [card for card in of_sort if card not in shown]
             yield {
                 "title": word,
-                "cards": [_card(found, card, by_card[card], pictures, game) for card in new],
+                "cards": [_card(found, card, by_card[card], pictures, layout) for card in new],
                 "seen": [_label(found, card) for card in of_sort if card in shown],
             }
             shown |= {*new}
@@ -117,7 +119,11 @@ def _label(found: ChangesFound, card: str) -> str:
 
 
 def _card(
-    found: ChangesFound, card: str, changes: Sequence[CardChange], pictures: _Pictures, game: Game
+    found: ChangesFound,
+    card: str,
+    changes: Sequence[CardChange],
+    pictures: _Pictures,
+    layout: Layout,
 ) -> dict[str, Any]:
     """Return the data of a changed card."""
     whats = {change.what for change in changes}
@@ -130,7 +136,7 @@ def _card(
         "id": card,
         "label": _label(found, card),
         "decks": [(state.decks.get(deck, deck), n) for deck, n in state.cards[card].copies.items()],
-        "lines": [line for change in changes if (line := _line(found, change, game))],
+        "lines": [line for change in changes if (line := _line(found, change, layout))],
         "is_seen": is_seen and any(shown.values()),
         "lacks": "added" not in whats and is_seen and not shown["before"],
         **_places(found, card),
@@ -138,14 +144,14 @@ def _card(
     }
 
 
-def _line(found: ChangesFound, change: CardChange, game: Game) -> dict[str, Any] | None:
+def _line(found: ChangesFound, change: CardChange, layout: Layout) -> dict[str, Any] | None:
     """Return the data of one change: its word or the field's name, and marked words."""
     label, old, new = "", change.old, change.new
     match change.what:
         case "added" | "removed" | "redrawn":
             return None
         case "changed":
-            return _field(found, change, game)
+            return _field(found, change, layout)
         case "moved":
             old, new = (_in_decks(found, each) for each in (old, new))
         case "copies":
@@ -156,8 +162,12 @@ def _line(found: ChangesFound, change: CardChange, game: Game) -> dict[str, Any]
     return {"word": _LINES[change.what], "label": label, "parts": _instead(old, new)}
 
 
-def _field(found: ChangesFound, change: CardChange, game: Game) -> dict[str, Any]:
-    """Return the data of a changed field; an effect's sections are named only if they changed."""
+def _field(found: ChangesFound, change: CardChange, layout: Layout) -> dict[str, Any]:
+    """Return the data of a changed field; an effect's sections are named only if they changed.
+
+    A designer's text is shown as it is read; its marks only where nothing else has changed.
+    """
+    game = layout.game
     fields = {**found.changes.old.fields, **found.changes.new.fields}
     label, old, new = fields.get(change.field, change.field), change.old, change.new
     is_effect = change.field == game.effect_field
@@ -167,7 +177,11 @@ def _field(found: ChangesFound, change: CardChange, game: Game) -> dict[str, Any
         if named.findall(old) == named.findall(new):
             old, new = named.sub("", old), named.sub("", new)
     word = "effect" if is_effect and label == change.field else ""
-    return {"word": word, "label": "" if word else label, "parts": [*word_changes(old, new)]}
+    parts: Sequence[tuple[str, str]] = ()
+    if change.field in game.fields and game.fields[change.field].type == RICH:
+        parts = rich_changes(old, new, game, layout.templates.marks)
+    parts = parts or [*word_changes(old, new)]
+    return {"word": word, "label": "" if word else label, "parts": parts}
 
 
 def _in_decks(found: ChangesFound, ids: str) -> str:

@@ -23,6 +23,7 @@ from generator.documents.known import known, known_drawing
 from generator.documents.other_documents import LEADS
 from generator.documents.outline import Contents
 from generator.documents.references import name_of
+from generator.documents.rich_html import runs_as_html
 from generator.documents.sections import number_behind
 from generator.documents.template_limits import PassedLimit, Refused
 from generator.game.fields import ICONS, MOST_ICONS, RICH, Field
@@ -36,7 +37,7 @@ from generator.text.effect import format_effect, keep_together
 from generator.text.field_values import has_value
 from generator.text.icons import icons_of
 from generator.text.rich import read_field
-from generator.text.runs import Run, Runs, to_html
+from generator.text.runs import Run, Runs
 
 _SWATCH = (12.0, 6.0)  # mm
 _LARGEST = 1000.0  # mm: no paper is larger
@@ -196,18 +197,7 @@ class GameNames:
         return self._runs(keep_together((Run(", ".join(texts)),), self.game.wording))
 
     def _runs(self, runs: Runs) -> Markup:
-        """Return runs as HTML, neighbours of one style joined, icons drawn."""
-        html = Markup()
-        for icon, group in groupby(runs, attrgetter("icon")):
-            alike = [*group]
-            drawn = (self._word_icon(icon, run.text) for run in alike)
-            html += Markup().join(drawn) if icon else _safe(to_html(alike))
-        return html
-
-    def _word_icon(self, name: str, word: str) -> Markup:
-        icon = self.game.icons[name]
-        drawing = self.marks[icon.mark]
-        return _safe(svg.word_figure(drawing, word, ink=icon.color or _INK, css="icon"))
+        return runs_as_html(runs, self.game, self.marks)
 
     def icon(self, name: str, count: int = 1) -> Markup:
         """Return an icon drawn in the line, once or several times; its word is read aloud.

@@ -1,10 +1,13 @@
 """The changes between two texts, word by word."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Literal
 
-Part = tuple[Literal["=", "-", "+"], str]
+Sign = Literal["=", "-", "+"]
+"""Of what stays, goes or comes."""
+
+Part = tuple[Sign, str]
 """Words that stay, go or come."""
 
 _WORDS = 2_000
@@ -26,7 +29,9 @@ def word_changes(old: str, new: str) -> Iterator[Part]:
             yield "+", " ".join(after[begin:stop])
 
 
-def steps(before: Sequence[str], after: Sequence[str]) -> Sequence[tuple[str, int, int, int, int]]:
+def steps(
+    before: Sequence[Hashable], after: Sequence[Hashable]
+) -> Sequence[tuple[str, int, int, int, int]]:
     """Return the steps by which one sequence becomes another, as difflib does."""
     if len(before) + len(after) > _WORDS:  # it may take the product of both
         what = "equal" if before == after else "replace"

@@ -13,6 +13,7 @@ from generator.cli.changes import keep_release
 from generator.cli.main import main
 from generator.cli.some_files import with_changes_page
 from tests.changes.edited import DOCUMENT, edit, with_rules
+from tests.games.modern import edited_market
 from tests.proof.sealed import sealed_game
 
 DAWN = """
@@ -129,3 +130,15 @@ def test_another_language(game: Path) -> None:
     """In a language without words for it the page is in English, which is told as such."""
     edit(game, "language: en-GB", "language: fr")
     assert '<span lang="en">New cards</span>' in page(game, "0.3")
+
+
+def test_text_as_it_is_read(tmp_path: Path) -> None:
+    """What a designer has marked stands there as on the card."""
+    game = edited_market(tmp_path, "name: Piper", "name: Piper")
+    keep_release(game, again=False)
+    text = '"- *Draw* **1** card.\\n- Stop."'
+    edit(game, "rules: Each player plays.", f"rules: {text}")
+    request = Request(game, tmp_path / "out", only=("*.html",))
+    built = build_game(with_changes_page(request, ""))
+    html = (built.folder / built.artifacts[0]).read_text("utf-8")
+    assert "• <em>Draw</em> <strong>1</strong>" in html

@@ -87,6 +87,14 @@ The last line of a table's cell has a quarter of its width at least, if the line
 Text is set ragged, a word hyphenated only where its line would lack 24 mm without; names of cards
 never are. A game's style sheet decides otherwise: `body { hyphenate-limit-zone: 0 }`.
 
+## Pages of an index
+
+What stands where is known when a document is laid out. `<span data-by-page>` around links of an
+index puts those that lead to one page into an `<span class="on-page">` each, with semicolons
+between, so that a style says the page once, `.on-page a:last-child::after`. Subjects of norms,
+besides their titles, stand where the norm does, `norm("veto", "The veto", about=["Revolt"])`;
+`norms(about="Revolt")` lists them.
+
 ## Timelines
 
 `timeline(data.history, "Editions", ["When", "What", "Where"])` draws dated entries to scale, in a

@@ -20,12 +20,13 @@ _ANCHOR = re.compile(r'id="(?<!\wid=")([^"]+)"')
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A section or norm: its level (2 for the highest, as in HTML), id, number, title."""
+    """A section or norm: its level (2 for the highest, as in HTML), id, number, title, subjects."""
 
     level: int
     id: str
     number: str
     title: str
+    about: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +51,9 @@ class Contents:
     counters: dict[int, int] = field(default_factory=dict)
 
     def add_section(
-        self, level: int, name: str, title: str, *, numbered: bool, number: str = ""
-    ) -> Section:
+        self, level: int, name: str, title: str, *, numbered: bool, number: str = "",
+        about: tuple[str, ...] = (),
+    ) -> Section:  # fmt: skip
         """Return the next section of a level, numbered within its parent section.
 
         A section with a given `number` keeps it, and the following sections continue from it.
@@ -68,7 +70,7 @@ class Contents:
         elif numbered:
             self.counters[level] = self.counters.get(level, 0) + 1
             number = ".".join(str(self.counters[key]) for key in sorted(self.counters))
-        section = Section(level, name, number, title)
+        section = Section(level, name, number, title, about)
         self.sections.append(section)
         self.by_id[name] = section
         return section

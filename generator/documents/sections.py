@@ -89,12 +89,14 @@ class Sections:
         shown = Markup('<span class="number">{}</span> ').format(number) if number else Markup()
         return Markup('<h{0} id="{1}">{2}{3}</h{0}>').format(level, name, shown, title)
 
-    def norm(self, name: str, title: str = "") -> Markup:
+    def norm(self, name: str, title: str = "", about: Iterable[str] = ()) -> Markup:
         """Return the number, and the title if any, at the start of a numbered paragraph.
 
-        Norms are numbered within the section, or subsection, that they stand in.
+        Norms are numbered within the section, or subsection, that they stand in. What they are
+        `about`, besides their title, is for `norms`.
         """
-        number = self.now.add_section(NORM, name, title, numbered=True).number
+        subjects = tuple(map(str, about))
+        number = self.now.add_section(NORM, name, title, numbered=True, about=subjects).number
         shown = Markup('<span class="number">{}</span>').format(number)
         if title:
             shown += Markup(" <strong>{}</strong>").format(title)
@@ -113,9 +115,10 @@ class Sections:
             return Markup('<span class="norm rule" id="{}">{}</span>').format(name, shown)
         return Markup('<h{0} id="{1}">{2} {3}</h{0}>').format(level, name, shown, rule.title)
 
-    def norms(self, *, by_title: bool = False) -> list[Section]:
-        """Return all norms of the document, in order or by title."""
+    def norms(self, *, by_title: bool = False, about: str = "") -> list[Section]:
+        """Return all norms of the document, in order or by title, or those about a subject."""
         norms = [section for section in self.before.sections if section.level == NORM]
+        norms = [norm for norm in norms if not about or about in norm.about]
         return sorted(norms, key=lambda norm: self._sort_key(norm.title)) if by_title else norms
 
     def see(self, name: str) -> Markup:

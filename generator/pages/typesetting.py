@@ -23,6 +23,7 @@ from generator.graphics.fonts import digest_of_font
 from generator.pages.accessible import write_accessible
 from generator.pages.cached_drawings import DrawingKeeper
 from generator.pages.foreign_fonts import refuse_foreign
+from generator.pages.page_groups import group_by_page, has_groups
 from generator.pages.papers import A4, Paper
 from generator.pages.pictures import EmbeddedPicture, read_data
 from generator.pages.weasyprint_private import computed_styles
@@ -34,6 +35,7 @@ _COLLECTING = (1_500_000, 10, 10)  # objects, collections of young ones, of midd
 _PAGE = re.compile(r"Creating layout - Page (\d+)$")
 # What the machine, not the document, is at fault for: no room, no right to write.
 _OF_THE_MACHINE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.EACCES, errno.EPERM}
+_ROUNDS = 3  # of pages with groups: those of the second one hardly ever differ
 _CURE = later("leave out its parts one by one to see which of them it is")
 
 
@@ -54,8 +56,7 @@ def set_page(
     gate = _Gate(fonts, pictures)
     try:
         with _watched(file) as failed, _rarely_collecting():
-            html_page = HTML(string=html, url_fetcher=gate)
-            document = html_page.render(font_config=FontConfiguration())
+            document = _laid_out(html, gate)
             pdf = write_accessible(document, paper, keeper)
             content = b"%d\n%s" % (len(document.pages), pdf)
             if fonts:
@@ -76,6 +77,21 @@ def set_page(
     if failed:
         raise _cannot_be_set(shortened(failed[0], 200), file)
     return content
+
+
+def _laid_out(html: str, gate: "_Gate") -> Any:  # noqa: ANN401 - WeasyPrint publishes no types
+    """Return a document laid out, again where its links are grouped by pages that it shows then."""
+    shown = ""
+    document: Any = None
+    for _ in range(_ROUNDS if has_groups(html) else 1):
+        pages = document.pages if document else ()
+        numbers = {name: number for number, page in enumerate(pages) for name in page.anchors}
+        if shown == (grouped := group_by_page(html, numbers)):
+            break
+        shown = grouped
+        html_page = HTML(string=shown, url_fetcher=gate)
+        document = html_page.render(font_config=FontConfiguration())
+    return document
 
 
 class Styles(NamedTuple):

@@ -94,3 +94,14 @@ def test_references() -> None:
         ("defines", "turn", 9),
         ("section", "trun", 43),
     ]
+
+
+def test_subjects() -> None:
+    """Norms about a subject are listed in their order, whatever their titles are."""
+
+    def template(names: Sections) -> list[str]:
+        names.norm("hand", "A hand", ["cards"])
+        names.norm("turn", about=["time", "cards"])
+        return [norm.id for about in ("cards", "time") for norm in names.norms(about=about)]
+
+    assert write(template) == ["hand", "turn", "turn"]

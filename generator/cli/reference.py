@@ -238,7 +238,8 @@ tells of: whoever has none is within, as far as the lattice is large enough. Row
 side anywhere. Between steps and a pile of `filled` units are two or three plain columns. Within all
 that, the place is drawn by lot from the card's `id`: every card has its own picture, which changes
 with its effect and the room for it, and with nothing else; one that shows which of several decks it
-is of has another in each. Where neighbours that do the same look too much alike, another `lot:`,
+is of has another in each. Lots are drawn until two plain units at least are between figures, or as
+many as can be. Where neighbours that do the same look too much alike, another `lot:`,
 any word, moves what happens on all cards. A sentence that does the
 `contrary:` of an action has the same figure upside down, hollow what was full; the units of the
 contrary of a `gap` are hollow, and within its line. With `panels:` the units of a card whose effect

@@ -30,6 +30,7 @@ from generator.graphics.drawings import (
     repaint,
     walk,
 )
+from generator.graphics.holes import pierced
 from generator.graphics.picture_decoding import shown_picture
 from generator.graphics.pictures import PictureFile
 
@@ -44,13 +45,15 @@ _PIXELS = 1400  # across a page, of a picture as wide as the page
 
 PIXELS_OF_MM = 200 / 25.4
 """The resolution that a screen or an office printer can show of a card in its size."""
+NO_GROUND = "none"
+"""The ground of a place that has no one colour: there it is seen through holes in drawings."""
 _STEPS = 16  # between two stops of which colour and opacity differ
 _ROUND = 0.16  # a badge's corners, of its size
 _BASELINE = 0.8  # of a drawing's height: where the word stands for which it stands
 _INSET = 0.14  # room between a badge's edge and its mark, of its size
 
 
-def figure(drawing: Drawing, title: str, *, ink: str, ground: str = "none", css: str) -> str:
+def figure(drawing: Drawing, title: str, *, ink: str, ground: str = NO_GROUND, css: str) -> str:
     """Return a drawing as an SVG element of class `css`; `title` is its alternative text."""
     body = painted(drawing, ink, ground)
     return _element(drawing.width, drawing.height, title, css, body)
@@ -66,7 +69,7 @@ def word_figure(drawing: Drawing, word: str, *, ink: str, css: str) -> str:
         f'<text y="{_BASELINE * height:.2f}" font-family="text" font-size="{height:.2f}" '
         f'textLength="{width}" lengthAdjust="spacingAndGlyphs" fill="none">{escape(word)}</text>'
     )
-    body = painted(drawing, ink, "none") + unseen
+    body = painted(drawing, ink, NO_GROUND) + unseen
     return _element(drawing.width, drawing.height, word, css, body)
 
 
@@ -117,7 +120,7 @@ def _element(width: float, height: float, title: str, css: str, body: str, left:
 
 
 def painted(drawing: Drawing, ink: str, ground: str, pixels: int = _PIXELS) -> str:
-    """Return a drawing as SVG, in the units of its canvas, in an ink on a ground.
+    """Return a drawing as SVG, in the units of its canvas, in an ink on a ground or on none.
 
     Pictures of pixels in it are scaled down as if the whole drawing were `pixels` wide.
     """
@@ -129,7 +132,8 @@ def painted(drawing: Drawing, ink: str, ground: str, pixels: int = _PIXELS) -> s
 def _painted(drawing: Drawing, ink: str, ground: str, pixels: int) -> str:
     size = max(drawing.width, drawing.height)
     digits = _DIGITS + max(0, ceil(log10(_SMALL / size)))
-    parts = repaint(drawing.outlines, {"ink": ink, "ground": ground})
+    shown = pierced(drawing) if ground == NO_GROUND else drawing.outlines
+    parts = repaint(shown, {"ink": ink, "ground": ground})
     return _parts(parts, _Scale(digits, pixels / drawing.width))
 
 

@@ -61,6 +61,17 @@ def is_simple(contour: Contour) -> bool:
     return bool(whole > 0 and abs(whole - area) <= _SIMPLE * whole)
 
 
+def area_within(contours: Iterable[Contour], *, even_odd: bool) -> float:
+    """Return the area that closed lines enclose together, by the even-odd or the nonzero rule."""
+    import pyclipper  # few games have a shape of their own
+
+    rule = pyclipper.PFT_EVENODD if even_odd else pyclipper.PFT_NONZERO
+    lines = [_whole(contour) for contour in contours if len(contour) > _ENDS]
+    # The lines around holes run the other way, and so count less than nothing.
+    parts = pyclipper.SimplifyPolygons(lines, rule) if lines else []
+    return float(abs(sum(map(pyclipper.Area, parts)))) / _SCALE**2
+
+
 def moved_outwards(contour: Contour, by: float) -> tuple[Contour, ...]:
     """Return a closed line moved outwards by `by` mm; a bay that closes leaves a hole.
 

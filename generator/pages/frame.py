@@ -328,7 +328,7 @@ def _seal(drawing: Drawing | None) -> str:
         return ""
     scale = 18 / max(drawing.width, drawing.height)
     across, down = 20 - drawing.width * scale / 2, 28 - drawing.height * scale / 2
-    body = svg.painted(drawing, "#ffffff", "none", _PIXELS)
+    body = svg.painted(drawing, "#ffffff", svg.NO_GROUND, _PIXELS)
     if len(body) > _LARGEST:
         return ""
     place = f"translate({across:.2f} {down:.2f}) scale({scale:.4g})"

@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 
 import pypdfium2
 import pytest
-from PIL import Image
+from PIL import Image, ImageColor
 from weasyprint import HTML
 
 from generator.documents import svg
@@ -31,6 +31,27 @@ def test_figure() -> None:
     assert (element.attrib["role"], element.findtext(f"{SVG}title")) == ("img", 'The "sun" & co')
     paints = {path.get("fill") for path in element.iter(f"{SVG}path")}
     assert paints <= {"#123456", "none"}
+
+
+@pytest.mark.parametrize("ground", ["#ffffff", "#99ccff"])
+def test_white_parts(ground: str, tmp_path: Path) -> None:
+    """What is white in an icon is the ground of the place, as on cards, whatever its colour."""
+    body = '<circle cx="5" cy="5" r="5"/><circle cx="5" cy="5" r="3" fill="white"/>'
+    body += '<path d="M9 4h9v2h-9z" fill="white"/>'
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{body}</svg>'
+    (tmp_path / "a.svg").write_text(text, "utf-8")
+    coin = read_drawing(tmp_path, "a.svg")
+    for drawn in (
+        svg.figure(coin, "coin", ink="#000000", css="icon"),
+        svg.word_figure(coin, "coin", ink="#000000", css="icon"),
+    ):
+        style = f"@page {{ size: 75pt; margin: 0; background: {ground} }} body {{ margin: 0 }}"
+        page = f"<style>{style} svg {{ width: 75pt; display: block }}</style>{drawn}"
+        seen = pypdfium2.PdfDocument(HTML(string=page).write_pdf())[0].render().to_pil()
+
+        hole, notch = seen.getpixel((37, 37)), seen.getpixel((71, 37))
+        assert hole == notch == ImageColor.getrgb(ground)
+        assert seen.getpixel((37, 7)) == seen.getpixel((64, 30)) == (0, 0, 0)
 
 
 def test_namesakes() -> None:

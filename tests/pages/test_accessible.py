@@ -171,6 +171,8 @@ def first_not_read(read: str, page: Path) -> str:
     """Return the first piece of a page's text that does not follow the ones before it, or ""."""
     place = 0
     for piece in Pieces(page.read_text("utf-8")).found:
+        if piece == ",":  # between links of an index: a semicolon where the page is said
+            continue
         place = read.find(piece, place)
         if place < 0:
             return piece

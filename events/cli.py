@@ -27,6 +27,8 @@ from generator.base.workers import in_background
 from generator.cli.formats import FORMATS
 
 DONE, PROBLEMS = 0, 1
+FOUND = frozenset({"draw-differs", "refused-entry", "unknown-rule"})
+PAGE = "docs/tournament.md"
 EVENT = "event.yaml"
 # As events.sheets has them, which is imported only when something is printed.
 SHEETS = ("pairings", "slips", "standings", "result", "draw")

@@ -19,6 +19,18 @@ from generator.base.problem import ERROR, GameError, Place, Problem, UsageError
 from generator.cli.formats import FORMATS
 
 DONE, PROBLEMS = 0, 1
+FOUND = frozenset(
+    (
+        "deck-too-large",
+        "deck-too-small",
+        "excluded-card",
+        "nearly-excluded",
+        "number-differs",
+        "unreadable-line",
+        "wrong-groups",
+    )
+)
+PAGE = "docs/tournament.md"
 
 
 def add_arguments(parser: ArgumentParser) -> None:

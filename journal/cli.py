@@ -25,6 +25,52 @@ DONE, PROBLEMS = 0, 1
 UNREADABLE = ("syntax", "unknown-code", "too-deep", "wrong-encoding")
 """The checks of spelling that leave gaps in a record."""
 
+FOUND = frozenset(
+    (
+        "card-in-two-places",
+        "conquests-differ",
+        "conquests-without-victory",
+        "count-differs",
+        "crisis-by-another",
+        "hand-differs",
+        "legitimacy-not-counted",
+        "marks-differ",
+        "match-order",
+        "match-without-victory",
+        "misplaced-event",
+        "missing-identities",
+        "more-than-held",
+        "no-alliance",
+        "no-card-to-commit",
+        "no-card-to-relax",
+        "not-at-line-start",
+        "not-in-hand",
+        "not-in-society",
+        "not-natural",
+        "not-structural",
+        "reserved-name",
+        "revolt-uncommitted",
+        "revolt-without-outcome",
+        "same-player",
+        "structure-differs",
+        "structure-missing",
+        "syntax",
+        "too-many-slips",
+        "turn-number",
+        "turn-order",
+        "unknown-code",
+        "unknown-ideology",
+        "unknown-player",
+        "victory-not-recorded",
+        "victory-with-cards",
+        "victory-without-conquests",
+        "wrong-point",
+        "wrong-seats",
+        "wrong-sign",
+    )
+)
+PAGE = "docs/journal.md"
+
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the commands of `prelo journal`."""

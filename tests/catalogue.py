@@ -81,7 +81,9 @@ def messages_in(source: str) -> Iterator[Message]:
                 yield from filter(any, _of_help(node, docs))
             case ast.Call():
                 yield from filter(any, _of_help(node, docs))
-            case ast.AnnAssign(target=ast.Name(id="FAULTS"), value=ast.Dict(values=values)):
+            case ast.AnnAssign(
+                target=ast.Name(id="FAULTS" | "FAMILIES"), value=ast.Dict(values=values)
+            ):
                 yield from ((_text(each),) for each in values)
 
 

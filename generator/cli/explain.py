@@ -7,7 +7,7 @@ from generator.base.limits import LIMITS
 from generator.base.messages import ENGLISH, later, say, spoken
 from generator.base.plugins import find_modules
 from generator.base.problem import UsageError, did_you_mean
-from generator.proof.faults import FAULTS
+from generator.proof.faults import FAMILIES, FAULTS, fault_of
 from generator.proof.framework import Check, checks_in
 
 _WIDTH = 100  # characters of a line of text
@@ -19,15 +19,16 @@ def explain(check_id: str) -> str:
     For a problem found before any check, return a sentence. Raises UsageError for an unknown name.
     """
     known = {check.id: check for check in _checks()}
-    if check_id in FAULTS:
-        message = say("Found while a game is read or set: {fault}.", fault=say(FAULTS[check_id]))
-        return f"## {check_id} (error)\n\n{message}\n"
-    if check_id not in known:
-        hint = did_you_mean(check_id, [*known, *FAULTS])
-        raise UsageError(say('unknown check "{check}": {hint}', check=check_id, hint=hint))
-    return f"{_page(known[check_id])}\n{say(_IF_MEANT, check=check_id)}"
+    if check_id in known:
+        return f"{_page(known[check_id])}\n{say(_IF_MEANT, check=check_id)}"
+    if fault := fault_of(check_id):
+        message = say("Found while a game is read or set: {fault}.", fault=fault)
+        return f"## {check_id} (error)\n\n{message} {say(_CURE)}\n"
+    hint = did_you_mean(check_id, [*known, *FAULTS])
+    raise UsageError(say('unknown check "{check}": {hint}', check=check_id, hint=hint))
 
 
+_CURE = later("Its second line has the cure.")
 _IF_MEANT = later(
     """If that is meant, cards.yaml says so: `checks: {{{check}: off}}`, or `warning`, or
 `error`; for one card `waive: [{{check: {check}, card: ID, reason: ...}}]`, for a kind `kind: ID`.
@@ -44,7 +45,7 @@ def checks_page() -> str:
         )
         for check in _checks()
     ]
-    faults = [f"| `{name}` | {what} |" for name, what in FAULTS.items()]
+    faults = [f"| `{name}` | {what} |" for name, what in {**FAULTS, **FAMILIES}.items()]
     head = "# Checks\n\nWhat `prelo check` looks for, and `prelo explain` tells.\n\n"
     head += say(_IF_MEANT, check="double-space") + "\n"
     return "\n".join([head + "\n".join(pages), _FAULTS, *faults, ""])

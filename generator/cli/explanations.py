@@ -1,8 +1,9 @@
 """The answers of `prelo explain`: a check's page with the game's settings, or a list."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
+from difflib import get_close_matches
 from pathlib import Path
 
 from generator import checks
@@ -10,13 +11,16 @@ from generator.base.files import is_game
 from generator.base.messages import say
 from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Names, UsageError
+from generator.cli.commands import find_page
 from generator.cli.explain import explain
-from generator.cli.manual import page_names, read_page
+from generator.cli.manual import page_names, page_titles, read_page
 from generator.game.model import Game
 from generator.game.vocabulary import OwnCheck, Waived
 from generator.loading.game import read_game
-from generator.proof.faults import FAULTS
+from generator.proof.faults import FAMILIES, FAULTS, fault_of
 from generator.proof.framework import checks_in
+
+_ALIKE = 0.9  # of a word and a known one, by difflib
 
 
 def known_checks() -> AbstractSet[str]:
@@ -33,24 +37,40 @@ def explained(check: str, folder: Path) -> str:
     """
     if check in page_names():
         return read_page(check)
+    if check.endswith(".md"):
+        hint = Names(page_names()).hint(check)
+        raise UsageError(say('there is no page "{name}": {hint}', name=check, hint=hint))
     game = _game(folder)
     own = {each.id: each for each in game.own_checks} if game else {}
     if not check:
         return _all(own.values())
     if check not in known_checks() | own.keys():
-        raise UsageError(
-            say(
-                'unknown check "{check}": {hint}',
-                check=check,
-                hint=_hint(check, [*own, *known_checks()], game),
-            )
-        )
+        return _of_another(check, [*own, *known_checks()], game)
     if not game:
         return explain(check)
     seen = str(folder / game.place(()).file)
     said = "".join(say("In this game: {line}.\n", line=line) for line in _said(check, game, seen))
     page = _own(own[check], game, seen) if check in own else explain(check)
     return f"{page}\n{said}" if said else page
+
+
+def _of_another(check: str, known: Sequence[str], game: Game | None) -> str:
+    """Return the page of a problem that no check finds. Raises UsageError for no problem."""
+    command, page = find_page(check)
+    if page:
+        message = say(
+            "Found in what `prelo {command}` reads. Its message and its second line say what is "
+            "wrong, and {page} how it is written.",
+            command=command,
+            page=page,
+        )
+        return f"## {check} (error)\n\n{message}\n"
+    # What is made of a name may be of any; only a slip for a known word is surely none.
+    is_of_game = game is not None and check.partition("-")[2] in game.groups
+    if fault_of(check) and (is_of_game or not get_close_matches(check, known, 1, _ALIKE)):
+        return explain(check)
+    hint = _hint(check, known, game)
+    raise UsageError(say('unknown check "{check}": {hint}', check=check, hint=hint))
 
 
 def _hint(check: str, known: Iterable[str], game: Game | None) -> str:
@@ -134,7 +154,11 @@ def _all(own: Iterable[OwnCheck]) -> str:
     parts = [
         (say("Checks of this game"), {each.id: each.message for each in own}),
         (say("Checks"), found),
-        (say("Before any check"), {name: say(what) for name, what in FAULTS.items()}),
+        (
+            say("Before any check"),
+            {name: say(what) for name, what in {**FAULTS, **FAMILIES}.items()},
+        ),
+        (say("Pages"), page_titles()),
     ]
     lines = []
     for title, entries in parts:
@@ -142,5 +166,12 @@ def _all(own: Iterable[OwnCheck]) -> str:
         rows = [f"  {name:<{width}}  {what.rstrip('.')}" for name, what in sorted(entries.items())]
         lines += [f"{title}:", *rows, ""] if rows else []
     return "\n".join(
-        [*lines, say("More of one: prelo explain CHECK, or prelo explain CHECK GAME"), ""]
+        [
+            *lines,
+            say(
+                "More of one: prelo explain CHECK, or prelo explain CHECK GAME; "
+                "a page: prelo explain PAGE"
+            ),
+            "",
+        ]
     )

@@ -13,6 +13,11 @@ def page_names() -> frozenset[str]:
     return frozenset(f"docs/{path.name}" for path in DOCS.glob("*.md"))
 
 
+def page_titles() -> dict[str, str]:
+    """Return the titles of the pages, by name."""
+    return {name: read_page(name).partition("\n")[0].lstrip("# ") for name in page_names()}
+
+
 def read_page(name: str) -> str:
     """Return the text of a page; its name must be one of `page_names`."""
     return (DOCS / name.partition("/")[2]).read_text("utf-8")

@@ -1,6 +1,9 @@
 """Explanations of the problems found while a game is read or set, before any check."""
 
+import re
 from collections.abc import Mapping
+
+from generator.base.messages import later, say
 
 FAULTS: Mapping[str, str] = {
     "bands-out-of-order": "the bands of a scoring line are not in the order of their quantities",
@@ -17,13 +20,14 @@ FAULTS: Mapping[str, str] = {
     "cut-by-comment": "a text of a card ends at a #, where a comment begins for YAML",
     "duplicate-column": "two columns of a table are the same key of a card",
     "duplicate-id": "two entries have one id, by which others could not tell them apart",
+    "duplicate-number": "two cards have one number, by which players could not tell them apart",
     "duplicate-key": "a key is there twice in one entry, and only one value can count",
     "edited-deck": "an edited deck (`prelo import`) says what cannot be written back into the game",
     "empty-spot": "a position moves a card from a spot of its board where none lies then",
     "endless-positions": "a position starts from itself, directly or by way of others",
     "foreign-font": "a document has a character that none of the fonts it asks for can print",
     "impossible-pad": "a player's entries on a score pad contradict what the game expects of them",
-    "missing-column": "a table lacks a column that every card needs",
+    "missing-column": "a table lacks a column that its cards need",
     "missing-file": "a file is named that is not in the game's folder",
     "missing-heading": "a cell of a table has no heading above it",
     "missing-key": "something is needed that is not there",
@@ -44,23 +48,23 @@ FAULTS: Mapping[str, str] = {
     "small-sheet": "not one card of a size has room on a paper",
     "stale-erratum": "an erratum ends in a sentence that its card no longer has",
     "too-deep": "a template or style is nested deeper than it can be read",
-    "too-many-copies": "more copies of a card lie in a position than the game prints",
+    "too-many-copies": "more copies of a card are in a position or a deck than may be there",
     "too-many-pages": "a document has more pages than its front matter allows (`pages:`)",
     "two-icons": "a word stands for two icons, of which only one can be printed",
     "two-shapes": "a kind has a shape and an outline, of which only one can count",
     "unclear-scoring": "a scoring line has too few or too many keys to say what its points are",
     "unexpected-position": "something that a position expects (`expect:`) does not hold of it",
-    "unknown-action": "a lattice is disturbed by an action or section that the game does not have",
+    "unknown-action": "an action, or a section, is named that the game does not declare",
     "unknown-box": "a box refers to another one that its face has not, or not before it",
-    "unknown-card": "a position has a card that the game does not have",
+    "unknown-card": "a card is named that the game does not have",
     "unknown-check": "cards.yaml speaks of a check that there is not",
     "unknown-colour": "a box has a colour that is no role of its side, and no #rrggbb",
     "unknown-column": "a column of a table is no key of a card",
     "unknown-face": "a face is named that neither the game nor the press has",
     "unknown-field": "a field is named that no card of the game has",
     "unknown-font": "a font is named that fonts/fonts.yaml does not give a role",
-    "unknown-group": "a field is of a group that the game does not declare",
-    "unknown-icon": "a board counts an icon that the game does not declare",
+    "unknown-group": "a group is named that the game does not declare",
+    "unknown-icon": "an icon is named that the game does not declare",
     "unknown-key": "an entry has a key that means nothing there: most often it is misspelt",
     "unknown-output": "`outputs:` lists what the press cannot make",
     "unknown-scoring-line": "a line of the score pad is named that the game's scoring has not",
@@ -68,7 +72,7 @@ FAULTS: Mapping[str, str] = {
     "unknown-sheet": "a spreadsheet has no sheet of that name, or several of which none is named",
     "unknown-spot": "a position names a spot that its board does not have",
     "unknown-style": "a style sheet says something that is not carried out",
-    "unknown-target": "a lattice has rows for a target that the game does not declare",
+    "unknown-target": "a target is named that the game does not declare",
     "unknown-type": "a field has a type that there is not; docs/model.md has the types",
     "unreadable-release": "a file in releases/ is none that the press has kept",
     "unreadable-seals": "templates/seals.json is not what prelo confirm has written",
@@ -81,3 +85,26 @@ FAULTS: Mapping[str, str] = {
     "wrong-type": "a value is not what its key holds: a text, say, for a number",
 }
 """By the word in a problem's brackets; its own second line has the cure."""
+
+FAMILIES: Mapping[str, str] = {
+    "duplicate-...": "two entries have one name of a sort of which each may have one",
+    "unknown-...": "a deck, kind, mark, member of a group (unknown-rarity) ... is named that there "
+    "is not",
+}
+"""Problems whose word is made of what they are about."""
+
+_MADE = re.compile("(unknown|duplicate)-([a-z][a-z0-9-]*)")
+_OF_SORT = {
+    "unknown": later(
+        "a {what} is named that there is not: it is misspelt, or the game does not have it"
+    ),
+    "duplicate": later("two entries have one {what}, which each has to have for itself"),
+}
+
+
+def fault_of(check: str) -> str:
+    """Return the explanation of a problem found before any check, "" for another word."""
+    if check in FAULTS:
+        return say(FAULTS[check])
+    made = _MADE.fullmatch(check)
+    return say(_OF_SORT[made[1]], what=f'"{made[2]}"') if made else ""

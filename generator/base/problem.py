@@ -15,6 +15,9 @@ from generator.base.messages import later, say
 ERROR = "error"
 WARNING = "warning"
 _SEVERITIES = {ERROR: later("error"), WARNING: later("warning")}
+FEW = 12
+"""How many ids of a game a hint lists: more are no help, as the press's own words are."""
+
 _LISTED = 40  # names in a hint
 _LIKELIEST, _HARDLY = 3, 0.4  # of more names, so many are shown that are at least so much like one
 _GUESS = later('did you mean "{near}"?')
@@ -180,9 +183,9 @@ class Names:
     that start alike: a file with ten thousand slips gets its hints in bounded time.
     """
 
-    def __init__(self, known: Iterable[str]) -> None:
-        """Take the names."""
-        self.names = sorted(known)
+    def __init__(self, known: Iterable[str], listed: int = _LISTED) -> None:
+        """Take the names, and how many a hint lists where none of them is like a word."""
+        self.names, self._listed = sorted(known), listed
         self._left = _COMPARED
 
     def near(self, word: str, count: int = 1, cutoff: float = 0.6) -> list[str]:
@@ -208,7 +211,7 @@ class Names:
         """Return a hint with the name most like a word, or with all names if they are few."""
         if near := self.near(word):
             return say(_GUESS, near=near[0])
-        if len(self.names) <= _LISTED:
+        if len(self.names) <= self._listed:
             return say("known: {names}", names=", ".join(self.names)) if self.names else ""
         count, likeliest = len(self.names), self.near(word, _LIKELIEST, _HARDLY)
         if not likeliest:

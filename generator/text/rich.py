@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from generator.base.messages import say
+from generator.base.problem import Names
 from generator.game.fields import RICH, Field
 from generator.text.icons import ESCAPE, IconNames, set_icons
 from generator.text.runs import NO_BREAK_SPACE, OBJECT, Run, Runs
@@ -22,6 +23,8 @@ BULLET = "•"
 _ITEM = re.compile(r"\s*-\s+")
 _TOKEN = re.compile(r"\\[\\*{}]|\*{1,3}|\{[^{}]*\}|[^\\*{}]+|.")
 _ICON = re.compile(r"\{\s*([a-z0-9-]+)(?:\s+([0-9]{1,3}))?\s*\}")
+_SHOWN = 40  # characters in a message
+_LISTED = 20  # icons in a hint
 _NUMBERED = re.compile(r"(?<=[0-9]) (?=\{)")
 # By the number of stars: bold, italic.
 _WEIGHTS = {1: (False, True), 2: (True, False), 3: (True, True)}
@@ -174,15 +177,26 @@ class _Line:
     def _icon(self, text: str, offset: int) -> Iterator[Run]:
         found = _ICON.fullmatch(text)
         if not found or found[1] not in self._icons.names:
-            known = ", ".join(sorted(self._icons.names)[:20]) or say("the game declares none")
-            message = say("has an unknown icon")
-            if len(text) < 40:  # noqa: PLR2004 - what a message can show
-                message = say('has the unknown icon "{text}"', text=text)
-            raise RichFault(
-                message, offset, say("icons: {known}; write \\{{ to print a brace", known=known)
-            )
+            raise self._unknown_icon(text, offset)
         icon = self._icons.icons[found[1]]
         if found[2]:
             yield self._run(found[2] + NO_BREAK_SPACE, offset)
         word = icon.plural if found[2] not in (None, "1") and icon.plural else icon.word
         yield replace(self._run(word, offset), icon=icon.id)
+
+    def _unknown_icon(self, text: str, offset: int) -> RichFault:
+        """Return the fault of braces with no icon, or with one and what is no number of it."""
+        shown = f'"{text}"' if len(text) < _SHOWN else "{...}"
+        name = text.strip("{} ").partition(" ")[0]
+        if name in self._icons.names:
+            message = say("has {shown}: an icon takes a number of digits, or none", shown=shown)
+            if text.strip("{} ").partition(" ")[2].strip().isdecimal():
+                message = say("has {shown}: an icon takes at most three digits", shown=shown)
+            hint = say("write {{{name} 2}}, or {{{name}}} alone", name=name)
+            return RichFault(message, offset, hint)
+        names = Names(self._icons.names)
+        known = ", ".join(names.names[:_LISTED]) or say("the game declares none")
+        hint = say("icons: {known}; write \\{{ to print a brace", known=known)
+        if names.near(name):
+            hint = say("{guess} Write \\{{ to print a brace", guess=names.hint(name))
+        return RichFault(say("has the unknown icon {shown}", shown=shown), offset, hint)

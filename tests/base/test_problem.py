@@ -3,6 +3,7 @@
 import pytest
 
 from generator.base.problem import (
+    FEW,
     WARNING,
     GameError,
     Names,
@@ -176,3 +177,12 @@ def test_names_are_as_a_list_is() -> None:
     assert [Names(known).hint(word) for word in ("ciceero", "xyz")] == [
         did_you_mean(word, known) for word in ("ciceero", "xyz")
     ]
+
+
+def test_ids_of_a_game() -> None:
+    """Of many ids only the nearest are named; a few are all listed."""
+    ids = ["moon-pearl", *(f"{letter}{letter}" for letter in "abcdefghijkl")]
+    assert Names(ids, FEW).hint("black-pearl") == (
+        "none of the 13 that there are; nearest: moon-pearl"
+    )
+    assert Names(ids[:3], FEW).hint("black-pearl") == "known: aa, bb, moon-pearl"

@@ -30,7 +30,7 @@ FAULTS = {
         (
             'cards.yaml:78:16: error [broken-text] card 017: "rules" has the unknown icon '
             '"{coins 2}"\n'
-            "  hint: icons: coin, leaf; write \\{ to print a brace"
+            '  hint: did you mean "coin"? Write \\{ to print a brace'
         ),
     ),
 }

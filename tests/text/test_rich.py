@@ -75,12 +75,12 @@ def test_starts() -> None:
         ("One\n**two", 'has a "**" that is not closed in its line', 4),
         ("One *two\nthree*", 'has a "*" that is not closed in its line', 4),
         ("Pay {gold}.", 'has the unknown icon "{gold}"', 4),
-        ("Pay {coin x}.", 'has the unknown icon "{coin x}"', 4),
-        ("Pay {coin 1234}.", 'has the unknown icon "{coin 1234}"', 4),
+        ("Pay {coin x}.", 'has "{coin x}": an icon takes a number of digits, or none', 4),
+        ("Pay {coin 1234}.", 'has "{coin 1234}": an icon takes at most three digits', 4),
         ("Pay {}.", 'has the unknown icon "{}"', 4),
         ("Pay } coin", 'has a "}" without a "{"', 4),
         ("Pay { coin", 'has a "{" without a "}"', 4),
-        ("{" + "x" * 99 + "}", "has an unknown icon", 0),
+        ("{" + "x" * 99 + "}", "has the unknown icon {...}", 0),
     ],
 )
 def test_faults(text: str, message: str, offset: int) -> None:
@@ -90,6 +90,22 @@ def test_faults(text: str, message: str, offset: int) -> None:
 
     assert (str(fault.value), fault.value.offset) == (message, offset)
     assert fault.value.hint
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("Pay {cion 1}.", 'did you mean "coin"? Write \\{ to print a brace'),
+        ("Pay {Coin}.", 'did you mean "coin"? Write \\{ to print a brace'),
+        ("Pay {gold}.", "icons: coin, leaf; write \\{ to print a brace"),
+        ("Pay {coin one}.", "write {coin 2}, or {coin} alone"),
+    ],
+)
+def test_hint_of_an_icon(text: str, hint: str) -> None:
+    """The nearest icon is named, all where none is near; of a known one, what may follow it."""
+    with pytest.raises(RichFault) as fault:
+        read_rich(text, ICONS)
+    assert fault.value.hint == hint
 
 
 def test_fields() -> None:

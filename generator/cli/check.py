@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from generator import checks
+from generator.base.files import RELEASES
 from generator.base.messages import say
 from generator.base.plugins import find_modules
 from generator.base.problem import GameError, Problem, UsageError, did_you_mean
 from generator.build.autofix import fix_files
 from generator.build.pipeline import check_game
-from generator.cli.release_note import note_on_layout
 from generator.game.model import Game
 from generator.loading.languages import find_language, language_names
 from generator.proof.framework import checks_in
@@ -44,7 +44,11 @@ def find(
     try:
         layout, problems = check_game(folder, draft=draft)
         notes = [_unchecked(layout.game)] if is_asked(_SPELLING) else []
-        notes += [] if select or draft else [note_on_layout(layout)]
+        if (folder / RELEASES).is_dir() and not (select or draft):
+            # Here, as a game without releases is checked without what draws cards.
+            from generator.cli.release_note import note_on_layout
+
+            notes.append(note_on_layout(layout))
         note = "\n".join(filter(None, notes))
     except GameError as fault:  # it cannot be laid out, so that no check has run
         problems = fault.problems

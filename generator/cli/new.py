@@ -12,7 +12,9 @@ from generator.base.messages import say, say_number
 from generator.base.paths import DATA
 from generator.base.problem import ERROR, GameError, Place, Problem, UsageError
 from generator.build.pipeline import check_game
+from generator.cli.placeholders import placeholders
 from generator.cli.table_game import RULES, cards_file, face_file
+from generator.game.fields import LINES
 from generator.graphics.pictures import FOLDER as PICTURES
 from generator.loading.guesses import TableGuess, guess_table
 from generator.loading.pictures import MISSING
@@ -33,6 +35,10 @@ class NewGame:
     missing: int = 0
     heading: str = ""
     """The first heading of a table without any heading that all cards have."""
+    icons: tuple[str, ...] = ()
+    """The icons that its texts name, each of which has a placeholder."""
+    as_written: tuple[str, ...] = ()
+    """The headings of texts with braces of which no icons could be made."""
 
     def advice(self, folder: Path) -> Iterator[str]:
         """Yield the next steps for the author of the game in a folder, line by line."""
@@ -41,6 +47,7 @@ class NewGame:
                 'the first row was taken for headings: "{heading}" is over the names',
                 heading=self.heading,
             )
+        yield from self._about_icons()
         if self.missing:
             lacking = say_number("{number} picture", "{number} pictures", self.missing)
             place = folder / PICTURES
@@ -56,6 +63,19 @@ class NewGame:
             folder=folder,
             missing=" --draft" if self.missing else "",
         )
+
+    def _about_icons(self) -> Iterator[str]:
+        if self.icons:
+            yield say(
+                "icons of the texts: {names}; their drawings in templates/marks are placeholders",
+                names=", ".join(self.icons),
+            )
+        for heading in self.as_written:
+            yield say(
+                'the texts of "{heading}" are printed as they are written, braces and stars too: '
+                "what stands in braces has to be the name of an icon, like {{coin}} or {{coin 2}}",
+                heading=heading,
+            )
 
 
 def make_game(folder: Path, table: Path | None = None) -> NewGame:
@@ -87,7 +107,9 @@ def make_game(folder: Path, table: Path | None = None) -> NewGame:
     # By their messages, which name the picture: several cards may lack the same one.
     missing = len({each.message for each in problems if each.check == MISSING})
     errors = [each for each in problems if each.severity == ERROR]
-    return NewGame(files, errors, missing, "" if guess.is_sure else guess.columns[0].heading)
+    heading = "" if guess.is_sure else guess.columns[0].heading
+    as_written = tuple(each.heading for each in guess.columns if each.type == LINES)
+    return NewGame(files, errors, missing, heading, guess.icons, as_written)
 
 
 def _write(folder: Path, files: Iterator[tuple[str, bytes]]) -> list[str]:
@@ -142,6 +164,8 @@ def _of_table(
     yield "cards.yaml", cards_file(guess, table.name, title, _id(title)).encode()
     yield "templates/faces/card.yaml", face_file(guess).encode()
     yield "templates/documents/rules.html", RULES.encode()
+    for name, drawing in placeholders(guess.icons) if guess.icons else ():
+        yield f"templates/marks/{name}.svg", drawing.encode()
     for name in dict.fromkeys(name for each in guess.columns for name in each.pictures):
         for beside in (table.parent / PICTURES, table.parent):
             try:

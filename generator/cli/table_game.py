@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.game.decimals import POINT
-from generator.game.fields import FLAG, LINES, PICTURE, RICH
+from generator.game.fields import FLAG, ICONS, LINES, PICTURE, RICH
 from generator.loading.guesses import Guess, TableGuess
 from generator.loading.table_columns import folded
 
@@ -15,7 +15,9 @@ _TOP, _END, _ROW, _GAP = 17.0, 79.5, 4.6, 2.0
 _LEAST_TEXTS, _MOST_TEXTS, _LINE = 12.0, 30.0, 4.6
 _LEAST_PICTURE, _MOST_PICTURE = 18.0, 42.0
 _HALF, _LABEL, _FULL = 15, 14, 32
-_PLACES = re.compile(r"\{title\}|\{id\}|\[fields\]|\[table\]")
+_PLACES = re.compile(r"\{title\}|\{id\}|\[icons\]|\[fields\]|\[table\]")
+_WORDS_OF_YAML = ("false", "n", "no", "null", "off", "on", "true", "y", "yes")
+_LETTERS = "sizes: [9, 8, 7, 6.5], lines: 1, numerals: lining"
 _LINE_ENDS = re.compile("[\x85\u2028\u2029]")  # of YAML; JSON has them as they are
 
 
@@ -35,8 +37,19 @@ def cards_file(guess: TableGuess, table: str, title: str, ident: str) -> str:
     if not all(each.is_stopped for each in _fields(guess)):
         entry += ["", _NO_STOPS]
     filled = {"{title}": title, "{id}": ident, "[fields]": declared, "[table]": "\n".join(entry)}
+    filled["[icons]"] = "".join(_icons(guess))
     # All at once, as a title may have one of the other marks in it.
     return _PLACES.sub(lambda place: filled[place[0]], _CARDS)
+
+
+def _icons(guess: TableGuess) -> Iterator[str]:
+    """Yield the lines that declare the icons of a table's texts, if there are any."""
+    if guess.icons:
+        yield "icons: # what stands in braces in the texts; draw each anew in templates/marks\n"
+    for name in guess.icons:
+        shown = _quoted(name) if name in _WORDS_OF_YAML else name
+        yield f"  {shown}: {{word: {shown}}}\n"
+    yield "\n" * bool(guess.icons)
 
 
 def _fields(guess: TableGuess) -> list[Guess]:
@@ -102,12 +115,16 @@ def _short(guess: Guess) -> _Short:
     label = re.sub(r'[{}\\"\s]+', " ", guess.heading).strip()
     # A heading in another script has no letters in the press's fonts.
     label = label if folded(label) else guess.key
+    if guess.type == ICONS:
+        shown = f"icons: {guess.key}, each: 4, by: number, between: 1, numerals: lining"
+        return _Short(guess.key, shown, guess.longest <= _HALF)
     if guess.type == FLAG:
-        return _Short(guess.key, f"text: {_quoted(label)}, when: {name}", len(label) <= _HALF)
+        shown = f"text: {_quoted(label)}, when: {name}, {_LETTERS}"
+        return _Short(guess.key, shown, len(label) <= _HALF)
     label = label if len(label) <= _LABEL else f"{label[: _LABEL - 1].strip()}…"
     text = _quoted(f"{label}: {{{guess.key}}}")
     width = len(label) + 2 + guess.longest
-    return _Short(guess.key, f"text: {text}, when: has({name})", width <= _HALF)
+    return _Short(guess.key, f"text: {text}, when: has({name}), {_LETTERS}", width <= _HALF)
 
 
 def _rows(short: Sequence[_Short]) -> Iterator[Sequence[_Short]]:
@@ -124,13 +141,7 @@ def _placed(names: set[str], row: Sequence[_Short], top: float) -> Iterator[str]
     for at, each in enumerate(row):
         edges = ("x: 5, width: 25.5", "x: 32.5, width: 25.5")[at] if each.is_half else ""
         where = f"y: {top:g}, height: 4.4"
-        yield _box(
-            names,
-            each.key,
-            where,
-            f"{each.box}, sizes: [9, 8, 7, 6.5], lines: 1, numerals: lining",
-            edges,
-        )
+        yield _box(names, each.key, where, each.box, edges)
 
 
 def _box(names: set[str], name: str, where: str, what: str, edges: str = "") -> str:
@@ -173,7 +184,7 @@ editions:
 decks:
   main: {name: Main deck, color: "#2f4858"} # the colour of its backs
 
-kinds:
+[icons]kinds:
   card:
     name: Card
     # Guessed from the table: look through it, and choose what suits better (docs/model.md).

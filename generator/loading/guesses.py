@@ -12,6 +12,7 @@ from generator.game import fields as types
 from generator.game.decimals import COMMA, POINT
 from generator.loading.cells import CellTable, TableFault, column_letters
 from generator.loading.field_schema import EVERY_CARD, OF_GAME
+from generator.loading.guessed_icons import are_rows, guessed_icons, reads_as_rich
 from generator.loading.table_columns import folded
 from generator.loading.table_files import read_first_table
 from generator.loading.table_numbers import NumberFault, typed_number, typed_truth
@@ -94,6 +95,8 @@ class TableGuess:
     columns: tuple[Guess, ...]
     sheet: str = ""
     decimal: str = POINT
+    icons: tuple[str, ...] = ()
+    """The names that stand in braces in its texts."""
 
     @property
     def is_sure(self) -> bool:
@@ -112,6 +115,7 @@ class _Column:
     texts: Sequence[str]
     rows: int
     decimal: str
+    icons: frozenset[str] = frozenset()
 
     @property
     def needed(self) -> bool:
@@ -152,8 +156,14 @@ def guess_table(name: str, content: bytes) -> TableGuess:
         raise GameError([Problem(Place(name), "unreadable-table", message, hint=hint)])
     decimal = _decimal(columns.values())
     keys = _keys(header, columns, rows)
-    read = (_Column(header[at], key, columns[at], rows, decimal) for at, key in keys.items() if key)
-    return TableGuess(tuple(map(_guess, read)), table.sheet, decimal)
+    icons = guessed_icons(columns[at] for at, key in keys.items() if key and key not in _KNOWN)
+    read = (
+        _Column(header[at], key, columns[at], rows, decimal, icons)
+        for at, key in keys.items()
+        if key
+    )
+    guessed = tuple(map(_guess, read))
+    return TableGuess(guessed, table.sheet, decimal, tuple(sorted(icons)))
 
 
 def _read(table: CellTable) -> tuple[dict[int, str], dict[int, list[str]], int]:
@@ -306,12 +316,18 @@ def _typed(text: str, decimal: str) -> str:
 def _long(column: _Column) -> Guess | None:
     texts = column.texts
     if any(set(text) & set("{}") for text in texts):
-        # Rich texts would ask for icons of the names in braces, and the game has none yet.
+        if column.icons and reads_as_rich(texts):
+            return column.of(types.RICH, say("paragraphs with **bold**, *italic* and {icons}"))
         return column.of(types.LINES, say("paragraphs; rich, once the {icons} in it are declared"))
     is_long = any(len(text) > _LONG or "\n" in text or "**" in text for text in texts)
     if is_long or column.is_called(_TEXTS):
         return column.of(types.RICH, say("paragraphs with **bold** and *italic*"))
     return None
+
+
+def _icons(column: _Column) -> Guess | None:
+    rows = are_rows(column.texts, column.icons)
+    return column.of(types.ICONS, say("icons with their numbers")) if rows else None
 
 
 def _choice(column: _Column) -> Guess | None:
@@ -331,6 +347,6 @@ def _text(column: _Column) -> Guess:
 
 # From the narrowest to the widest: a text fits every column, so it comes last.
 _KINDS: Iterable[Callable[[_Column], Guess | None]] = (
-    *(_nothing, _picture, _address, _flag, _number, _long, _choice, _text),
+    *(_nothing, _picture, _address, _flag, _number, _icons, _long, _choice, _text),
 )
 """The guesses at a column, in order: the first that fits is taken."""

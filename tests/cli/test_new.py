@@ -9,7 +9,7 @@ from generator.base.units import points
 from generator.build.pipeline import check_game
 from generator.cli.main import main
 from generator.graphics.drawings import bounds_of
-from generator.layout.placed import Patch
+from generator.layout.placed import Mark, Patch
 from generator.loading.game import load_game
 from tests.loading.broken import edited
 
@@ -207,16 +207,31 @@ def test_disk_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert [*(tmp_path / "empty").iterdir()] == []
 
 
-def test_from_table_with_icons(tmp_path: Path) -> None:
-    """Texts with icons that there are not yet are printed as they are written."""
-    (tmp_path / "my.csv").write_text("name,text\nWolf,Pay {water}: **run**.\n", "utf-8")
-
-    assert main(["new", str(tmp_path / "beasts"), "--from", str(tmp_path / "my.csv")]) == 0
-
-    layout, problems = check_game(tmp_path / "beasts")
+def test_from_table_with_icons(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Names in braces become icons with placeholders, which is told, and rows of them a field."""
+    game = made_from(
+        "name,cost,text\nWolf,water 2; on 1,Pay {water}: **run**.\nElk,on 1,Stop.\n", tmp_path
+    )
+    layout, problems = check_game(game)
+    icons, card = layout.game.icons, layout.game.cards[0]
+    marks = {item.name for item in layout.fronts["wolf"].items if isinstance(item, Mark)}
+    drawn = {layout.templates.marks[icon.mark].outlines for icon in icons.values()}
 
     assert problems == []
-    assert layout.game.cards[0].values["text"] == "Pay {water}: **run**."
+    assert [*icons] == ["on", "water"] == sorted(marks)
+    assert card.values["cost"] == {"water": 2, "on": 1}
+    assert len(drawn) == 2
+    assert "icons of the texts: on, water; their drawings" in capsys.readouterr().err
+
+
+def test_from_table_with_braces(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Texts with braces that no icon can be made of are printed as they are, which is told."""
+    game = made_from("name,text\nWolf,{T}: **run**.\n", tmp_path)
+    layout, problems = check_game(game)
+
+    assert problems == []
+    assert layout.game.cards[0].values["text"] == "{T}: **run**."
+    assert 'the texts of "text" are printed as they are written' in capsys.readouterr().err
 
 
 def test_never_over_what_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -21,6 +21,7 @@ from generator.text.runs import NO_BREAK_SPACE, Run, Runs
 _ICON = 1150.0  # / EM: a mark in a line is a little larger than the text
 _ICON_SPACE = 330.0  # / EM: beside a mark
 _ICON_BEARING = 30.0  # / EM: two icons of a text do not touch
+_BULLET = f"{BULLET}{NO_BREAK_SPACE}"
 _SEPARATORS = " ·"
 
 Effect = Sequence[tuple[str, Runs]]
@@ -180,13 +181,21 @@ def rich_blocks(
 ) -> list[Block]:
     """Return the paragraphs of the fields that a box shows, in the box's order."""
     blocks: list[Block] = []
+    hangs = box.align == "left"  # where lines end or stand in the middle, nothing hangs
     for name in box.rich:
         for paragraph in texts.get(name, ()):
-            block = Block([], [], [])
-            bullet = (Run(f"{BULLET}{NO_BREAK_SPACE}"),) if paragraph.is_item else ()
+            is_hanging = hangs and paragraph.is_item
+            block = Block([], [], [], _bullet_width(box, typesetter) if is_hanging else 0.0)
+            bullet = (Run(_BULLET),) if paragraph.is_item else ()
             _add_runs(block, box, (*bullet, *paragraph.runs), ItemSource(name), typesetter)
             blocks.append(block)
     return blocks
+
+
+def _bullet_width(box: RichBox, typesetter: Typesetter) -> float:
+    """Return how wide a bullet is with the space behind it, / EM."""
+    regular = family(box.font, typesetter.fonts).regular
+    return typesetter.fonts.shape(regular, _BULLET, box.tracking).width
 
 
 @cache

@@ -6,7 +6,7 @@ Edited texts are read back by the names of their frames: the printed copy and th
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby, islice
 from typing import NamedTuple
 
@@ -51,11 +51,15 @@ class Origin(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class EditableParagraph:
-    """A paragraph, the sources of its words, and its distance (pt) from the one before."""
+    """A paragraph, the sources of its words, and its distance (pt) from the one before.
+
+    Its lines but the first begin `hang` pt further in, as in lists.
+    """
 
     spans: tuple[TextSpan, ...]
     origins: tuple[Origin, ...]
     gap: float = 0.0
+    hang: float = 0.0
 
     @property
     def sources(self) -> tuple[ItemSource, ...]:
@@ -135,7 +139,7 @@ def _frame(name: str, group: Sequence[SetText], height: float, fonts: Fonts) -> 
     if first.centre and turn:
         left, low, right, top = _turned((left, low, right, top), first.centre, turn)
     paragraphs = tuple(
-        _paragraph([*_pieces(text, fonts)], gap)
+        replace(_paragraph([*_pieces(text, fonts)], gap), hang=text.hang)
         for text, gap in zip(group, _gaps(group), strict=True)
     )
     area = left, height - top, right - left, top - low

@@ -14,7 +14,7 @@ from generator.layout.lines import (
     TOLERANCE,
     Hyphenate,
     Line,
-    break_lines,
+    break_hanging,
     divide,
     widest,
 )
@@ -29,12 +29,20 @@ _SLACK = 0.005  # mm: rounding, not text
 class Block:
     """A paragraph: a plain text, or the sentences of one timing that share a panel.
 
-    `sources` are the sources of its words' pieces, in order, and `starts` their offsets there.
+    `sources` are the sources of its words' pieces, in order, and `starts` their offsets there. All
+    lines but the first begin `hang` / EM further to the right.
     """
 
     words: list[Word]
     sources: list[ItemSource]
     starts: list[int]
+    hang: float = 0.0
+
+    @property
+    def widest(self) -> float:
+        """The width that its widest word takes with what is before it, / EM."""
+        first, others = self.words[:1], self.words[1:]
+        return max(widest(first), widest(others) + self.hang if others else 0.0)
 
     def pieces(self) -> Iterator[tuple[Piece, ItemSource, int]]:
         """Yield the pieces of the words, each with its source and its offset there."""
@@ -123,10 +131,11 @@ def fit(blocks: Sequence[Block], setting: Setting, fonts: Fonts, hyphenate: Hyph
 
 def _divided(block: Block, limit: float, hyphenate: Hyphenate, fonts: Fonts) -> Block:
     """Return a block with the words divided that are wider than a line."""
-    divided, pieces = Block([], [], []), block.pieces()
+    divided, pieces = Block([], [], [], block.hang), block.pieces()
     for word in block.words:
         origins = list(islice(pieces, len(word.pieces)))
-        for part, begins in divide(word, limit, hyphenate, fonts.shape):
+        room = limit - block.hang if divided.words else limit
+        for part, begins in divide(word, room, hyphenate, fonts.shape):
             divided.words.append(part)
             divided.sources.extend(source for _, source, _ in origins)
             divided.starts.extend(start + begins for *_, start in origins)
@@ -162,7 +171,8 @@ def _least_height(blocks: Sequence[Block], setting: Setting) -> Callable[[float]
 
 def _set(blocks: Sequence[Block], size: float, setting: Setting, fonts: Fonts) -> Fitted:
     limit = points(setting.width) * EM / size
-    lines = [break_lines(block.words, limit, setting.sense, setting.shortest) for block in blocks]
+    asked = setting.sense, setting.shortest
+    lines = [break_hanging(block.words, limit, block.hang, *asked) for block in blocks]
     cap, depth = (millimetres(part * size / EM) for part in fonts.heights(setting.font))
     step = millimetres(size * setting.leading)
     room = setting.inset + cap + max(setting.inset, depth)
@@ -183,10 +193,10 @@ def _too_tall(fitted: Fitted, setting: Setting) -> float:
 
 def _too_wide(blocks: Sequence[Block], size: float, setting: Setting) -> list[Overflow]:
     """Return an overflow for the widest word if it is wider than the box."""
-    over = max(millimetres(widest(block.words) * size / EM) for block in blocks) - setting.width
+    over = max(millimetres(block.widest * size / EM) for block in blocks) - setting.width
     if over <= _SLACK:
         return []
-    block = max(blocks, key=lambda block: widest(block.words))
+    block = max(blocks, key=lambda block: block.widest)
     word = max(block.words, key=lambda word: word.width)
     before = sum(len(each.pieces) for each in block.words[: block.words.index(word)])
     source, start = block.sources[before], block.starts[before]

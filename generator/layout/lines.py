@@ -47,10 +47,11 @@ _SHORT, _SHORT_PHRASE, _SHORT_ALONE = 0.3, 0.36, 0.5  # last lines: of the limit
 
 # A tuple, because there are so many: see Shaped.
 class Line(NamedTuple):
-    """The words on one line, and its width / EM."""
+    """The words on one line, and its width / EM, the `indent` before its words included."""
 
     words: tuple[Word, ...]
     width: float
+    indent: float = 0.0
 
 
 def break_lines(
@@ -91,6 +92,23 @@ def break_lines(
                 choice, chosen, reach = cost, start, max(longest[start], width)
         best[end], start_of[end], longest[end] = choice, chosen, reach
     return _collect(words, start_of)
+
+
+def break_hanging(
+    words: Sequence[Word], limit: float, hang: float, sense: float = SENSE, shortest: float = 0.0
+) -> list[Line]:
+    """Return words in lines as `break_lines` does; all but the first begin at `hang` / EM.
+
+    The first word is at least as wide: it begins with the bullet of an entry of a list.
+    """
+    if not hang or not words:
+        return break_lines(words, limit, sense, shortest)
+    entry = words[0]._replace(width=words[0].width - hang)
+    first, *others = break_lines([entry, *words[1:]], limit - hang, sense, shortest)
+    return [
+        Line((words[0], *first.words[1:]), first.width + hang),
+        *(Line(line.words, line.width + hang, hang) for line in others),
+    ]
 
 
 def _last_cost(share: float, count: int, sense: float) -> float:

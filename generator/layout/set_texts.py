@@ -22,7 +22,8 @@ class SetText(NamedTuple):
 
     `sources` and `starts` are those of the words' pieces, as in `Block`. The lines begin at `left`
     with the first `baseline`, are `step` apart, and the longest one takes `longest` of the `width`.
-    In a turned box, `centre` is the point about which it is turned.
+    In a turned box, `centre` is the point about which it is turned; all lines of an entry of a list
+    but the first `hang` back behind its bullet.
     """
 
     box: WrittenBox
@@ -37,6 +38,7 @@ class SetText(NamedTuple):
     baseline: float
     step: float
     centre: tuple[float, float] | None = None
+    hang: float = 0.0
 
     @classmethod
     def of(cls, box: WrittenBox, fitted: Fitted, number: int, baseline: float) -> "SetText":
@@ -47,7 +49,9 @@ class SetText(NamedTuple):
         longest = max((line.width for line in lines), default=0.0) * size / EM
         words, sources, starts = block.words, block.sources, block.starts
         sides = left, width, longest
-        return cls(box, words, sources, starts, len(lines), size, *sides, baseline, step)
+        hang = block.hang * size / EM
+        lengths = *sides, baseline, step
+        return cls(box, words, sources, starts, len(lines), size, *lengths, hang=hang)
 
     def turned(self, box: Box, centre: tuple[float, float]) -> "SetText":
         """Return the paragraph turned with its box; one in a box of its own has that turn."""

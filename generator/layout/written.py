@@ -33,7 +33,7 @@ def write_lines(
     first, whole = 0, len(block.words) == len(block.sources)  # each word is one piece
     for line in lines:
         slack = width - line.width * size / EM
-        x = left + indent * slack
+        x = left + indent * slack + line.indent * size / EM
         if box.optical:
             x -= size * _overhang(line, typesetter) / EM
         pieces = line_pieces(line.words, typesetter.fonts)

@@ -195,7 +195,7 @@ class DeckPages:
             self.lines[key] = [
                 element(
                     "text:p",
-                    {"text:style-name": style(frame, color, paragraph.gap)},
+                    {"text:style-name": style(frame, color, paragraph)},
                     *(self._span(span, frame, color, hard=hard) for span in paragraph.spans),
                 )
                 for paragraph in frame.paragraphs

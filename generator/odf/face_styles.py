@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from generator.graphics.fonts import EM, NUMERALS, STYLES, Fonts
-from generator.layout.editable import TextFrame, TextSpan
+from generator.layout.editable import EditableParagraph, TextFrame, TextSpan
 from generator.layout.face import WrittenBox
 from generator.layout.words import NUMERAL_TRACKING
 from generator.odf.text_file import OdtFile, element, pt
@@ -21,7 +21,7 @@ class FaceStyles:
     fonts: Fonts
     boxes: dict[str, list[tuple[object, ...]]] = field(default_factory=dict)
 
-    def paragraph(self, frame: TextFrame, color: str, gap: float) -> str:
+    def paragraph(self, frame: TextFrame, color: str, of: EditableParagraph) -> str:
         """Return the style of a paragraph in a frame: "Card effect", with a size if not the usual.
 
         Colours, which differ from card to card, and distances are no business of named styles.
@@ -38,17 +38,17 @@ class FaceStyles:
         else:
             key = self._declared(base, box, role)
         looks = []
-        if gap > 0:
-            looks.append(element("style:paragraph-properties", {"fo:margin-top": pt(gap)}))
+        if margins := _margins(of):
+            looks.append(element("style:paragraph-properties", margins))
         if color != "#000000":
             looks.append(element("style:text-properties", {"fo:color": color}))
         parent = {"style:parent-style-name": key}
         return self.file.automatic("paragraph", parent, *looks) if looks else key
 
-    def hard_paragraph(self, frame: TextFrame, color: str, gap: float) -> str:
+    def hard_paragraph(self, frame: TextFrame, color: str, of: EditableParagraph) -> str:
         """Return the hard formatting of a paragraph, for places without named styles."""
-        box, margin = frame.box, {"fo:margin-top": pt(gap)} if gap > 0 else {}
-        look = {**self._lines_of(box, frame.step), **margin}
+        box = frame.box
+        look = {**self._lines_of(box, frame.step), **_margins(of)}
         text = {**self.file.font(_role(frame)), **self._size(frame.size, box), "fo:color": color}
         return self.file.automatic(
             "paragraph",
@@ -119,6 +119,14 @@ class FaceStyles:
     def _size(self, size: float, box: WrittenBox) -> Mapping[str, str]:
         spacing = {"fo:letter-spacing": pt(size * box.tracking / EM)} if box.tracking else {}
         return {"fo:font-size": pt(size), **spacing}
+
+
+def _margins(of: EditableParagraph) -> dict[str, str]:
+    """Return a paragraph's distance from the one before, and how far its lines hang."""
+    margins = {"fo:margin-top": pt(of.gap)} if of.gap > 0 else {}
+    if of.hang:
+        margins |= {"fo:margin-left": pt(of.hang), "fo:text-indent": pt(-of.hang)}
+    return margins
 
 
 def _spaced(frame: TextFrame) -> str:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from generator.graphics.fonts import EM, Fonts, Shaped
 from generator.layout.deck import Layout, texts_of_front
 from generator.layout.face import EffectBox
-from generator.layout.lines import Line, break_lines, divide, widest
+from generator.layout.lines import TOLERANCE, Line, break_hanging, break_lines, divide, widest
 from generator.layout.words import Family, Piece, Word, family, measure_words
 from generator.text.effect import format_effect, keep_together
 from generator.text.runs import Run
@@ -67,6 +67,19 @@ def test_limit(widths: list[int]) -> None:
     assert [line.width for line in lines] == [
         sum(word.width for word in line.words) + 50 * (len(line.words) - 1) for line in lines
     ]
+
+
+@given(widths=st.lists(st.integers(1, 700), min_size=1, max_size=30))
+def test_hanging(widths: list[int]) -> None:
+    """The lines of an entry of a list begin behind its bullet, and none passes the limit."""
+    entry = [word(300 + widths[0]), *map(word, widths[1:])]
+    lines = break_hanging(entry, LIMIT, 300)
+
+    assert [each for line in lines for each in line.words] == entry
+    assert [line.indent for line in lines] == [0, *[300] * (len(lines) - 1)]
+    for line in lines:
+        words = sum(each.width + each.space for each in line.words) - line.words[-1].space
+        assert line.width == line.indent + words <= LIMIT + TOLERANCE
 
 
 @given(widths=st.lists(st.integers(1, 2500), min_size=1, max_size=12))

@@ -17,6 +17,7 @@ from generator.base.artifact import preparations
 from generator.build.deck_import import import_deck
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
+from generator.cli.new import make_game
 from generator.game.model import Release
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
@@ -36,6 +37,7 @@ EDITIONS = ("plain", "patterned")
 _DRAW = "{urn:oasis:names:tc:opendocument:xmlns:drawing:1.0}"
 _TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
 _SVG = "{urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0}"
+_FO = "{urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0}"
 _STYLE = "{urn:oasis:names:tc:opendocument:xmlns:style:1.0}"
 
 
@@ -257,6 +259,20 @@ def test_named_styles(tiny_layout: Layout) -> None:
     assert effect.get(f"{_STYLE}font-name") == "Alegreya"
     with ZipFile(BytesIO(content)) as file:
         assert "Fonts/Alegreya-Bold.ttf" in file.namelist()
+
+
+def test_lists(tmp_path: Path) -> None:
+    """The lines of an entry of a list hang behind its bullet, as they are printed."""
+    make_game(tmp_path / "isles")
+    content = part(made(laid_out(tmp_path / "isles"), "standard"), "content.xml")
+    hangs = [
+        (look.get(f"{_FO}margin-left"), look.get(f"{_FO}text-indent"))
+        for look in content.iter(f"{_STYLE}paragraph-properties")
+        if look.get(f"{_FO}text-indent")
+    ]
+
+    assert hangs
+    assert all(indent == f"-{left}" for left, indent in hangs)
 
 
 def letters_of(words: list[PlacedWord]) -> Counter[str]:

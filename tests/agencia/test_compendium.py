@@ -276,7 +276,7 @@ def test_winners(page: str) -> None:
         for name in ("tres-jogadores", "seis-jogadores", "tutorial")
         for match in for_game(ROOT).game(f"templates/journal/exemplos/{name}.corrigido.txt").matches
     ]
-    told = re.findall(r"<strong>Vitória de (.*?)\.</strong>", page.replace("\u00a0", " "))
+    told = re.findall(r"<strong[^>]*>Vitória de (.*?)\.</strong>", page.replace("\u00a0", " "))
     last = re.findall(
         r'(?s)<tr[^>]*class="last state\b.*?</tr>', page
     )  # for wide pages, for narrow

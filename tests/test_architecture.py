@@ -437,6 +437,24 @@ def test_no_riddles_in_docstrings() -> None:
     assert riddles == []
 
 
+def test_no_possessive_groups() -> None:
+    """Groups are repeated in atomic ones: `(?>(?:...)*)`, never `(?:...)*+`.
+
+    Python before 3.11.5, which Debian 12 has, goes on at the wrong place behind a possessive group
+    whose last try has failed (gh-100061, gh-106052).
+    """
+    possessive = re.compile(r"(?<!\\)\)(?:[*+?]|\{[0-9,]+\})\+")
+    found = [
+        f"{module.where(node)} {node.value}"
+        for module in MODULES
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if possessive.search(node.value)
+    ]
+
+    assert found == []
+
+
 def first_lines(module: Module) -> Iterator[str]:
     """Yield the first line of every docstring in a module, private ones included."""
     for node in ast.walk(module.tree):

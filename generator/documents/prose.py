@@ -15,7 +15,7 @@ from generator.text.runs import OBJECT
 _INLINE = "a|abbr|b|bdi|cite|em|i|mark|q|s|small|span|strong|sub|sup|time|tspan|u|var"
 _INLINE_TAG = re.compile(rf"</?(?:{_INLINE})(?=[\s>])")
 _TEXT = re.compile(
-    r"(?P<space>\s++)|(?P<entity>&#?\w++;)|(?P<text>[^\s<{&]++(?: [^\s<{&]++)*+|.)", re.DOTALL
+    r"(?P<space>\s++)|(?P<entity>&#?\w++;)|(?P<text>[^\s<{&]++(?>(?: [^\s<{&]++)*)|.)", re.DOTALL
 )
 _IN_TAG = re.compile("[^>{]*+")
 _WHOLE = {"{{": "}}", "{%": "%}", "{#": "#}", "<!--": "-->"}

@@ -20,7 +20,7 @@ from generator.loading.unreadable import hidden_characters, wrong_encoding
 SEPARATORS = {",": "a comma", ";": "a semicolon", "\t": "a tab"}
 
 # Possessive (*+): a quotation mark that is never closed is not tried in all the ways back.
-_RECORD = re.compile(r'(?:"[^"]*+"|[^"\r\n])*+')
+_RECORD = re.compile(r'(?>(?:"[^"]*+"|[^"\r\n]++)*)')
 _QUOTED = re.compile(r'"[^"]*+"')
 _SAID = re.compile(r'"?sep=([^\r\n])"?[ ,;\t]*(?:\r\n?|\n|\Z)', re.IGNORECASE)
 _SAVE = later('save it as "CSV UTF-8"')
@@ -175,7 +175,7 @@ class _Records:
 
     def _cells(self, at: int) -> Iterator[re.Match[str]]:
         """Yield the cells of the row at an offset; group 1 is the cell with its quotes."""
-        pattern = re.compile(rf' *+("(?:[^"]++|"")*+"|(?!")[^{self.separator}\r\n]*+)')
+        pattern = re.compile(rf' *+("(?>(?:[^"]++|"")*)"|(?!")[^{self.separator}\r\n]*+)')
         while match := pattern.match(self.text, at):
             yield match
             at = match.end() + 1

@@ -19,8 +19,8 @@ Piece = tuple[re.Match[str], str]
 """A tag or text of a page, and the silent element that it is part of, "" for none."""
 
 _PIECES = re.compile(
-    r"<!--.*?(?:-->|\Z)|(?P<tag></?(?P<name>[a-zA-Z][\w:-]*+)(?:[^>\"']++|\"[^\"]*+(?:\"|\Z)"
-    r"|'[^']*+(?:'|\Z))*+(?:>|\Z))|[^<]++|<",
+    r"<!--.*?(?:-->|\Z)|(?P<tag></?(?P<name>[a-zA-Z][\w:-]*+)(?>(?:[^>\"']++|\"[^\"]*+(?:\"|\Z)"
+    r"|'[^']*+(?:'|\Z))*)(?:>|\Z))|[^<]++|<",
     re.DOTALL,
 )
 _SILENT = {"code", "head", "kbd", "pre", "samp", "script", "style", "svg", "title"}

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 _LINK = r"<a\s[^<>]*+>[^<]*+</a>"
 _BETWEEN = r"[^<]*+"
 _MARK = "<span data-by-page>"
-_LIST = re.compile(rf"{_MARK}({_LINK}(?:{_BETWEEN}{_LINK})*+)</span>")
+_LIST = re.compile(rf"{_MARK}({_LINK}(?>(?:{_BETWEEN}{_LINK})*))</span>")
 _PART = re.compile(rf"({_BETWEEN})(<a\s[^<>]*?href=\"#([^\"<>]*+)\"[^<>]*+>[^<]*+</a>)")
 _APART = "; "
 

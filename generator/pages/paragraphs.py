@@ -12,7 +12,7 @@ from html import unescape
 # Whatever begins matches, to the text's end if nothing ends it: no character is looked at twice.
 TOKEN = re.compile(
     r"<!--(?:.*?-->|.*)"
-    r"|<(/?)([a-zA-Z][a-zA-Z0-9]*+)((?:[^>\"']|\"[^\"]*+(?:\"|\Z)|'[^']*+(?:'|\Z))*+)(?:>|\Z)"
+    r"|<(/?)([a-zA-Z][a-zA-Z0-9]*+)((?>(?:[^>\"']++|\"[^\"]*+(?:\"|\Z)|'[^']*+(?:'|\Z))*))(?:>|\Z)"
     r"|([^<]++|<)",
     re.DOTALL,
 )

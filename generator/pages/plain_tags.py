@@ -13,7 +13,7 @@ from tinyhtml5.constants import Token
 
 _NAME = "[a-zA-Z][a-zA-Z0-9:_.-]*+"
 _SPACE = "[ \t\n\f\r]"
-_START = re.compile(f'({_NAME})((?:{_SPACE}++{_NAME}="[^"&\0]*+")*+){_SPACE}*+(/?)>')
+_START = re.compile(f'({_NAME})((?>(?:{_SPACE}++{_NAME}="[^"&\0]*+")*)){_SPACE}*+(/?)>')
 _END = re.compile(f"/({_NAME}){_SPACE}*+>")
 _ATTRIBUTE = re.compile(f'({_NAME})="([^"]*+)"')
 _TEXT = re.compile(f"{_SPACE}++|([^ \t\n\f\r<&\0][^<&\0]*+)")

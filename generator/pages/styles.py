@@ -37,8 +37,10 @@ _CALCULATING = {"calc", "min", "max", "clamp"}
 _LINE_END = re.compile(r"\r\n?|[\n\f]")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 _DIGITS = re.compile(r"\d+")
-_NUMBER = r"[-+]?(?:[0-9]{1,6}+(?:\.[0-9]*+)?+|\.[0-9]++)(?:[ ,]++|(?=\)))"
-_TRANSFORMS = re.compile(rf"(?:(?:translate|rotate|scale|matrix|skew[XY])\((?:{_NUMBER})++\) *+)++")
+_NUMBER = r"[-+]?(?:[0-9]{1,6}+(?>(?:\.[0-9]*+)?)|\.[0-9]++)(?:[ ,]++|(?=\)))"
+_TRANSFORMS = re.compile(
+    rf"(?>(?:(?:translate|rotate|scale|matrix|skew[XY])\((?>(?:{_NUMBER})+)\) *+)+)"
+)
 """Changes of coordinates in numbers below a million (SVG 1.1, 7.6)."""
 _LONG = later("a number has thousands of digits")
 _SHORTER = later("write one of the size of a page")

@@ -50,7 +50,7 @@ FORM_END = r"(?!\w)"
 ENDING = r"\([^\W\d]+\)"
 """An ending in parentheses, as in "draw(s)"."""
 
-_ENDINGS = rf"(?:{ENDING}|-\w+)*+"  # "descarta(m)" is one word, and so is "descarte-as"
+_ENDINGS = rf"(?>(?:{ENDING}|-\w+)*)"  # "descarta(m)" is one word, and so is "descarte-as"
 _PASSED_OVER = 40  # words that `*` stands for at most
 _ANY_WORDS = rf"(?:\s++[^\s.;!?]++){{0,{_PASSED_OVER}}}?"
 _NOTHING = "(?!)"

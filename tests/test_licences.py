@@ -10,11 +10,12 @@ import pytest
 ROOT = Path(__file__).parent.parent
 DICTIONARIES = ROOT / "generator/data/dictionaries"
 PROFILES = ROOT / "generator/data/profiles"
-# As their publishers have them: gnu.org, mozilla.org.
+# As their publishers have them: gnu.org, mozilla.org, Debian's package hunspell-en-us.
 TEXTS = {
     "GPL-3.0": "3972dc9744f6499f0f9b2dbf76696f2ae7ad8af9b23dde66d6af86c9dfb36986",
     "LGPL-3.0": "e3a994d82e644b03a792a930f574002658412f62407f5fee083f2555c5f23118",
     "MPL-1.1": "f849fc26a7a99981611a3a370e83078deb617d12a45776d6c4cada4d338be469",
+    "SCOWL": "1d7c0128f6c72d2270bf1b271b37a3a21267f759161b68c4dc6c501574c0892e",
     "MPL-2.0": "fab3dd6bdab226f1c08630b1dd917e11fcb4ec5e1e020e2c16f83a0a13863e85",
 }
 

@@ -133,6 +133,7 @@ def test_what_it_holds(press: Installed) -> None:
     data, licences = packages / "generator/data", packages.glob("prelo-*/licenses/**/*.txt")
 
     for name in (
+        "dictionaries/en_US.dic",
         "dictionaries/pt_BR.dic",
         "fonts/fonts.yaml",
         "messages/pt-BR.po",

@@ -51,6 +51,21 @@ def find_cache(environment: dict[str, str], code: Path) -> Path:
     return next((Path(cache, "prelo") for cache in caches if Path(cache).is_absolute()), _NONE)
 
 
+def find_own_dictionaries(environment: dict[str, str]) -> Path:
+    """Return the folder of a user's own dictionaries; it may be missing.
+
+    It lies where the system keeps a user's data (XDG Base Directory Specification 0.8); for a user
+    without a home it is the press's own.
+    """
+    homes = [environment.get("HOME", ""), environment.get("USERPROFILE", "")]
+    data = [
+        environment.get("XDG_DATA_HOME", ""),
+        *(f"{home}/.local/share" for home in homes if home),
+    ]
+    found = (Path(each, "prelo/dictionaries") for each in data if Path(each).is_absolute())
+    return next(found, DATA / "dictionaries")
+
+
 _NONE = Path(os.devnull)  # nothing is found in it, and nothing can be written
 
 FONTS = find_fonts(CODE)
@@ -61,3 +76,6 @@ DOCS = find_docs(CODE)
 
 CACHE = find_cache(dict(os.environ), CODE)
 """The cache: it may be deleted at any time; without it, everything is made anew."""
+
+OWN_DICTIONARIES = find_own_dictionaries(dict(os.environ))
+"""Dictionaries that a user has added to the press's."""

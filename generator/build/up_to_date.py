@@ -30,7 +30,7 @@ from generator.base.files import (
 from generator.base.limits import most, over_limit, raised
 from generator.base.messages import say, spoken
 from generator.base.own_files import digests_below
-from generator.base.paths import CODE, FONTS
+from generator.base.paths import CODE, FONTS, OWN_DICTIONARIES
 from generator.base.problem import GameError, Place, Problem
 from generator.base.system_libraries import versions
 from generator.build.earlier import INPUTS, are_asked_for, earlier_releases, is_whole
@@ -128,6 +128,7 @@ def digest_sources(folder: Path) -> str:
     Raises GameError for a game whose files are too many or too large to look at.
     """
     made_by = [sys.version_info[:2], raised(), installed(), sorted(versions().items())]
+    made_by += [own_dictionaries()]
     parts: list[str | bytes] = [repr(made_by)]
     parts += _contents(folder, [*_OF_GAME, *_tables_in(folder)], without=_own_release(folder))
     return cache.digest(*parts, *_press_contents(CODE, FONTS))
@@ -143,6 +144,13 @@ def installed() -> list[str]:
     names = chain.from_iterable(_listed(folder) for folder in sys.path)
     found = (name for name in names if name.partition("-")[0].lower() in wanted)
     return sorted(name for name in found if name.endswith((".dist-info", ".egg-info")))
+
+
+@cache_of_run
+def own_dictionaries() -> list[tuple[str, int, int]]:
+    """Return the dictionaries that the user has added: name, bytes, time of the last change."""
+    files = sorted(each for end in ("aff", "dic") for each in OWN_DICTIONARIES.glob(f"*.{end}"))
+    return [(file.name, (it := file.stat()).st_size, it.st_mtime_ns) for file in files]
 
 
 def _listed(folder: str) -> list[str]:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from generator.base.messages import say
-from generator.base.problem import WARNING, did_you_mean
+from generator.base.problem import WARNING, did_you_mean, is_guess
 from generator.game.model import Game
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
-from generator.proof.spelling import dictionary_names
+from generator.proof.spelling import known_dictionaries
 
 
 @check(
@@ -30,10 +30,11 @@ cards:
 )
 def find(game: Game) -> Iterator[Finding]:
     """Find that the dictionary is missing, once."""
-    name, known = game.proof.dictionary, dictionary_names()
+    name, known = game.proof.dictionary, known_dictionaries()
     if name and name not in known:
         message = say('words are not checked, as the press has no dictionary "{name}"', name=name)
-        hint = f"{did_you_mean(name, known)} " * bool(known)
+        hint = did_you_mean(name, known)
+        hint += (" " if is_guess(hint) else "; ") * bool(hint)
         yield at(
             game,
             ("proof", "dictionary"),

@@ -12,7 +12,7 @@ from generator.game.model import Game
 from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage, passages
-from generator.proof.spelling import Dictionary, dictionary_names, open_dictionary
+from generator.proof.spelling import Dictionary, find_dictionary, known_dictionaries
 from generator.proof.words import TextWord, parts, words
 
 _HINTED = 20  # words that get a hint of their own in a run
@@ -45,9 +45,9 @@ def find(files: GameFiles) -> Iterator[Finding]:
     """Find words that are neither in the dictionary nor in the game's own list."""
     game = files.game
     name = game.proof.dictionary
-    if name not in dictionary_names():  # which missing-dictionary tells
+    if name not in known_dictionaries():  # which missing-dictionary tells
         return
-    dictionary = open_dictionary(name)
+    dictionary = find_dictionary(name)
     speller = _Speller(game, dictionary)
     for passage in all_passages(files):
         for word in words(passage.text):

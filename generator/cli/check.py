@@ -7,6 +7,7 @@ from typing import NamedTuple
 from generator import checks
 from generator.base.files import RELEASES
 from generator.base.messages import say
+from generator.base.paths import OWN_DICTIONARIES
 from generator.base.plugins import find_modules
 from generator.base.problem import GameError, Problem, UsageError, did_you_mean
 from generator.build.autofix import fix_files
@@ -15,7 +16,7 @@ from generator.game.model import Game
 from generator.loading.languages import find_language, language_names
 from generator.proof.framework import checks_in
 from generator.proof.own_checks import OFF
-from generator.proof.spelling import FOLDER as DICTIONARIES
+from generator.proof.spelling import known_dictionaries
 
 _SPELLING = "misspelled-word"
 
@@ -72,12 +73,25 @@ def _unchecked(game: Game) -> str:
             language=language,
             known=known,
         )
+    of_language = [
+        name for name in known_dictionaries() if name.startswith(f"{language.partition('-')[0]}_")
+    ]
+    if of_language:  # which of them a game is written in, it has to say
+        return say(
+            "note: {what}\n  hint: the press has {names}: proof: {{dictionary: {first}}} in "
+            "cards.yaml (docs/languages.md); or say checks: {{{spelling}: off}}",
+            what=say("words are not checked: the game names no dictionary"),
+            names=", ".join(of_language),
+            first=of_language[0],
+            spelling=_SPELLING,
+        )
     return say(
-        "note: {what}\n  hint: put a dictionary's .aff and .dic into "
+        "note: {what}\n  hint: put a dictionary's .aff and .dic (LibreOffice has them, and "
+        "packages like hunspell-fr) into "
         "{dictionaries}, and name it: proof: {{dictionary: xx_XX}} "
         "(docs/languages.md); or say checks: {{{spelling}: off}}",
         what=what,
-        dictionaries=DICTIONARIES,
+        dictionaries=OWN_DICTIONARIES,
         spelling=_SPELLING,
     )
 

@@ -142,15 +142,16 @@ _DICTIONARIES = """
 
 Words are looked up in a Hunspell dictionary: that of the language, or the one that
 `proof: dictionary:` names. The press has {dictionaries}. Of a game without one, `prelo check` says
-that its words are not checked; `checks: {{misspelled-word: off}}` lets it be silent.
-
-To add one, put its two files, like `en_US.aff` and `en_US.dic`, into the folder that `prelo check`
-names (`generator/data/dictionaries`), and name it in the game:
+that its words are not checked; `checks: {{misspelled-word: off}}` lets it be silent. A game in
+English names its dictionary, as `en` may be of America or of Britain:
 
 ```yaml
 proof: {{dictionary: en_US}}
 ```
 
-LibreOffice and the packages of Linux (`hunspell-en-us`) have dictionaries for most languages. A
-game cannot bring its own: a dictionary is read by a library that was not made for hostile files.
+To add another one, put its two files, like `en_GB.aff` and `en_GB.dic`, into the folder
+`prelo/dictionaries` where the system keeps your data (`~/.local/share/prelo/dictionaries`, or below
+`$XDG_DATA_HOME`), and name it in the game. LibreOffice and the packages of Linux (`hunspell-en-gb`,
+`hunspell-fr`, in `/usr/share/hunspell`) have dictionaries for most languages. A game cannot bring
+its own: a dictionary is read by a library that was not made for hostile files.
 """

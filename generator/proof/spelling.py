@@ -14,11 +14,20 @@ from hunspell import Hunspell
 
 from generator.base.cache import FOLDER as CACHE
 from generator.base.files import write_file
-from generator.base.paths import DATA
+from generator.base.paths import DATA, OWN_DICTIONARIES
 
 FOLDER = DATA / "dictionaries"
 _LONGEST = 60  # letters; a longer one is no word, and would only swell what is kept
 _MOST = 50_000  # answers; with more of them the file is begun anew
+
+
+def find_dictionary(name: str) -> "Dictionary":
+    """Return a dictionary of the press, or else one that the user has added.
+
+    Raises LookupError where there is none of that name.
+    """
+    own = name not in dictionary_names(FOLDER)
+    return open_dictionary(name, OWN_DICTIONARIES if own else FOLDER)
 
 
 @cache
@@ -39,6 +48,11 @@ def open_dictionary(name: str, folder: Path = FOLDER, cache: Path = CACHE) -> "D
 def dictionary_names(folder: Path = FOLDER) -> list[str]:
     """Return the names of the dictionaries in a folder."""
     return sorted(path.stem for path in folder.glob("*.dic") if path.with_suffix(".aff").is_file())
+
+
+def known_dictionaries() -> list[str]:
+    """Return the names of all dictionaries: the press's, and those that the user has added."""
+    return sorted({*dictionary_names(FOLDER), *dictionary_names(OWN_DICTIONARIES)})
 
 
 @dataclass

@@ -8,7 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from generator.base.paths import CACHE, CODE, DATA, DOCS, FONTS, find_cache, find_docs, find_fonts
+from generator.base.paths import (
+    CACHE,
+    CODE,
+    DATA,
+    DOCS,
+    FONTS,
+    find_cache,
+    find_docs,
+    find_fonts,
+    find_own_dictionaries,
+)
 from tests.test_architecture import words_of_the_game
 
 NONE = Path(os.devnull)
@@ -86,3 +96,12 @@ def test_environment() -> None:
 
     assert Path(said.decode().strip()) == Path("here")
     assert CACHE.is_absolute()
+
+
+def test_own_dictionaries() -> None:
+    """A user's dictionaries lie with a user's data; without a home, there are the press's alone."""
+    assert find_own_dictionaries({"HOME": "/h"}) == Path("/h/.local/share/prelo/dictionaries")
+    assert find_own_dictionaries({"HOME": "/h", "XDG_DATA_HOME": "/d"}) == Path(
+        "/d/prelo/dictionaries"
+    )
+    assert find_own_dictionaries({"XDG_DATA_HOME": "d"}) == DATA / "dictionaries"

@@ -20,7 +20,7 @@ from generator.build.up_to_date import (
     digest_sources,
     find_up_to_date,
 )
-from tests.loading.broken import copy_of_tiny, edited
+from tests.loading.broken import TINY, copy_of_tiny, edited
 
 
 def built(folder: Path, papers: tuple[str, ...] = ()) -> Request:
@@ -224,3 +224,13 @@ def test_the_own_release(game: str, is_found: bool, tmp_path: Path) -> None:  # 
     assert (digest_sources(tmp_path) == before) is is_found
     (tmp_path / "releases/0.2.json").write_text("{}", "utf-8")
     assert digest_sources(tmp_path) != before
+
+
+def test_added_dictionary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dictionary that the user adds makes the next run look at the words again."""
+    monkeypatch.setattr(up_to_date, "OWN_DICTIONARIES", tmp_path)
+    before = up_to_date.digest_sources(TINY)
+    (tmp_path / "xx_XX.dic").write_text("0\n", "utf-8")
+    up_to_date.own_dictionaries.cache_clear()
+    assert up_to_date.digest_sources(TINY) != before
+    up_to_date.own_dictionaries.cache_clear()

@@ -25,7 +25,7 @@ def test_misspelt(tmp_path: Path) -> None:
 
 def test_taken_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The dictionary of a language may be missing, too; then there is none to be meant."""
-    monkeypatch.setattr(missing_dictionary, "dictionary_names", list)
+    monkeypatch.setattr(missing_dictionary, "known_dictionaries", list)
     (problem,) = proofread(CHECK, write(tmp_path, ""))
 
     assert (problem.severity, problem.hint) == ("warning", ADD)

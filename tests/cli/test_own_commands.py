@@ -59,7 +59,7 @@ def test_check(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("language", "reason"),
     [
-        ("en", 'there is no dictionary for the language "en"'),
+        ("en", "the game names no dictionary"),
         ("fr", 'nothing is known of the language "fr" (en, pt-BR are)'),
     ],
 )

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.proof import spelling
 from generator.proof.spelling import Dictionary, dictionary_names, open_dictionary
 
 AFFIXES = "SET UTF-8\nTRY abcdefghijklmnopqrstuvwxyz\nSFX S Y 1\nSFX S 0 s .\n"
@@ -127,3 +128,23 @@ def test_nowhere_to_keep_answers(loader: Path) -> None:
     assert dictionary.has("carta")
     dictionary.keep()
     assert (loader / "kept").read_text() == "a file, not a folder"
+
+
+def test_own_dictionaries(loader: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a user has added is known beside the press's, and takes the place of none."""
+    write(loader, "wald")
+    (loader / "pt_BR.aff").write_text(AFFIXES, "utf-8")
+    (loader / "pt_BR.dic").write_text("1\nwald\n", "utf-8")
+    monkeypatch.setattr(spelling, "OWN_DICTIONARIES", loader)
+    assert {"xx_XX", "en_US", "pt_BR"} <= set(spelling.known_dictionaries())
+    assert spelling.find_dictionary("xx_XX").has("wald")
+    assert not spelling.find_dictionary("pt_BR").has("wald")
+    with pytest.raises(LookupError):
+        spelling.find_dictionary("zz_ZZ")
+
+
+def test_american_english() -> None:
+    """The press's American dictionary has the words of a card, and the apostrophe of a printer."""
+    english = open_dictionary("en_US")
+    words = ["player’s", "discards", "colour", "catra", "colors"]
+    assert [word for word in words if english.has(word)] == ["player’s", "discards", "colors"]

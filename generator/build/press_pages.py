@@ -1,6 +1,6 @@
 """Pages of the press itself about a game, from its own templates, in the game's language."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -14,7 +14,7 @@ from generator.loading.documents import read_parts
 from generator.outputs.documents import ID
 from generator.pages.document_outputs import render
 from generator.pages.gate import Admitted
-from generator.pages.papers import document_papers
+from generator.pages.papers import A4, Paper, document_papers
 from generator.pages.written_documents import write
 
 STYLE = "changes.css"
@@ -23,18 +23,22 @@ STYLE = "changes.css"
 _WEIGHT = 10_000  # as much as a short document
 
 
-def plan_page(
-    layout: Layout, document: Document, path: str, forms: Sequence[str] = ("pdf", "html")
-) -> list[Order]:
-    """Return the orders for a page in some forms; `path` has no suffix.
+def plan_page(layout: Layout, document: Document, path: str) -> list[Order]:
+    """Return the orders for a page on each paper, and for browsers; `path` has no suffix.
 
     The template is the part that the document's `file` names: the press's, or the game's own.
     """
-    files = {f"{path}.{form}": form for form in forms}
     return [
-        Order(file, partial(_render, layout, document, file, form), lambda: _WEIGHT)
-        for file, form in files.items()
+        Order(file, partial(_render, layout, document, file, paper), lambda: _WEIGHT)
+        for file, paper in files_of(layout, path)
     ]
+
+
+def files_of(layout: Layout, path: str) -> Iterator[tuple[str, Paper | None]]:
+    """Yield the files of a page, each with its paper, and that for browsers with None."""
+    for name, paper in document_papers(layout).items():
+        yield f"{path}_{name}.pdf" if name else f"{path}.pdf", paper
+    yield f"{path}.html", None
 
 
 def press_document(name: str, template: str, title: str, subtitle: str, data: object) -> Document:
@@ -43,7 +47,7 @@ def press_document(name: str, template: str, title: str, subtitle: str, data: ob
     return Document(name, file, "", title, subtitle, styles=(STYLE,), data=data)
 
 
-def _render(layout: Layout, document: Document, path: str, form: str) -> Artifact:
+def _render(layout: Layout, document: Document, path: str, paper: Paper | None) -> Artifact:
     template = document.file.removeprefix(DOCUMENTS)
     parts, problems = read_parts(layout.templates.folder, DATA, (template, STYLE))
     if problems:
@@ -53,13 +57,13 @@ def _render(layout: Layout, document: Document, path: str, form: str) -> Artifac
     written = write(replace(layout, templates=templates), document)
     if written.page is None:
         raise GameError(written.problems)
-    return render_form(layout, document, written.page, path, form)
+    return render_page(layout, document, written.page, path, paper)
 
 
-def render_form(
-    layout: Layout, document: Document, page: Admitted, path: str, form: str
+def render_page(
+    layout: Layout, document: Document, page: Admitted, path: str, paper: Paper | None
 ) -> Artifact:
-    """Return a page as a file; `form` is pdf or html."""
-    paper = next(iter(document_papers(layout).values()))
-    content, name, pages = render(form, page, document, layout.templates.fonts, paper)
+    """Return a page as a file for a paper, or for browsers."""
+    form, fonts = "pdf" if paper else "html", layout.templates.fonts
+    content, name, pages = render(form, page, document, fonts, paper or A4)
     return Artifact(path, content, ID, layout.game.first_edition.id, None, name, pages, {})

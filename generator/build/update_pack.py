@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from generator.base.artifact import AnyOrder, Artifact, Order
-from generator.build.press_pages import plan_page, press_document, render_form
+from generator.build.press_pages import files_of, plan_page, press_document, render_page
 from generator.build.since import ChangesFound, between, find_changes
 from generator.build.some_cards import plan_sheets_of
 from generator.changes.changed_paragraphs import bars
@@ -19,6 +19,7 @@ from generator.drawing.sheet_orders import Selection
 from generator.game.documents import Document
 from generator.game.model import Edition
 from generator.layout.deck import Layout
+from generator.pages.papers import Paper, document_papers
 from generator.pages.written_documents import written_document
 
 _TEMPLATE = "_update.html"
@@ -39,13 +40,21 @@ def plan_update(
     stem = f"{name}/{info.id}_{info.release}_{name}"
     page = press_document(name, _TEMPLATE, words["update"], between(found, layout.game), {})
     documents = [*_documents(layout, found, f"{name}/documents/{info.id}_{info.release}_{name}")]
-    files = [order.path.rpartition("/")[2] for order in documents if order.path.endswith(".pdf")]
-    page = replace(page, data=_listed(found, layout, files))
+    page = replace(page, data=_listed(found, layout, [*_on_first_paper(layout, documents)]))
     return [
         *plan_page(layout, page, stem),
         *plan_sheets_of(layout, editions, some),
         *documents,
     ]
+
+
+def _on_first_paper(layout: Layout, documents: Sequence[Order]) -> Iterator[str]:
+    """Yield the names of printed documents, each once, however many papers there are."""
+    _, *others = document_papers(layout)
+    for order in documents:
+        name = order.path.rpartition("/")[2]
+        if name.endswith(".pdf") and not name.endswith(tuple(f"_{each}.pdf" for each in others)):
+            yield name
 
 
 def _listed(found: ChangesFound, layout: Layout, files: Sequence[str]) -> dict[str, Any]:
@@ -72,14 +81,15 @@ def _documents(layout: Layout, found: ChangesFound, stem: str) -> Iterator[Order
     changed = {change.document for change in found.changes.documents}
     for document in layout.templates.documents.values():
         if document.name in changed:
-            for form in ("pdf", "html"):
-                path = f"{stem}_{document.name}.{form}"
-                render = partial(_render, layout, document, found.changes.old, path, form)
+            for path, paper in files_of(layout, f"{stem}_{document.name}"):
+                render = partial(_render, layout, document, found.changes.old, path, paper)
                 weigh = partial(len, document.source)
                 yield Order(path, render, weigh, document.file)
 
 
-def _render(layout: Layout, document: Document, old: State, path: str, form: str) -> Artifact:
+def _render(
+    layout: Layout, document: Document, old: State, path: str, paper: Paper | None
+) -> Artifact:
     """Return a document with bars beside what is new since an earlier state."""
     page = bars(layout, document, written_document(layout, document), old)
-    return render_form(layout, document, page, path, form)
+    return render_page(layout, document, page, path, paper)

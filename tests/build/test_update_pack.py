@@ -70,6 +70,18 @@ def test_pack(game: Path) -> None:
     assert re.findall(r"<p data-changed[^>]*>([^<]*)", document)[0].startswith("Deal six cards")
 
 
+def test_papers(game: Path) -> None:
+    """List and documents are for each paper, as the sheets are; the list names a document once."""
+    built = update(game, only=("*rules*.pdf", "*4_update*"), papers=("a4", "letter"))
+    stem, documents = f"tiny_0.4_{PACK}", f"{PACK}/documents/tiny_0.4_{PACK}_rules"
+    page = (built.folder / f"{PACK}/{stem}.html").read_text("utf-8")
+
+    assert {f"{PACK}/{stem}.pdf", f"{PACK}/{stem}_letter.pdf"} <= set(built.artifacts)
+    assert {f"{documents}.pdf", f"{documents}_letter.pdf"} <= set(built.artifacts)
+    assert page.count("_rules.pdf") == 1
+    assert "_rules_letter.pdf" not in page
+
+
 def test_since_an_earlier_copy(game: Path, tmp_path: Path) -> None:
     """A folder serves as well; where it is of the same release, its name tells the pack."""
     earlier = Path(copytree(game, tmp_path / "as it was"))

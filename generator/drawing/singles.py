@@ -12,7 +12,7 @@ from generator.drawing.looks import Drawings, look_of
 from generator.drawing.pdf_faces import Colors, draw_face
 from generator.game.model import Card, CardSize, Edition
 from generator.graphics.drawings import rectangle
-from generator.layout.backs import Back
+from generator.layout.backs import Back, only_for_shop
 from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.placed import Placed
 from generator.layout.shapes import Lines, bleed_line, in_points, trim_line
@@ -70,15 +70,17 @@ def find_backs(layout: Layout) -> dict[Back, Single]:
     found: dict[Back, Single] = {}
     known: dict[tuple[tuple[str, ...], CardSize], Single] = {}
     counts: Counter[str] = Counter()
+    for_shop = only_for_shop(layout.game)
     drawings, editions = Drawings(layout.templates), layout.game.editions.values()
     for back, placed in layout.backs.items():
         deck = layout.game.decks[back.deck]
         looks = (look_of(placed, back_colors(deck, e), e, drawings) for e in editions)
         look = tuple(looks), back.size
         if look not in known:
-            counts[back.deck] += 1
-            number = counts[back.deck]
-            name = f"back-{back.deck}" + (f".{number}" if number > 1 else "")
+            # That for a print shop says so: else nobody knows which of two backs is to be sent.
+            name = f"back-{back.deck}" + ".shop" * (back in for_shop)
+            counts[name] += 1
+            name += f".{counts[name]}" if counts[name] > 1 else ""
             known[look] = Single(name, back, placed, back.size, back.deck)
         found[back] = known[look]
     return found

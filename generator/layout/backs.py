@@ -51,6 +51,12 @@ def find_backs(game: Game) -> dict[Back, KeyPath]:
     return {back: path for backs in found.values() for back, path in backs.items()}
 
 
+def only_for_shop(game: Game) -> frozenset[Back]:
+    """Return the backs that no card has but in the file for a print shop."""
+    usual = {back_of(game, card, deck) for card in game.cards for deck in card.copies}
+    return frozenset(back for back, path in find_backs(game).items() if path == _SHOP) - usual
+
+
 def filled_size(game: Game) -> CardSize | None:
     """Return the size whose last sheet is filled: the game's first size, or None."""
     return game.sizes[0] if game.print.fill and game.sizes else None

@@ -19,6 +19,7 @@ from generator.layout.deck import Layout
 from generator.layout.imposition import impose_by_size, printed_cards
 from generator.outputs import fronts, png, sheet_png, singles, thumbnails
 from tests.games.documents import laid_out
+from tests.games.several import GAME, several
 from tests.loading.broken import copy_of_tiny, edited
 
 ROOT = Path(__file__).parents[2]
@@ -51,6 +52,16 @@ def test_every_front_and_back(tiny_layout: Layout) -> None:
 
     assert {*found} == names | {"back-day.png", "back-night.png"}
     assert found["lamplighter.png"].render().faces == {"lamplighter": 1}
+
+
+def test_back_for_shop(tmp_path: Path) -> None:
+    """The picture of a back for print shops is called so; a face that cards have as well is not."""
+    asked = edited(GAME, "back: kingdom", "back: kingdom, shop-back: secret")
+    backs = [name for name in orders(png, several(tmp_path, asked)) if name.startswith("back-")]
+
+    # Of two sizes; of cards' own backs, "secret" is the usual one in the other deck.
+    assert {"back-main.shop.png", "back-main.shop.2.png"} <= {*backs}
+    assert [name for name in backs if "wilds" in name] == ["back-wilds.png", "back-wilds.2.png"]
 
 
 def test_as_printed(tiny_layout: Layout) -> None:

@@ -4,6 +4,7 @@ import re
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from unicodedata import normalize
 
@@ -19,6 +20,7 @@ from generator.graphics.pictures import FOLDER as PICTURES
 from generator.loading.guesses import TableGuess, guess_table
 from generator.loading.pictures import MISSING
 
+_FOLDERS = 50  # beside a table, that are looked into
 _EXAMPLE = DATA / "new"
 
 
@@ -166,11 +168,28 @@ def _of_table(
     yield "templates/documents/rules.html", RULES.encode()
     for name, drawing in placeholders(guess.icons) if guess.icons else ():
         yield f"templates/marks/{name}.svg", drawing.encode()
-    for name in dict.fromkeys(name for each in guess.columns for name in each.pictures):
-        for beside in (table.parent / PICTURES, table.parent):
+    names = dict.fromkeys(name for each in guess.columns for name in each.pictures)
+    folders = [*_with_pictures(table.parent, folder)] if names else []
+    for name in names:
+        for beside in folders:
             try:
                 picture = read_file(beside, name, "picture-bytes")
             except FileFault:
                 continue  # it is told with what is missing, or what is wrong with it
             yield f"{PICTURES}/{name}", picture
             break
+
+
+def _with_pictures(beside: Path, game: Path) -> Iterator[Path]:
+    """Yield where the pictures of a table may lie: in `pictures`, beside it, in a folder there.
+
+    A table may name them without the folder, as "wolf.png" for "art/wolf.png".
+    """
+    yield beside / PICTURES
+    yield beside
+    try:
+        folders = sorted(each for each in beside.iterdir() if each.is_dir())
+    except OSError:
+        return
+    shown = (each for each in folders if not each.name.startswith(".") and not each.is_symlink())
+    yield from islice((each for each in shown if each.resolve() != game.resolve()), _FOLDERS)

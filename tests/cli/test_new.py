@@ -129,18 +129,24 @@ def test_hostile_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_pictures_beside_the_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Pictures that lie beside the table, or in its folder pictures, are taken along; no others."""
+    """Pictures beside the table, in its folder pictures or another one, are taken; no others."""
     (tmp_path / "table/pictures").mkdir(parents=True)
+    (tmp_path / "table/art").mkdir()
+    (tmp_path / "table/.art").mkdir()
+    Image.new("RGB", (900, 600)).save(tmp_path / "table/art/owl.png")
+    Image.new("RGB", (900, 600)).save(tmp_path / "table/.art/elk.png")
     Image.new("RGB", (900, 600)).save(tmp_path / "table/wolf.png")
     Image.new("RGB", (900, 600)).save(tmp_path / "table/pictures/bear.png")
     (tmp_path / "table/out.png").symlink_to(tmp_path / "my.csv")
     game = made_from(
-        "name,art\nWolf,wolf.png\nBear,bear.png\nElk,out.png\n", tmp_path, "table/my.csv"
+        "name,art\nWolf,wolf.png\nBear,bear.png\nElk,out.png\nOwl,owl.png\nEel,elk.png\n",
+        tmp_path,
+        "table/my.csv",
     )
     names = sorted(path.name for path in (game / "pictures").iterdir())
 
-    assert names == ["bear.png", "wolf.png"]
-    assert "now: put 1 picture into " in capsys.readouterr().err
+    assert names == ["bear.png", "owl.png", "wolf.png"]
+    assert "now: put 2 pictures into " in capsys.readouterr().err
     assert "image: art" in (game / "templates/faces/card.yaml").read_text("utf-8")
 
 

@@ -6,12 +6,15 @@ Placed boxes are hashed, not a file: the bytes of a PDF change with the library 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
-from generator.drawing.pdf_faces import Colors
 from generator.game.model import Card, Edition
 from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.placed import Item, Mark, Patch, Picture, Placed, TextLine, Units
 from generator.layout.templates import Templates
+
+if TYPE_CHECKING:  # checks compare looks, and need nothing of what draws
+    from generator.drawing.pdf_faces import Colors
 
 _HASHED = 16  # hexadecimal digits: enough to tell 10,000 faces apart
 _RELEASE = "{release}"  # as the texts of faces name it
@@ -44,7 +47,7 @@ def looks_of_backs(layout: Layout) -> dict[str, str]:
     return {deck: digest.hexdigest()[:_HASHED] for deck, digest in digests.items()}
 
 
-def look_of(placed: Placed, colors: Colors, edition: Edition, known: "Drawings") -> str:
+def look_of(placed: Placed, colors: "Colors", edition: Edition, known: "Drawings") -> str:
     """Return a hash of the look of one front or back in an edition, every word included.
 
     With `Drawings` of no release, that of a line which names it counts as well.
@@ -65,7 +68,7 @@ def _look(layout: Layout, card: Card, edition: Edition, known: "Drawings") -> st
 
 
 def _lines(
-    sides: Iterable[Placed], colors: Colors, edition: Edition, known: "Drawings"
+    sides: Iterable[Placed], colors: "Colors", edition: Edition, known: "Drawings"
 ) -> Iterator[bytes]:
     """Yield the visible properties of the items of some sides, in an edition."""
     for item in (item for side in sides for item in side.items):
@@ -75,7 +78,7 @@ def _lines(
         yield f"{type(item).__name__}|{parts}\n".encode("utf-8", "surrogatepass")
 
 
-def _parts(item: Item, colors: Colors, known: "Drawings") -> Iterator[object]:
+def _parts(item: Item, colors: "Colors", known: "Drawings") -> Iterator[object]:
     """Yield the visible properties of an item."""
     match item:
         case TextLine() if known.release and _RELEASE in getattr(item.box, "text", ""):

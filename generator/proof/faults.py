@@ -20,7 +20,6 @@ FAULTS: Mapping[str, str] = {
     "cut-by-comment": "a text of a card ends at a #, where a comment begins for YAML",
     "duplicate-column": "two columns of a table are the same key of a card",
     "duplicate-id": "two entries have one id, by which others could not tell them apart",
-    "duplicate-number": "two cards have one number, by which players could not tell them apart",
     "duplicate-key": "a key is there twice in one entry, and only one value can count",
     "edited-deck": "an edited deck (`prelo import`) says what cannot be written back into the game",
     "empty-spot": "a position moves a card from a spot of its board where none lies then",

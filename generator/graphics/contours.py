@@ -18,7 +18,8 @@ _FEWEST_STEPS = 4  # but no fewer, however many curves there are: they must stay
 _ENDS = 2  # points of a straight line
 _SCALE = 10_000  # Clipper counts in whole numbers: 0.1 micrometres, where the unit is the mm
 _ROUND = 0.02  # how far a round corner that is moved outwards may err
-_SHARPEST = 10.0  # how far the tip of a corner may move, of what its sides do
+_SHARPEST = 2.0  # how far the tip of a corner may move, of what its sides do: no spikes
+_HALVINGS = 8  # of half the size of an area, in which its width is found
 _SIMPLE = 1e-3  # share of its area by which a line may cross itself, from rounding
 
 
@@ -85,52 +86,52 @@ def moved_outwards(contour: Contour, by: float) -> tuple[Contour, ...]:
     return tuple(map(_in_mm, moved))
 
 
-def gaps_closed(contours: Iterable[Contour], wide: float) -> tuple[Contour, ...]:
-    """Return the outlines of closed lines; those less than `wide` mm apart are joined.
+def areas(contours: Iterable[Contour], *, even_odd: bool) -> Iterator[tuple[Contour, ...]]:
+    """Yield each area that closed lines enclose together: the line around it, and its holes.
 
-    Holes are left out; corners stay as they are.
+    What is enclosed is so by the even-odd or the nonzero rule.
     """
     import pyclipper  # few games have a shape of their own
 
-    upright = [_upright(contour) for contour in contours]
-    wider = [path for path in _mitred(upright, wide / 2) if pyclipper.Orientation(path)]
-    return tuple(_in_mm(path) for path in _mitred(wider, -wide / 2))
+    lines = [_whole(contour) for contour in contours if len(contour) > _ENDS]
+    if not lines:
+        return
+    rule = pyclipper.PFT_EVENODD if even_odd else pyclipper.PFT_NONZERO
+    union = pyclipper.Pyclipper()
+    union.AddPaths(lines, pyclipper.PT_SUBJECT, closed=True)
+    waiting = list(union.Execute2(pyclipper.CT_UNION, rule, rule).Childs)
+    while waiting:
+        node = waiting.pop(0)
+        waiting.extend(node.Childs)
+        if not node.IsHole:
+            yield tuple(map(_in_mm, (node.Contour, *(hole.Contour for hole in node.Childs))))
 
 
-def gaps_shared(contours: Iterable[Contour], wide: float) -> tuple[Contour, ...]:
-    """Return closed lines, each made wider by half of every gap below `wide` mm to another one.
+def inset(area: Iterable[Contour], by: float) -> tuple[Contour, ...]:
+    """Return the lines around an area and its holes, moved into it by `by` mm.
 
-    They meet in the middle of those gaps, or overlap a little; elsewhere they are as they were.
+    There are none if it is too narrow. Corners stay corners, but none moves much farther than its
+    sides.
     """
-    import pyclipper  # few games have a shape of their own
-
-    known = list(contours)
-    around = [_upright(each) for each in gaps_closed(known, wide)]
-    shared: list[Contour] = []
-    for contour in known:
-        cut = pyclipper.Pyclipper()
-        cut.AddPaths(_mitred([_upright(contour)], wide / 2), pyclipper.PT_SUBJECT, closed=True)
-        cut.AddPaths(around, pyclipper.PT_CLIP, closed=True)
-        found = cut.Execute(pyclipper.CT_INTERSECTION, pyclipper.PFT_NONZERO, pyclipper.PFT_NONZERO)
-        shared.extend(map(_in_mm, found))
-    return tuple(shared)
-
-
-def _mitred(paths: Sequence[_Path], by: float) -> list[_Path]:
-    """Return closed paths moved outwards, with mitred corners."""
     import pyclipper  # few games have a shape of their own
 
     offset = pyclipper.PyclipperOffset(_SHARPEST)
+    paths = [_whole(contour) for contour in area]
     offset.AddPaths(paths, pyclipper.JT_MITER, pyclipper.ET_CLOSEDPOLYGON)
-    return list(offset.Execute(by * _SCALE))
+    return tuple(map(_in_mm, offset.Execute(-by * _SCALE)))
 
 
-def _upright(contour: Contour) -> _Path:
-    """Return a closed line as a path in the direction that Clipper takes for an outer edge."""
-    import pyclipper  # few games have a shape of their own
-
-    path = _whole(contour)
-    return path if pyclipper.Orientation(path) else path[::-1]
+def half_width(area: Sequence[Contour]) -> float:
+    """Return the radius (mm) of the largest circle in an area with holes, to a two-hundredth."""
+    xs, ys = zip(*(point for contour in area for point in contour), strict=True)
+    least, most = 0.0, min(max(xs) - min(xs), max(ys) - min(ys)) / 2
+    for _ in range(_HALVINGS):
+        middle = (least + most) / 2
+        if inset(area, middle):
+            least = middle
+        else:
+            most = middle
+    return least
 
 
 def _in_mm(path: Iterable[tuple[int, int]]) -> Contour:

@@ -113,13 +113,17 @@ _Sort = TypeVar("_Sort", Outline, Raster)
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Outlines on a canvas of `width` x `height` units; `title` says what it shows."""
+    """Outlines on a canvas of `width` x `height` units; `title` says what it shows.
+
+    `hollow` is a drawing on an equal canvas, of which its contour is made if that is not its own.
+    """
 
     name: str
     title: str
     width: float
     height: float
     outlines: tuple[Part, ...]
+    hollow: "Drawing | None" = None
 
     def __hash__(self) -> int:
         """Return a hash of only a few numbers: to hash thousands of points would take too long."""

@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from generator.graphics.contours import flattened, gaps_closed, gaps_shared, polygon
+from generator.graphics.contours import Contour, areas, depth, flattened, half_width, inset, polygon
 from generator.graphics.drawings import (
     GROUND,
     IDENTITY,
     INK,
-    Bounds,
     Drawing,
     DrawnGroup,
     Matrix,
@@ -19,17 +18,19 @@ from generator.graphics.drawings import (
     bounds_of,
 )
 
-_CLEAR = 0.5
-"""The least gap between the lines around two parts of a contour, in their own breadth."""
+_CLOSED = 0.6
+"""How broad a contour's line is at most, of half the width of what it goes around.
 
-_LEAST = 0.9
-"""How wide a gap is at least that two parts share, of the line's breadth."""
+So two fifths of the width stay open, and it is not taken for what is full.
+"""
 
-_STEPS = 6
-"""In how many steps the gap is found that two parts share: by so little their line is too broad."""
+_SLIT = 0.2
+"""Half the width up to which a slit within a contour is closed, of its line: it would not print."""
 
-_BETWEEN = 0.7
-"""How far apart the two lines of a stroke's contour are at least, of their own breadth."""
+_AREA = 3  # corners of what encloses something
+
+_Shape = tuple[Sequence[Segment], Contour]
+"""A part of an outline, and the same with straight parts for its curves."""
 
 
 def in_a_row(drawing: Drawing, count: int, step: float) -> Drawing:
@@ -49,14 +50,20 @@ def in_a_row(drawing: Drawing, count: int, step: float) -> Drawing:
 
 
 def hollow(drawing: Drawing, line: float, within: float = 0.0) -> Drawing:
-    """Return a drawing's contour: a thin line (`line` units) around it, filled with the ground.
+    """Return a drawing's contour: a line (`line` units) along its edge, filled with the ground.
 
-    Parts within other parts of an outline, such as holes and dots, get a line as broad as `within`,
-    within the hole, so that they are quieter than the part around them, or are left out if that is
-    0. Parts so near that their lines would run together have one line between them or, if it has no
-    room, one around them all.
+    The line lies within the drawing's own shape, so that a hollow drawing is as large as a full
+    one, and is thinner where that is narrow. Parts within other parts of an outline, such as holes
+    and dots, get a line as broad as `within`, within the hole, so that they are quieter than the
+    part around them, or are left out if that is 0.
+
+    A drawing that has another shape for this (`drawing.hollow`) shows that, its lines as they are.
     """
-    return replace(drawing, outlines=tuple(_contours(drawing.outlines, line, within)))
+    if drawing.hollow:
+        outlines = _contours(drawing.hollow.outlines, line, within, keeps_lines=True)
+    else:
+        outlines = _contours(drawing.outlines, line, within)
+    return replace(drawing, outlines=tuple(outlines))
 
 
 def _is_simple(part: Part) -> bool:
@@ -83,87 +90,68 @@ def _moved(part: Part, by: float) -> Part:
     return replace(part, matrix=matrix)
 
 
-def _contours(parts: Iterable[Part], line: float, within: float) -> Iterator[Part]:
+def _contours(
+    parts: Iterable[Part], line: float, within: float, *, keeps_lines: bool = False
+) -> Iterator[Part]:
     for part in parts:
         if isinstance(part, DrawnGroup):
-            yield replace(part, parts=tuple(_contours(part.parts, line, within)))
-        elif isinstance(part, Raster):
+            inner = _contours(part.parts, line, within, keeps_lines=keeps_lines)
+            yield replace(part, parts=tuple(inner))
+        elif isinstance(part, Raster) or (keeps_lines and not part.fill):
             yield part
         else:
             yield from _contour(part, line, within)
 
 
 def _contour(outline: Outline, line: float, inner: float) -> Iterator[Outline]:
-    """Yield an outline's contour: a stroke in its colour, with the ground's colour on top of it.
-
-    The middle of a contour's line is the edge of what it goes around.
-    """
+    """Yield an outline's contour: itself, with the ground's colour on all but its edge."""
     a, b, c, d, *_ = outline.matrix
-    scale = abs(a * d - b * c) ** 0.5
-    thin = line / scale if scale else line
-    if outline.stroke:
-        yield replace(outline, fill="", width=outline.width + thin)
-        within = max(outline.width - thin, _BETWEEN * thin)
-        yield replace(outline, fill="", stroke=GROUND, width=within, stroke_opacity=1.0)
-    if outline.fill:
-        fill = INK if outline.fill == GROUND else outline.fill
-        parts = list(_parts(outline.segments))
-        outer = list(_outermost(parts))
-        around = _around_near(outer, thin)
-        thin_line = replace(outline, segments=around, width=thin, cap=0, join=0, dashes=())
-        yield replace(thin_line, fill=GROUND, stroke=fill)
-        wide = thin / line * inner
-        holes = [_with_line_within(part, wide) for part in parts if part not in outer]
-        if inner and holes:
-            segments = tuple(segment for hole in holes for segment in hole)
-            yield replace(thin_line, segments=segments, width=wide, fill="", stroke=fill)
+    scale = abs(a * d - b * c) ** 0.5 or 1.0
+    thin, wide = line / scale, inner / scale
+    if not outline.fill:
+        yield outline
+        within = outline.width - min(2 * thin, _CLOSED * outline.width)
+        yield replace(outline, stroke=GROUND, width=within, stroke_opacity=1.0)
+        return
+    parts = [(part, flattened(part)) for part in _parts(outline.segments)]
+    outer = [part for part in parts if not any(_is_within(part, other) for other in parts)]
+    yield from _with_edge(outline, outer, thin)
+    holes = [part for part in parts if part not in outer] if inner else []
+    if holes:  # one that has no room for a line is a dot
+        yield from _with_edge(replace(outline, stroke=""), holes, wide, closed=1.0)
 
 
-def _with_line_within(hole: Sequence[Segment], line: float) -> Iterator[Segment]:
-    """Yield a hole shrunk by half a line all around, so that its line ends at its edge.
+def _with_edge(
+    outline: Outline, parts: Sequence[_Shape], line: float, closed: float = _CLOSED
+) -> Iterator[Outline]:
+    """Yield some parts of an outline, and the ground within a line along their edge, if any.
 
-    So the line keeps off that around the whole, however small that is. A hole that has no room for
-    a line is a dot.
+    The line takes up no more than a share of the half of their width.
     """
-    left, top, right, low = bounds_of(hole) or (0.0, 0.0, 0.0, 0.0)
-    size = min(right - left, low - top)
-    share = max(size - line, 0.0) / size if size else 1.0
-    middle = (left + right) / 2, (top + low) / 2
-    for verb, numbers in hole:
-        yield (
-            verb,
-            tuple(middle[i % 2] + (n - middle[i % 2]) * share for i, n in enumerate(numbers)),
-        )
+    fill = INK if outline.fill == GROUND else outline.fill
+    segments = tuple(segment for part, _ in parts for segment in part)
+    yield replace(outline, segments=segments, fill=fill)
+    # A stroke in the ground's colour takes away from the shape, any other one adds to it.
+    beyond = outline.width / 2 if outline.stroke else 0.0
+    beyond = -beyond if outline.stroke == GROUND else beyond
+    within: list[Segment] = []
+    for area in areas((contour for _, contour in parts), even_odd=outline.even_odd):
+        edge = min(line, closed * (half_width(area) + beyond))
+        slit = _SLIT * edge
+        for contour in inset(inset(area, edge - beyond + slit), -slit):
+            within.extend(polygon(contour))
+    if within:
+        yield replace(outline, segments=tuple(within), fill=GROUND, stroke="", fill_opacity=1.0)
 
 
-def _outermost(parts: Iterable[Sequence[Segment]]) -> Iterator[Sequence[Segment]]:
-    """Yield the parts of an outline that lie inside no other part of it."""
-    reaches = [(part, bounds_of(part)) for part in parts]
-    for part, reach in reaches:
-        others = (other for _, other in reaches)
-        if not any(reach and other and _is_within(reach, other) for other in others):
-            yield part
-
-
-def _around_near(parts: Sequence[Sequence[Segment]], line: float) -> tuple[Segment, ...]:
-    """Return parts of an outline; parts so near that their lines would touch share one line.
-
-    A gap that is nearly as wide as a line is that line, one that is narrower is none.
-    """
-    lines = [flattened(part) for part in parts]
-    for step in range(_STEPS + 1 if len(parts) > 1 else 0):
-        wide = line * (_LEAST + (1 + _CLEAR - _LEAST) * step / _STEPS)
-        around = gaps_closed(lines, wide)
-        if len(around) < len(parts):
-            near = gaps_shared(lines, wide) if step else around
-            return tuple(segment for each in near for segment in polygon(each))
-    return tuple(segment for part in parts for segment in part)
-
-
-def _is_within(inner: Bounds, outer: Bounds) -> bool:
-    """Tell whether the inner bounds are within the outer ones and touch none of their sides."""
-    (left, top, right, low), (x, y, far, deep) = inner, outer
-    return x < left and right < far and y < top and low < deep
+def _is_within(inner: _Shape, outer: _Shape) -> bool:
+    """Tell whether a part of an outline lies within another one, as one point of it shows."""
+    small, large = (bounds_of(part) for part, _ in (inner, outer))
+    if not small or not large or len(outer[1]) < _AREA or inner is outer:
+        return False
+    (left, top, right, low), (x, y, far, deep) = small, large
+    fits = x < left and right < far and y < top and low < deep
+    return fits and depth(outer[1], inner[1][0]) > 0
 
 
 def _parts(segments: Iterable[Segment]) -> Iterator[Sequence[Segment]]:

@@ -70,12 +70,20 @@ def _endless(
         if count > most("lattice-units"):
             what = say('box "{box_name}": where it is largest, its lattice has', box_name=box_name)
             yield over_limit("lattice-units", count, where, what)
-    for name, unit in units.items():
+    for unit in _drawn(units.values()):
         segments = sum(len(outline.segments) for outline in walk(unit.outlines))
         segments += RASTER_SEGMENTS * sum(1 for _ in rasters(unit.outlines))
         if segments > most("unit-segments"):
-            where = Place(f"templates/units/{name}.svg")
+            where = Place(f"templates/units/{unit.name}.svg")
             yield over_limit("unit-segments", segments, where, say("the unit has"))
+
+
+def _drawn(units: Iterable[Drawing]) -> Iterator[Drawing]:
+    """Yield units, each with the drawing for its contour, if it has one."""
+    for unit in units:
+        yield unit
+        if unit.hollow:
+            yield unit.hollow
 
 
 def _count(face: Face, box: LatticeBox) -> int:

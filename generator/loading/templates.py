@@ -37,6 +37,9 @@ from generator.loading.template_loader import TemplateLoader
 Wanted = Iterable[tuple[str, Callable[[], Place]]]
 """Names of files wanted, each with a function for the place that names it."""
 
+_HOLLOW = "-hollow"
+"""What follows a unit's name in that of the drawing of which its contour is made."""
+
 FacesBySize = dict[tuple[str, CardSize], Face]
 """Faces by name and size."""
 
@@ -162,7 +165,39 @@ def _all_drawings(
     return (
         _load_drawings(loader, "marks", "mark", chain(_marks(game, faces, wanted), grounds)),
         _load_drawings(loader, "patterns", "pattern", _patterns(game, faces, wanted)),
-        _load_drawings(loader, "units", "unit", _units(game, faces, wanted)),
+        _with_hollow(loader, _load_drawings(loader, "units", "unit", _units(game, faces, wanted))),
+    )
+
+
+def _with_hollow(loader: TemplateLoader, units: Mapping[str, Drawing]) -> dict[str, Drawing]:
+    """Return units, with the drawings for their contours where a game has such."""
+    files = {name: f"{name}{_HOLLOW}" for name in units}
+    own = [file for file in files.values() if loader.find(f"templates/units/{file}.svg")]
+    places = ((file, partial(Place, f"templates/units/{file}.svg")) for file in own)
+    drawings = _load_drawings(loader, "units", "unit", places)
+    found: dict[str, Drawing] = {}
+    for name, unit in units.items():
+        drawing = drawings.get(files[name])
+        if drawing and (drawing.width, drawing.height) != (unit.width, unit.height):
+            loader.problems.append(_other_size(unit, drawing))
+            drawing = None
+        found[name] = replace(unit, hollow=drawing)
+    return found
+
+
+def _other_size(unit: Drawing, drawing: Drawing) -> Problem:
+    """Return the problem of a drawing for contours whose canvas is not that of its unit."""
+    message = say(
+        "the drawing is {width:g} x {height:g} units, its unit {name}.svg {wide:g} x {high:g}",
+        width=drawing.width,
+        height=drawing.height,
+        name=unit.name,
+        wide=unit.width,
+        high=unit.height,
+    )
+    hint = say("give it the viewBox of {name}.svg", name=unit.name)
+    return Problem(
+        Place(f"templates/units/{drawing.name}.svg"), "broken-drawing", message, hint=hint
     )
 
 

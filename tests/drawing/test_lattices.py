@@ -7,7 +7,7 @@ import pypdfium2
 import pytest
 from PIL import ImageColor
 
-from generator.base.units import points
+from generator.base.units import millimetres, points
 from generator.drawing import lattices
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.lattices import draw_units, ink_of, units_as_svg
@@ -124,45 +124,51 @@ def test_turned_and_large(row: Row, matrix: str) -> None:
 
 
 def test_hollow() -> None:
-    """A hollow unit is a line with the paper within it."""
+    """A hollow unit is as large as a full one, with the paper within it."""
     shown = units_as_svg(units(Row(0, 0), look="hollow", share=1), COLORS, UNIT)
+    full = units_as_svg(units(Row(0, 0), look="full", share=1), COLORS, UNIT)
+    (shape,) = re.findall("<path[^>]*>", full)
 
-    assert 'fill="#ffffff"' in shown
-    assert 'stroke="#000000"' in shown
+    assert shape in shown
+    assert re.findall('fill="(#[^"]+)"', shown) == ["#000000", "#ffffff"]
+    assert "stroke=" not in shown
 
 
-@pytest.mark.parametrize(("size", "line"), [(1.5, 0.3), (2, 0.3), (4, 0.4), (8, 0.6)])
+def lines(found: Units, drawing: Drawing) -> list[float]:
+    """Return how broad the lines along the edges of hollow units are, in mm."""
+    scale = millimetres(found.size) * found.rows[0].size / drawing.width
+    data = re.findall(r' d="([^"]+)"', units_as_svg(found, COLORS, drawing))
+    edges = [min(map(float, re.findall(r"[\d.]+", each))) for each in data]
+    return [(inner - outer) * scale for outer, inner in zip(edges[::2], edges[1::2], strict=True)]
+
+
+@pytest.mark.parametrize(("size", "line"), [(1.5, 0.2), (4, 0.32), (6, 0.48), (8, 0.6)])
 def test_lines_of_hollow_units(size: float, line: float) -> None:
-    """The line of a hollow unit is a tenth of its size, as broad as prints and no more than that.
+    """The line of a hollow unit is a share of its size, as broad as prints and no more than that.
 
     One that takes the room of four has the line of its size; bold ones are as broad at most.
     Sizes and lines are in mm.
     """
     hollow = replace(units(Row(0, 0), look="hollow", share=1), size=points(size))
-    shown = units_as_svg(hollow, COLORS, UNIT)
-    bold = units_as_svg(replace(hollow, bold=1.3), COLORS, UNIT)
-    large = units_as_svg(replace(hollow, rows=(Row(0, 0, size=6),)), COLORS, UNIT)
-    found = (re.findall(r'stroke-width="([^"]+)"', each) for each in (shown, bold, large))
-    width, bolder, largest = (float(each) * size / UNIT.width for (each,) in found)
+    large = replace(hollow, rows=(Row(0, 0, size=6),))
 
-    assert width == pytest.approx(line, abs=1e-3)
-    assert bolder == pytest.approx(min(line * 1.3, 0.6), abs=1e-3)
-    assert largest * 6 == pytest.approx(0.6, abs=0.01)
+    assert lines(hollow, UNIT) == pytest.approx([line], abs=0.02)
+    assert lines(replace(hollow, bold=1.3), UNIT) == pytest.approx([min(line * 1.3, 0.6)], abs=0.02)
+    assert lines(large, UNIT) == pytest.approx([0.6], abs=0.13)
 
 
 def test_lines_of_holes() -> None:
     """A ring that is hollow keeps its hole from 2 mm on, with a line half as broad."""
     (disc,) = UNIT.outlines
     assert isinstance(disc, Outline)
-    hole = tuple(rectangle(UNIT.width * 0.4, UNIT.width * 0.4, 0.1, 0.1))
+    hole = tuple(rectangle(UNIT.width * 0.3, UNIT.width * 0.3, 0.8, 0.8))
     ring = replace(UNIT, outlines=(replace(disc, segments=(*disc.segments, *hole)),))
-    widths = []
-    for size in (1.9, 6):
-        hollow = replace(units(Row(0, 0), look="hollow", share=1), size=points(size))
-        shown = re.findall(r'stroke-width="([^"]+)"', units_as_svg(hollow, COLORS, ring))
-        widths.append([float(width) * size / UNIT.width for width in shown])
+    small, large = (
+        replace(units(Row(0, 0), look="hollow", share=1), size=points(size)) for size in (1.9, 6)
+    )
 
-    assert widths == [pytest.approx([0.3], abs=1e-3), pytest.approx([0.6, 0.3], abs=1e-3)]
+    assert lines(small, ring) == pytest.approx([0.2], abs=0.02)
+    assert lines(large, ring) == pytest.approx([0.48, 0.24], abs=0.02)
 
 
 def test_rows_are_painted_once(fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,11 +8,12 @@ from hypothesis import strategies as st
 
 from generator.graphics.contours import (
     Contour,
+    areas,
     depth,
     depth_of_area,
     flattened,
-    gaps_closed,
-    gaps_shared,
+    half_width,
+    inset,
     is_simple,
     moved_outwards,
     points_along,
@@ -77,37 +78,40 @@ def test_moved_outwards() -> None:
     assert min(x for x, _ in rounded) == pytest.approx(-3)
 
 
-@pytest.mark.parametrize(("gap", "count"), [(1, 1), (1.9, 1), (2.1, 2), (-1, 1)])
-def test_gaps_closed(gap: float, count: int) -> None:
-    """Lines less far apart than a distance have one around them, whose corners stay."""
-    beside = tuple((20 + gap - x, y) for x, y in SQUARE)
-    around = gaps_closed([SQUARE, beside], 2)
+@pytest.mark.parametrize(("even_odd", "sizes"), [(True, [96, 1]), (False, [100])])
+def test_areas(sizes: list[float], *, even_odd: bool) -> None:
+    """Lines that enclose something together are areas with holes, and areas within these."""
+    lines = [((x, x), (10 - x, x), (10 - x, 10 - x), (x, 10 - x)) for x in (0, 4, 4.5)]
+    found = list(areas(lines, even_odd=even_odd))
 
-    assert len(around) == count
-    assert sum(map(area, around)) == pytest.approx(200 + gap * 10 * (count == 1))
-
-
-@pytest.mark.parametrize("turned", [1, -1])
-def test_gaps_shared(turned: int) -> None:
-    """What is near another meets it halfway, and nothing else of it moves."""
-    beside = tuple((x + 11, y) for x, y in SQUARE)[::turned]
-    left, right = gaps_shared([SQUARE, beside], 1.2)
-
-    assert max(x for x, _ in left) == pytest.approx(10.6)
-    assert min(x for x, _ in right) == pytest.approx(10.4)
-    for shared in (left, right):
-        assert {y for _, y in shared} == {0, 10}
-    assert (min(left)[0], max(right)[0]) == (0, 21)
+    assert [area(each[0]) - sum(map(area, each[1:])) for each in found] == pytest.approx(sizes)
+    assert list(areas([SQUARE[:2]], even_odd=even_odd)) == []
 
 
-def test_gaps_closed_without_holes() -> None:
-    """What closes around a hole has no line within."""
-    bars = [tuple(polygon) for polygon in (((0, 0), (9, 0), (9, 1), (0, 1)),) * 2]
-    frame = [*bars[:1], *(tuple((x, y + 9) for x, y in bars[1]),)]
-    frame += [tuple((y, x) for x, y in bar) for bar in frame]
-    (around,) = gaps_closed(frame, 1.5)
+def test_inset() -> None:
+    """An area and its hole come nearer to each other; one that is too narrow for that is gone."""
+    hole = tuple((3 + x * 0.4, 3 + y * 0.4) for x, y in SQUARE[::-1])
+    around, within = sorted(inset([SQUARE, hole], 1), key=area, reverse=True)
 
-    assert area(around) == pytest.approx(100, abs=2)
+    assert (min(around), max(around)) == ((1, 1), (9, 9))
+    assert (min(within), max(within)) == ((2, 2), (8, 8))
+    assert inset([SQUARE, hole], 1.6) == ()
+
+
+def test_inset_has_no_spikes() -> None:
+    """At a sharp bay, the line moves into the area little farther than it does elsewhere."""
+    sharp = ((0, 0), (10, 0), (10, 10), (5.1, 10), (5, 5), (4.9, 10), (0, 10))
+    (moved,) = inset([sharp], 1)
+
+    assert min(y for x, y in moved if 4 < x < 6 and y > 1) > 5 - 2
+
+
+@pytest.mark.parametrize(
+    ("contour", "half"), [(SQUARE, 5), (flattened(tuple(ellipse(0, 0, 3, 9))), 3)]
+)
+def test_half_width(contour: Contour, half: float) -> None:
+    """The width of an area is that of the largest circle that it holds."""
+    assert half_width([contour]) == pytest.approx(half, rel=0.01)
 
 
 def test_never_nearer() -> None:

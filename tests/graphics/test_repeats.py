@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.graphics.contours import polygon
 from generator.graphics.drawings import (
     IDENTITY,
     Clip,
@@ -64,51 +65,93 @@ def test_groups() -> None:
 
 
 def test_hollow() -> None:
-    """A ground becomes its contour, and a stroke two thin lines."""
-    ground, above, below = hollow(drawn(SQUARE, LINE), 0.16).outlines
+    """An area keeps its edge, with the ground within, and a stroke becomes two thin lines."""
+    shape, within, above, below = walk(hollow(drawn(SQUARE, LINE), 0.1).outlines)
 
-    assert isinstance(ground, Outline)
-    assert (ground.fill, ground.stroke, ground.width) == ("ground", "ink", 0.16)
-    assert isinstance(above, Outline)
-    assert (above.stroke, above.width) == ("ink", 0.66)
-    assert isinstance(below, Outline)
+    assert (shape.segments, shape.fill) == (SQUARE.segments, "ink")
+    assert (within.fill, within.stroke) == ("ground", "")
+    assert bounds_of(within.segments) == pytest.approx((0.1, 0.1, 0.9, 0.9), abs=1e-3)
+    assert above == LINE
     assert below.stroke == "ground"
-    assert below.width == pytest.approx(0.34)
+    assert below.width == pytest.approx(0.3)
 
 
 def test_hollow_has_nothing_within() -> None:
     """Of a ring, the hollow one is its outer edge; what is beside it stays."""
     hole, beside = rectangle(0.4, 0.4, 0.2, 0.2), rectangle(1.3, 0, 0.5, 0.5)
     ring = replace(SQUARE, segments=(*rectangle(0, 0, 1, 1), *hole, *beside))
-    (found,) = hollow(drawn(ring), 0.16).outlines
+    found, within = walk(hollow(drawn(ring), 0.1).outlines)
 
-    assert isinstance(found, Outline)
     assert found.segments == (*rectangle(0, 0, 1, 1), *rectangle(1.3, 0, 0.5, 0.5))
+    assert sum(verb == "M" for verb, _ in within.segments) == 2
 
 
-def test_hollow_with_a_hole() -> None:
-    """Where there is room for it, a hole has a thinner line, also in a part that is enlarged."""
+def test_hollow_beside_a_bay() -> None:
+    """What lies in a bay of something is a part of its own, and no hole of it."""
+    bay = polygon([(0, 0), (2, 0), (1, 0.2), (0.4, 1), (1, 1.8), (2, 2), (0, 2)])
+    two = replace(SQUARE, segments=(*bay, *rectangle(1.2, 0.7, 0.5, 0.5)))
+    found, _ = walk(hollow(drawn(two), 0.1).outlines)
+
+    assert found.segments == two.segments
+
+
+@pytest.mark.parametrize(("wide", "outlines"), [(0.05, 4), (0.2, 3)])
+def test_hollow_with_a_hole(wide: float, outlines: int) -> None:
+    """A hole has a thinner line within it, also in a part drawn enlarged; a small one is a dot."""
     hole = tuple(rectangle(0.4, 0.4, 0.2, 0.2))
     ring = replace(SQUARE, segments=(*SQUARE.segments, *hole), matrix=(2.0, 0.0, 0.0, 2.0, 0, 0))
-    around, within = walk(hollow(drawn(ring), 0.16, 0.08).outlines)
+    found = list(walk(hollow(drawn(ring), 0.2, 2 * wide).outlines))
 
-    assert (around.segments, around.width) == (SQUARE.segments, 0.08)
-    assert within.width == 0.04
-    assert bounds_of(within.segments) == pytest.approx((0.42, 0.42, 0.58, 0.58))
-    assert (within.fill, within.stroke) == ("", "ink")
+    assert len(found) == outlines
+    assert bounds_of(found[1].segments) == pytest.approx((0.1, 0.1, 0.9, 0.9), abs=1e-3)
+    assert (found[2].segments, found[2].fill) == (hole, "ink")
+    for each in found[3:]:
+        assert bounds_of(each.segments) == pytest.approx((0.45, 0.45, 0.55, 0.55), abs=1e-3)
 
 
-@pytest.mark.parametrize(
-    ("line", "edges"), [(0.16, (1.0, 1.3)), (0.25, (1.15, 1.15)), (0.4, (1.8, 1.8))]
-)
-def test_hollow_parts(line: float, edges: tuple[float, float]) -> None:
-    """Parts of an outline have a line each, or one between them, or, for want of room, none."""
-    two = replace(SQUARE, segments=(*rectangle(0, 0, 1, 1), *rectangle(1.3, 0, 0.5, 1)))
-    (found,) = hollow(drawn(two), line).outlines
+@pytest.mark.parametrize(("width", "open_"), [(1, 0.6), (0.5, 0.2), (0.1, 0.04)])
+def test_hollow_stays_open(width: float, open_: float) -> None:
+    """A line never takes up more than three fifths of the width of what it goes around."""
+    bar = replace(SQUARE, segments=tuple(rectangle(0, 0, 2, width)))
+    stroke = replace(LINE, width=width)
+    _, within, _, below = walk(hollow(drawn(bar, stroke), 0.2).outlines)
+    left, top, right, low = bounds_of(within.segments) or (0, 0, 0, 0)
 
-    assert isinstance(found, Outline)
-    xs = sorted({numbers[0] for _, numbers in found.segments if numbers})
-    assert xs == pytest.approx(sorted({0, *edges, 1.8}), abs=0.02)
+    assert low - top == pytest.approx(open_, rel=0.02, abs=0)
+    assert 2 - (right - left) == pytest.approx(width - open_, rel=0.02, abs=0)
+    assert below.width == pytest.approx(max(width - 0.4, 0.4 * width))
+
+
+def test_slits_are_closed() -> None:
+    """Where a contour's lines nearly meet, there is no hair of the ground between them."""
+    foot = polygon([(0, 0), (1, 0), (1, 1), (2, 1), (2, 1.42), (0, 1.42)])
+    _, within = walk(hollow(drawn(replace(SQUARE, segments=tuple(foot))), 0.2).outlines)
+    _, _, right, low = bounds_of(within.segments) or (0, 0, 0, 0)
+
+    assert (right, low) == pytest.approx((0.8, 1.22), abs=0.02)
+
+
+@pytest.mark.parametrize(("stroke", "reach"), [("ink", 0.05), ("ground", -0.05)])
+def test_hollow_area_with_a_stroke(stroke: str, reach: float) -> None:
+    """A stroke around an area adds to the shape, one in the ground's colour takes away from it."""
+    framed = replace(SQUARE, stroke=stroke, width=0.1)
+    shape, within = walk(hollow(drawn(framed), 0.2).outlines)
+
+    assert shape == framed
+    edge = 0.2 - reach
+    assert bounds_of(within.segments) == pytest.approx((edge, edge, 1 - edge, 1 - edge), abs=1e-3)
+
+
+def test_hollow_of_another_drawing() -> None:
+    """A drawing with a shape of its own for its contour shows that, the lines in it as they are."""
+    shape = replace(SQUARE, segments=tuple(rectangle(0, 0, 2, 2)))
+    found = hollow(replace(drawn(SQUARE), hollow=drawn(LINE, shape)), 0.1)
+
+    assert found.outlines[0] == LINE
+    assert [bounds_of(each.segments) for each in walk(found.outlines[1:])] == [
+        (0, 0, 2, 2),
+        pytest.approx((0.1, 0.1, 1.9, 1.9), abs=1e-3),
+    ]
 
 
 def test_hollow_groups() -> None:
@@ -119,15 +162,13 @@ def test_hollow_groups() -> None:
     ).outlines
 
     assert isinstance(group, DrawnGroup)
-    assert [each.stroke for each in walk(group.parts)] == ["ink"]
+    assert [each.fill for each in walk(group.parts)] == ["ink", "ground"]
     assert same == picture
 
 
 def test_thin_lines() -> None:
-    """A contour is as broad in a part that is drawn enlarged; two are always apart."""
+    """A contour is as broad in a part that is drawn enlarged."""
     large = replace(SQUARE, matrix=(4.0, 0.0, 0.0, 4.0, 0.0, 0.0))
-    (outline,) = walk(hollow(drawn(large), 0.16).outlines)
-    _, within = walk(hollow(drawn(replace(LINE, width=0.1)), 0.16).outlines)
+    _, within = walk(hollow(drawn(large), 0.16).outlines)
 
-    assert outline.width == 0.04
-    assert within.width == pytest.approx(0.112)
+    assert bounds_of(within.segments) == pytest.approx((0.04, 0.04, 0.96, 0.96), abs=1e-3)

@@ -142,6 +142,33 @@ def test_full_unit(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (UNIT, ""),
+        (
+            UNIT.replace("0 0 3 3", "0 0 4 3"),
+            (
+                "[broken-drawing] the drawing is 4 x 3 units, its unit dot.svg 3 x 3\n"
+                "  hint: give it the viewBox of dot.svg"
+            ),
+        ),
+        ("<svg", "[broken-drawing] the drawing is no XML"),
+        (SVG.format(f'<path d="M0 0{"h1" * 600}"/>'), "[over-limit] the unit has 601 lines"),
+    ],
+)
+def test_unit_for_contours(content: str, message: str, tmp_path: Path) -> None:
+    """A unit's own drawing for its contour is read like units, on an equal canvas."""
+    game = with_lattice(tmp_path, "lattice: dot")
+    (game / "templates/units/dot-hollow.svg").write_text(content, "utf-8")
+    found = report_of_game(game)
+
+    assert found.startswith("templates/units/dot-hollow.svg:" if message else "")
+    assert message in found
+    templates, _ = read_templates(game, load_game(game))
+    assert bool(templates.units["dot"].hollow) == (not message or "over-limit" in message)
+
+
 def test_units_of_members(tmp_path: Path) -> None:
     """A unit that a member or a deck names is looked for where it is named."""
     game = with_lattice(tmp_path, "lattice: [alliance.unit, deck.unit]")

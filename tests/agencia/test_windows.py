@@ -12,7 +12,9 @@ import pytest
 from generator.base.units import points
 from generator.drawing.lattices import ink_of
 from generator.graphics.colours import contrast, distance, lab, tint
-from generator.graphics.drawings import bounds_of
+from generator.graphics.contours import area_within, flattened
+from generator.graphics.drawings import GROUND, Outline, bounds_of, walk
+from generator.graphics.repeats import hollow
 from generator.layout.contents import CardContents
 from generator.layout.deck import PAPER, Layout, front_colors
 from generator.layout.face import Box, LatticeBox, TextBox
@@ -20,6 +22,7 @@ from generator.layout.lattice import Disturbed, FigureSet, disturb
 from generator.layout.lattice_units import Unit
 from generator.layout.lattices import events_of, seed_of
 from generator.layout.placed import Look, Patch, TextLine, Units
+from generator.layout.unit_rows import contour
 from generator.text.actions import FoundAction, read_actions
 from tests.games.root import root_game
 from tests.layout.ink import Area, around, sides
@@ -731,3 +734,29 @@ def test_windows_have_the_hue_of_their_spines(root_layout: Layout) -> None:
                 assert hypot(*own) > least, (card.deck, edition.id)
 
     assert len(seen) == len(game.decks)
+
+
+def covered(outlines: list[Outline]) -> float:
+    """Return how large filled outlines are together."""
+    size = 0.0
+    for outline in outlines:
+        starts = [at for at, (verb, _) in enumerate(outline.segments) if verb == "M"]
+        parts = pairwise([*starts, len(outline.segments)])
+        lines = [flattened(outline.segments[start:end]) for start, end in parts]
+        size += area_within(lines, even_odd=outline.even_odd)
+    return size
+
+
+@pytest.mark.parametrize(("size", "bold"), [(2, 1.3), (4, 1.0), (4, 1.3)])
+def test_hollow_units(size: float, bold: float, root_layout: Layout) -> None:
+    """A unit that is hollow is as large as a full one, and much of it is open, however small."""
+    for name, unit in root_layout.templates.units.items():
+        line = contour(points(size), bold) * max(unit.width, unit.height) / points(size)
+        full, parts = list(walk(unit.outlines)), list(walk(hollow(unit, line).outlines))
+        one, other = (
+            bounds_of(segment for each in outlines for segment in each.segments)
+            for outlines in (full, parts)
+        )
+
+        assert one == pytest.approx(other, abs=unit.width / 25), name
+        assert covered([each for each in parts if each.fill == GROUND]) > covered(full) / 6, name

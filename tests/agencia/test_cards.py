@@ -66,6 +66,22 @@ def test_spines_of_decks_end_in_a_line(root_layout: Layout) -> None:
     assert cards
 
 
+def test_textures_reach_the_edge_of_spines(root_layout: Layout) -> None:
+    """No line lies upon a texture at the edge of an ideology's spine, no seam cuts its stripes."""
+    stripes = root_layout.templates.patterns["stripes"]
+    cards = [card for card in root_layout.game.cards if card.member("ideology")]
+    for card in cards:
+        items = [each for each in root_layout.fronts[card.id].items if isinstance(each, Patch)]
+        (texture,) = (bounds_of(each.segments) for each in items if "frieze" in each.box.name)
+        (line,) = (bounds_of(each.segments) for each in items if each.box.name == "hinge")
+        assert texture
+        assert line
+        assert line[1] >= texture[3] - 0.01, card.id
+        assert texture[3] - texture[1] <= points(stripes.height) + 0.01, card.id
+
+    assert cards
+
+
 def test_meadows(faces: list[Side]) -> None:
     """Leaves of natural cards are of the card's own kind, none at the contour of their field."""
     for side in (side for side in faces if side.name in NATURAL):

@@ -30,7 +30,7 @@ from generator.base.files import (
 from generator.base.limits import most, over_limit, raised
 from generator.base.messages import say, spoken
 from generator.base.own_files import digests_below
-from generator.base.paths import CODE, FONTS, OWN_DICTIONARIES
+from generator.base.paths import CODE, DATA, FONTS, OWN_DICTIONARIES
 from generator.base.problem import GameError, Place, Problem
 from generator.base.system_libraries import versions
 from generator.build.earlier import INPUTS, are_asked_for, earlier_releases, is_whole
@@ -149,6 +149,8 @@ def installed() -> list[str]:
 @cache_of_run
 def own_dictionaries() -> list[tuple[str, int, int]]:
     """Return the dictionaries that the user has added: name, bytes, time of the last change."""
+    if OWN_DICTIONARIES.is_relative_to(DATA):  # of a user without a home; told as the press's own
+        return []
     files = sorted(each for end in ("aff", "dic") for each in OWN_DICTIONARIES.glob(f"*.{end}"))
     return [(file.name, (it := file.stat()).st_size, it.st_mtime_ns) for file in files]
 

@@ -29,6 +29,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "cli/start.py": "Ctrl-C has to be taken before the rest is imported",
     "cli/own_commands.py": "a list of cards needs no fonts, and a build that stands no PDF library",
     "cli/renaming_arguments.py": "a build that stands does without what renames",
+    "cli/check.py": "what draws cards is for a game whose release is compared",
     "cli/commands.py": "importlib.metadata loads what reads mail; the press's own need it not",
     "graphics/printed_colours.py": "Pillow, only for colours that no earlier run has looked at",
     "graphics/contours.py": "Clipper takes 20 ms; few games have a shape that needs it",

@@ -33,7 +33,7 @@ HANDS = [
         "daltonismo",
         ["neoliberalismo", "direitos-humanos", "o-julgamento-da-historia", "a-revolucao-cultural"],
     ),
-    ("standard", ["back-principal.2"]),
+    ("standard", ["back-principal.shop"]),
 ]  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 """Closed lines (such as cutting lines of pieces), in mm: flattened, moved outwards, measured."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import ceil, hypot, inf
 
@@ -19,6 +20,7 @@ _ENDS = 2  # points of a straight line
 _SCALE = 10_000  # Clipper counts in whole numbers: 0.1 micrometres, where the unit is the mm
 _ROUND = 0.02  # how far a round corner that is moved outwards may err
 _SHARPEST = 2.0  # how far the tip of a corner may move, of what its sides do: no spikes
+_AREAS = 1_000  # whose widths are known at a time: a unit stands on many cards
 _HALVINGS = 8  # of half the size of an area, in which its width is found
 _SIMPLE = 1e-3  # share of its area by which a line may cross itself, from rounding
 
@@ -121,7 +123,8 @@ def inset(area: Iterable[Contour], by: float) -> tuple[Contour, ...]:
     return tuple(map(_in_mm, offset.Execute(-by * _SCALE)))
 
 
-def half_width(area: Sequence[Contour]) -> float:
+@lru_cache(maxsize=_AREAS)
+def half_width(area: tuple[Contour, ...]) -> float:
     """Return the radius (mm) of the largest circle in an area with holes, to a two-hundredth."""
     xs, ys = zip(*(point for contour in area for point in contour), strict=True)
     least, most = 0.0, min(max(xs) - min(xs), max(ys) - min(ys)) / 2

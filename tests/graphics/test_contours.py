@@ -111,7 +111,7 @@ def test_inset_has_no_spikes() -> None:
 )
 def test_half_width(contour: Contour, half: float) -> None:
     """The width of an area is that of the largest circle that it holds."""
-    assert half_width([contour]) == pytest.approx(half, rel=0.01)
+    assert half_width((contour,)) == pytest.approx(half, rel=0.01)
 
 
 def test_never_nearer() -> None:

@@ -52,6 +52,11 @@ def say_number(one: str, many: str, number: int, /, **values: object) -> str:
     return (one if number == 1 else many).format_map(values)
 
 
+def say_files(number: int) -> str:
+    """Return a number of files in words."""
+    return say_number("{number} file", "{number} files", number)
+
+
 def _filled(text: str, values: Mapping[str, object]) -> str:
     """Fill in a translated message, with the decimal and thousands signs of its language."""
     shown = {

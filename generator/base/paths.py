@@ -46,9 +46,7 @@ def find_cache(environment: dict[str, str], code: Path) -> Path:
         return _NONE if asked == "off" else Path(asked)
     if find_fonts(code).parent == code:
         return code / "build/.cache"
-    homes = [environment.get("HOME", ""), environment.get("USERPROFILE", "")]
-    caches = [environment.get("XDG_CACHE_HOME", ""), *(f"{home}/.cache" for home in homes if home)]
-    return next((Path(cache, "prelo") for cache in caches if Path(cache).is_absolute()), _NONE)
+    return _of_user(environment, "XDG_CACHE_HOME", ".cache") or _NONE
 
 
 def find_own_dictionaries(environment: dict[str, str]) -> Path:
@@ -57,13 +55,15 @@ def find_own_dictionaries(environment: dict[str, str]) -> Path:
     It lies where the system keeps a user's data (XDG Base Directory Specification 0.8); for a user
     without a home it is the press's own.
     """
+    data = _of_user(environment, "XDG_DATA_HOME", ".local/share")
+    return (data or DATA) / "dictionaries"
+
+
+def _of_user(environment: dict[str, str], variable: str, below_home: str) -> Path | None:
+    """Return the press's folder where a variable or the user's home says, None without either."""
     homes = [environment.get("HOME", ""), environment.get("USERPROFILE", "")]
-    data = [
-        environment.get("XDG_DATA_HOME", ""),
-        *(f"{home}/.local/share" for home in homes if home),
-    ]
-    found = (Path(each, "prelo/dictionaries") for each in data if Path(each).is_absolute())
-    return next(found, DATA / "dictionaries")
+    folders = [environment.get(variable, ""), *(f"{home}/{below_home}" for home in homes if home)]
+    return next((Path(each, "prelo") for each in folders if Path(each).is_absolute()), None)
 
 
 _NONE = Path(os.devnull)  # nothing is found in it, and nothing can be written

@@ -15,7 +15,7 @@ from generator.base.artifact import AnyOrder, Artifact, LastOrder, preparations
 from generator.base.background_work import while_waiting
 from generator.base.files import inside, shortened
 from generator.base.limits import CHECK as OVER_LIMIT
-from generator.base.messages import say, say_number, spoken
+from generator.base.messages import say, say_files, spoken
 from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Place, Problem
 from generator.base.version import VERSION
@@ -238,7 +238,7 @@ def _saying_what_is_done(target: Path, entries: Mapping[str, Entry], decks: int)
         if 0 < decks <= len(entries):
             fault.done = say(
                 "the decks are printed already ({files} in {folder}); documents stay as they were",
-                files=say_number("{number} file", "{number} files", decks),
+                files=say_files(decks),
                 folder=target,
             )
         raise

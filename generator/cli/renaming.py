@@ -5,12 +5,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from generator.base.messages import say, say_number
+from generator.base.messages import say, say_files, say_number
 from generator.base.problem import GameError, Place, Problem, UsageError, line_starts
 from generator.build.pipeline import lay_out, read_files
 from generator.build.up_to_date import Request
 from generator.checks import unknown_reference
-from generator.cli.summary import counted
 from generator.layout.templates import GameFiles
 from generator.proof.framework import find_problems
 from generator.renaming.entries import WITH_IDS, find_entry
@@ -83,7 +82,7 @@ def _done(rewriting: Rewriting, *, write: bool) -> str:
     places = len(rewriting.spans)
     files = len({span.file for span in rewriting.spans} | set(rewriting.moves))
     what = say_number(
-        "{number} place in {files}", "{number} places in {files}", places, files=counted(files)
+        "{number} place in {files}", "{number} places in {files}", places, files=say_files(files)
     )
     if write:
         request = Request(rewriting.folder, rewriting.folder, draft=True)

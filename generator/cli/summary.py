@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from generator.base.messages import later, say, say_number
+from generator.base.messages import later, say, say_files
 from generator.build.up_to_date import Built
 
 _CURES = {
@@ -26,11 +26,11 @@ def _lines(built: Built, *, listed: bool) -> Iterator[str]:
         yield from (str(built.folder / path) for path in built.artifacts)
     is_unchanged = say(", nothing has changed") if built.is_unchanged else ""
     others = (
-        say(", beside {files} built earlier", files=counted(built.others)) if built.others else ""
+        say(", beside {files} built earlier", files=say_files(built.others)) if built.others else ""
     )
     yield say(
         "{files} in {folder}{others}{is_unchanged}",
-        files=counted(len(built.artifacts)),
+        files=say_files(len(built.artifacts)),
         folder=built.folder,
         others=others,
         is_unchanged=is_unchanged,
@@ -38,13 +38,8 @@ def _lines(built: Built, *, listed: bool) -> Iterator[str]:
     releases = Counter(built.earlier)
     if releases:
         of = ", ".join(
-            say("{files} of release {name}", files=counted(each), name=name)
+            say("{files} of release {name}", files=say_files(each), name=name)
             for name, each in releases.items()
         )
         cure = say(_CURES[built.are_asked_for])
         yield say("not up to date: {of}; {cure}", of=of, cure=cure)
-
-
-def counted(files: int) -> str:
-    """Return a number of files in words."""
-    return say_number("{number} file", "{number} files", files)

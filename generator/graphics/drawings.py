@@ -3,7 +3,7 @@
 `svg_files.py` reads them from SVG files; what is drawn has no styles, references or names any more.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -142,6 +142,34 @@ def _within(parts: Iterable[Part], sort: type[_Sort]) -> Iterator[_Sort]:
             yield part
         elif isinstance(part, DrawnGroup):
             yield from _within(part.parts, sort)
+
+
+def in_its_drawing(outline: Outline) -> tuple[Segment, ...]:
+    """Return the segments of an outline in the units of its drawing."""
+    a, b, c, d, e, f = outline.matrix
+    return tuple(
+        (
+            verb,
+            tuple(
+                n
+                for x, y in zip(part[::2], part[1::2], strict=True)
+                for n in (a * x + c * y + e, b * x + d * y + f)
+            ),
+        )
+        for verb, part in outline.segments
+    )
+
+
+def subpaths(segments: Iterable[Segment]) -> Iterator[Sequence[Segment]]:
+    """Yield an outline in parts: each begins at one of its moves."""
+    part: list[Segment] = []
+    for segment in segments:
+        if segment[0] == "M" and part:
+            yield part
+            part = []
+        part.append(segment)
+    if part:
+        yield part
 
 
 def bounds_of(segments: Iterable[Segment]) -> Bounds | None:

@@ -18,7 +18,9 @@ from generator.graphics.drawings import (
     Outline,
     Part,
     Segment,
+    in_its_drawing,
     repaint,
+    subpaths,
     walk,
 )
 
@@ -64,7 +66,7 @@ def _is_hole(part: Outline) -> bool:
 
 def _is_plain(part: Outline) -> bool:
     """Tell whether an outline encloses the same by the even-odd rule as by its own."""
-    lines = _lines(_placed(part))
+    lines = _lines(in_its_drawing(part))
     by_both = (area_within(lines, even_odd=rule) for rule in (True, part.even_odd))
     return _same(*by_both)
 
@@ -80,7 +82,7 @@ def _cut(shown: tuple[Part, ...], part: Outline, drawing: Drawing) -> tuple[Part
     """
     if not _is_hole(part):
         return None
-    hole = _placed(part)
+    hole = in_its_drawing(part)
     made = [_with_hole(each, hole) for each in shown]
     parts = tuple(each for each in made if each)
     if len(parts) == len(shown):
@@ -108,35 +110,17 @@ def _with_hole(part: Part, hole: tuple[Segment, ...]) -> Part | None:
     """
     if not isinstance(part, Outline) or part.stroke or not _is_plain(part):
         return None
-    lines, cut = _lines(_placed(part)), _lines(hole)
+    lines, cut = _lines(in_its_drawing(part)), _lines(hole)
     size, missing = area_within(lines, even_odd=True), area_within(cut, even_odd=True)
     both = area_within([*lines, *cut], even_odd=True)
     if _same(both, size + missing):
         return part
     if not _same(both, size - missing):
         return None
-    segments = (*_placed(part), *hole)
+    segments = (*in_its_drawing(part), *hole)
     return replace(part, segments=segments, matrix=IDENTITY, even_odd=True)
-
-
-def _placed(part: Outline) -> tuple[Segment, ...]:
-    """Return the segments of an outline in the drawing's units."""
-    a, b, c, d, e, f = part.matrix
-    return tuple(
-        (
-            verb,
-            tuple(
-                value
-                for x, y in zip(numbers[::2], numbers[1::2], strict=True)
-                for value in (a * x + c * y + e, b * x + d * y + f)
-            ),
-        )
-        for verb, numbers in part.segments
-    )
 
 
 def _lines(segments: Sequence[Segment]) -> list[Contour]:
     """Return each closed line of an outline, its curves as short straight parts."""
-    starts = [index for index, (verb, _) in enumerate(segments) if verb == "M"]
-    ends = [*starts[1:], len(segments)]
-    return [flattened(segments[start:end]) for start, end in zip(starts, ends, strict=True)]
+    return [*map(flattened, subpaths(segments))]

@@ -16,6 +16,7 @@ from generator.graphics.drawings import (
     Raster,
     Segment,
     bounds_of,
+    subpaths,
 )
 
 _CLOSED = 0.6
@@ -113,7 +114,7 @@ def _contour(outline: Outline, line: float, inner: float) -> Iterator[Outline]:
         within = outline.width - min(2 * thin, _CLOSED * outline.width)
         yield replace(outline, stroke=GROUND, width=within, stroke_opacity=1.0)
         return
-    parts = [(part, flattened(part)) for part in _parts(outline.segments)]
+    parts = [(part, flattened(part)) for part in subpaths(outline.segments)]
     outer = [part for part in parts if not any(_is_within(part, other) for other in parts)]
     yield from _with_edge(outline, outer, thin)
     holes = [part for part in parts if part not in outer] if inner else []
@@ -152,15 +153,3 @@ def _is_within(inner: _Shape, outer: _Shape) -> bool:
     (left, top, right, low), (x, y, far, deep) = small, large
     fits = x < left and right < far and y < top and low < deep
     return fits and depth(outer[1], inner[1][0]) > 0
-
-
-def _parts(segments: Iterable[Segment]) -> Iterator[Sequence[Segment]]:
-    """Yield an outline in parts: each begins at one of its moves."""
-    part: list[Segment] = []
-    for segment in segments:
-        if segment[0] == "M" and part:
-            yield part
-            part = []
-        part.append(segment)
-    if part:
-        yield part

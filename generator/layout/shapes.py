@@ -19,10 +19,10 @@ from generator.graphics.contours import (
 )
 from generator.graphics.drawings import (
     Drawing,
-    Outline,
     Segment,
     ellipse,
     hexagon,
+    in_its_drawing,
     rectangle,
     walk,
 )
@@ -42,7 +42,7 @@ def read_outline(drawing: Drawing) -> Lines:
     outlines = list(walk(drawing.outlines))
     if len(outlines) != 1:
         raise ValueError(say("has {paths} paths, an outline has one", paths=len(outlines)))
-    segments = _in_its_drawing(outlines[0])
+    segments = in_its_drawing(outlines[0])
     starts = sum(verb == "M" for verb, _ in segments)
     if starts != 1:
         raise ValueError(say("has {starts} lines, an outline has one", starts=starts))
@@ -59,22 +59,6 @@ def read_outline(drawing: Drawing) -> Lines:
     return tuple(
         (verb, tuple((n - (left, top)[i % 2]) / (width, height)[i % 2] for i, n in enumerate(part)))
         for verb, part in segments
-    )
-
-
-def _in_its_drawing(outline: Outline) -> Lines:
-    """Return the segments of an outline in the units of its drawing."""
-    a, b, c, d, e, f = outline.matrix
-    return tuple(
-        (
-            verb,
-            tuple(
-                n
-                for x, y in zip(part[::2], part[1::2], strict=True)
-                for n in (a * x + c * y + e, b * x + d * y + f)
-            ),
-        )
-        for verb, part in outline.segments
     )
 
 

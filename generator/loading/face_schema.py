@@ -1,21 +1,19 @@
 """The specifications of face and sheet templates."""
 
-import re
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, get_args
+from typing import get_args
 
-from yaml.nodes import Node, ScalarNode, SequenceNode
+from yaml.nodes import Node
 
-from generator.base.messages import say
 from generator.graphics.fonts import FEATURES
 from generator.layout.disturbances import DISTURBANCES, PLACES
 from generator.layout.edges import AT
 from generator.layout.face import BoxShape, Corners, Ground, Tiles
 from generator.layout.sheet import Sheet
+from generator.loading.box_specs import CornersSpec, EachSpec, FocusSpec, Share, TurnSpec
 from generator.loading.colour_schema import GROUND, ROLE
 from generator.loading.expression_schema import ExpressionSpec
-from generator.loading.reader import FAULT, Fault, Reader
+from generator.loading.reader import Fault, Reader
 from generator.loading.record_schema import MapOf, Record, needed, optional
 from generator.loading.schema import (
     ID,
@@ -33,46 +31,6 @@ from generator.loading.sizes import OUTLINE
 
 _POSITION = Number(-1000, 1000)
 _LENGTH = Number(0, 1000)
-_TURNS = Choice(("90", "180", "270"))
-_PERCENTS = re.compile("[0-9]{1,2} ?%?|100 ?%?")
-_MOST_SIZES = 8  # of units: nobody tells more apart
-_WERE_CORNERS = ("circle", "hexagon")
-
-
-@dataclass(frozen=True, slots=True)
-class CornersSpec(Choice):
-    """The corners of a rectangle."""
-
-    def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
-        """Return the word, or report the word to write instead of a wrong one."""
-        if isinstance(node, ScalarNode) and node.value in _WERE_CORNERS:
-            message = say('"{value}" is a shape, and no sort of corners', value=node.value)
-            return reader.report(
-                node, "wrong-type", message, say("write shape: {value}", value=node.value)
-            )
-        return Choice.read(self, reader, node, name)
-
-
-@dataclass(frozen=True, slots=True)
-class Share(Number):
-    """A number from 0 to 1."""
-
-    least: float = 0.0
-    most: float = 1.0
-
-    def read(self, reader: Reader, node: Node, name: str) -> float | Fault:
-        """Return the number; for a percentage, report the number to write instead."""
-        if isinstance(node, ScalarNode) and _PERCENTS.fullmatch(node.value):
-            found = float(node.value.rstrip("% "))
-            # Without a sign, 0 and 1 are what they say: nothing and all of it.
-            if found > self.most or node.value.endswith("%"):
-                message = say(
-                    '"{name}" must be from 0 to 1, found "{value}"', name=name, value=node.value
-                )
-                return reader.report(
-                    node, "wrong-type", message, say("write {number:g}", number=found / 100)
-                )
-        return Number.read(self, reader, node, name)
 
 
 _CORNERS = CornersSpec(get_args(Corners))
@@ -102,72 +60,10 @@ class Patterns(OneOrSeveral):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnSpec:
-    """A turn by one, two or three right angles, in degrees."""
-
-    def read(self, reader: Reader, node: Node, name: str) -> int | Fault:
-        """Return the degrees."""
-        turn = _TURNS.read(reader, node, name)
-        return turn if isinstance(turn, Fault) else int(turn)
-
-    def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of the three numbers."""
-        return {"enum": [int(each) for each in _TURNS.words]}
-
-
-@dataclass(frozen=True, slots=True)
 class FieldIdsSpec(OneOrSeveral):
     """A field, or a list of fields."""
 
     item: Spec = ID
-
-
-_FOCUS: Mapping[str, tuple[float, float]] = {
-    "centre": (50, 50),
-    "top": (50, 0),
-    "bottom": (50, 100),
-    "left": (0, 50),
-    "right": (100, 50),
-}
-_PERCENT = Number(0, 100)
-
-
-@dataclass(frozen=True, slots=True)
-class FocusSpec:
-    """The part of a picture kept in sight: a side, or a point (percent across and along)."""
-
-    def read(self, reader: Reader, node: Node, name: str) -> tuple[float, float] | Fault:
-        """Return the point, in percent."""
-        if isinstance(node, SequenceNode):
-            point: Any = ListOf(_PERCENT, 2).read(reader, node, name)
-            return FAULT if point is FAULT or FAULT in point else point
-        word = Choice(tuple(_FOCUS)).read(reader, node, name)
-        return FAULT if isinstance(word, Fault) else _FOCUS[word]
-
-    def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of a word or of two numbers."""
-        return {"anyOf": [Choice(tuple(_FOCUS)).json_schema(), ListOf(_PERCENT, 2).json_schema()]}
-
-
-_EACH = Number(0.5, 200)
-
-
-@dataclass(frozen=True, slots=True)
-class EachSpec:
-    """A number, or a list of numbers."""
-
-    def read(self, reader: Reader, node: Node, name: str) -> tuple[float, ...] | Fault:
-        """Return the sizes, the largest first."""
-        if not isinstance(node, SequenceNode):
-            size = _EACH.read(reader, node, name)
-            return size if isinstance(size, Fault) else (size,)
-        read: Any = ListOf(_EACH, least=1, most=_MOST_SIZES).read(reader, node, name)
-        return FAULT if read is FAULT or FAULT in read else tuple(sorted(read, reverse=True))
-
-    def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of a number or a list of them."""
-        several = ListOf(_EACH, least=1, most=_MOST_SIZES)
-        return {"anyOf": [_EACH.json_schema(), several.json_schema()]}
 
 
 PANEL = Record("panel", _GROUND, Ground)

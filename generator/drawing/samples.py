@@ -9,6 +9,7 @@ from generator.drawing.lattices import units_as_svg
 from generator.drawing.svg_faces import SafeSvg
 from generator.layout.contents import CardContents
 from generator.layout.deck import Layout
+from generator.layout.face import NO_PADDING
 from generator.layout.lattices import place_lattice
 from generator.layout.placed import Units
 
@@ -54,7 +55,7 @@ def _placed_anew(units: list[Units], rows: int, pitch: float) -> Iterator[Units]
     columns = round(columns * millimetres(units[0].pitch) / pitch / share)
     pitch, rows = pitch * share, round(rows / share)
     size = pitch - box.between
-    lattice = replace(box, each=(size,), padding=(0.0, 0.0))
+    lattice = replace(box, each=(size,), padding=NO_PADDING)
     width, height = (points(count * pitch - box.between) for count in (columns, rows))
     frame = (0.0, 0.0, width + _ROUNDING, height + _ROUNDING)
     placed = place_lattice(lattice, (units[0].name, units[0].source), frame, CardContents(), ())

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from generator.graphics.drawings import Segment
 
@@ -67,12 +67,34 @@ class Box:
     when: str = ""
 
 
+class Padding(NamedTuple):
+    """The space inside a box, at each of its sides, in mm."""
+
+    left: float = 0.0
+    top: float = 0.0
+    right: float = 0.0
+    bottom: float = 0.0
+
+    @property
+    def across(self) -> float:
+        """The space left and right together, in mm."""
+        return self.left + self.right
+
+    @property
+    def along(self) -> float:
+        """The space above and below together, in mm."""
+        return self.top + self.bottom
+
+
+NO_PADDING = Padding()
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class InkedBox(Box):
-    """A box whose content has a colour, with padding around it (across and along)."""
+    """A box whose content has a colour, with padding around it."""
 
     color: str = "ink"
-    padding: tuple[float, float] = (0.0, 0.0)
+    padding: Padding = NO_PADDING
 
 
 @dataclass(frozen=True, slots=True, eq=False)

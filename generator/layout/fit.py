@@ -54,6 +54,8 @@ class Block:
 class Setting:
     """The requirements of a box: its room in mm, sizes in pt (largest first), insets.
 
+    `inset` is the least space above and below each block, in mm.
+
     Blocks that `flow` follow each other as lines do, and by `between` (mm) more.
     """
 
@@ -64,7 +66,7 @@ class Setting:
     leading: float
     font: str
     lines: int = 0
-    inset: float = 0.0
+    inset: tuple[float, float] = (0.0, 0.0)
     sense: float = SENSE
     shortest: float = 0.0
     between: float = 0.0
@@ -100,9 +102,9 @@ class Fitted:
         middle = (min(tops) + max(lows)) / 2 if tops else inf
         return self.height / 2 - middle if isfinite(middle) else 0.0
 
-    def block_height(self, lines: Sequence[Line], inset: float) -> float:
-        """Return a block's height in mm: capitals to descenders, or more if insets need it."""
-        return inset + self.cap + (len(lines) - 1) * self.step + max(inset, self.depth)
+    def block_height(self, lines: Sequence[Line], above: float = 0.0, below: float = 0.0) -> float:
+        """Return a block's height in mm, with its insets; descenders may stand in the lower one."""
+        return above + self.cap + (len(lines) - 1) * self.step + max(below, self.depth)
 
 
 def fit(blocks: Sequence[Block], setting: Setting, fonts: Fonts, hyphenate: Hyphenate) -> Fitted:
@@ -175,7 +177,8 @@ def _set(blocks: Sequence[Block], size: float, setting: Setting, fonts: Fonts) -
     lines = [break_hanging(block.words, limit, block.hang, *asked) for block in blocks]
     cap, depth = (millimetres(part * size / EM) for part in fonts.heights(setting.font))
     step = millimetres(size * setting.leading)
-    room = setting.inset + cap + max(setting.inset, depth)
+    above, below = setting.inset
+    room = above + cap + max(below, depth)
     height = sum([room + (len(block) - 1) * step for block in lines])
     gap = setting.between + (step - cap - depth if setting.flow else 0.0)
     height += gap * (len(lines) - 1)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from generator.base import cache
 from generator.base.units import points
 from generator.layout.contents import CardContents
-from generator.layout.face import Ground, LatticeBox
+from generator.layout.face import Ground, LatticeBox, Padding
 from generator.layout.lattice import (
     Disturbed,
     best_draw,
@@ -65,12 +65,12 @@ def place_lattice(
     cards begin and end at one distance from what is beside. Rows that cannot be so far apart hang
     from the top, on a panel they stand in the middle. No unit is cut.
     """
-    (name, source), (left, low, width, height) = unit, frame
-    across, along = map(points, box.padding)
+    name, source = unit
+    left, low, width, height = _inside(box.padding, frame)
     events = list(events_of(box, contents, sections))
     # What is shown besides what the card does is no sample.
     sized = replace(box, shows={}) if contents.done else box
-    grids = _grids(sized, width - 2 * across, height - 2 * along, events)
+    grids = _grids(sized, width, height, events)
     if not grids:
         return
     grid, disturbed = _fitting(grids, events, seed_of(box, contents.id, contents.deck))
@@ -80,7 +80,7 @@ def place_lattice(
         yield filled(panel, frame, box, source)
     high = 1 + (rows - 1) * step
     x = left + (width - (columns - 1) * pitch) / 2
-    y = low + (height + (high - 1) * pitch) / 2 if panel else low + height - along - size / 2
+    y = low + (height + (high - 1) * pitch) / 2 if panel else low + height - size / 2
     ground = (panel and panel.fill) or "paper"
     bold, mid = (_BOLD, _MID_ON_GROUND) if panel and panel.fill else (1.0, _MID)
     placed = x, y, pitch, size, box, source
@@ -115,6 +115,13 @@ class _Grid(NamedTuple):
     def height(self) -> float:
         """Return how high all rows are together (pt)."""
         return (self.rows - 1) * self.pitch * self.step + self.size
+
+
+def _inside(padding: Padding, frame: Frame) -> Frame:
+    """Return the frame (pt) within the padding of a box."""
+    left, low, width, height = frame
+    width, height = width - points(padding.across), height - points(padding.along)
+    return left + points(padding.left), low + points(padding.bottom), width, height
 
 
 def _grids(

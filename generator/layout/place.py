@@ -250,11 +250,16 @@ def _place_mark(
     name = _drawing(box.mark, fields)
     source = ItemSource(box.mark) if _is_field(box.mark, fields) else FACE_ITSELF
     ratio = typesetter.proportions[name]
-    across, along = box.padding
-    width = min(room.width - 2 * across, (room.height - 2 * along) * ratio)
+    inner = Room(
+        room.x + box.padding.left,
+        room.y + box.padding.top,
+        room.width - box.padding.across,
+        room.height - box.padding.along,
+    )
+    width = min(inner.width, inner.height * ratio)
     height = width / ratio
-    x = points(room.x + (room.width - width) / 2)
-    y = page.up(room.y + (room.height - height) / 2 + height)
+    x = points(inner.x + (inner.width - width) / 2)
+    y = page.up(inner.y + (inner.height - height) / 2 + height)
     page.items.append(Mark(name, x, y, points(width), points(height), box, source))
 
 
@@ -278,8 +283,8 @@ def _place_text(
     if not fitted.lines[0]:
         return
     page.overflows += fitted.overflows
-    spare = max(room.height - 2 * box.padding[1] - fitted.height, 0.0)
-    top = room.y + box.padding[1] + ABOVE[box.anchor] * spare
+    spare = max(room.height - box.padding.along - fitted.height, 0.0)
+    top = room.y + box.padding.top + ABOVE[box.anchor] * spare
     if box.optical and box.anchor == "middle" and box.turn in _QUARTERS:
         top += fitted.off_centre(typesetter.fonts)  # beside it stands no line of the same height
     page.tops[box.name], page.bottoms[box.name] = top, top + fitted.height - fitted.depth
@@ -298,19 +303,18 @@ def _fitted(box: TextBox, room: Room, fields: Mapping[str, str], typesetter: Typ
 @cache
 def _setting(box: WrittenBox, height: float) -> Setting:
     """Return the requirements of a box; an effect's padding is within its panels."""
-    across, along = box.padding
     effect = isinstance(box, EffectBox)
     return Setting(
         box=box,
-        width=box.width - 2 * across,
-        height=height if effect else height - 2 * along,
+        width=box.width - box.padding.across,
+        height=height if effect else height - box.padding.along,
         sizes=box.sizes,
         leading=box.leading,
         font=box.font,
         lines=box.lines,
         sense=box.sense,
         shortest=box.shortest,
-        inset=along if effect else 0.0,
+        inset=(box.padding.top, box.padding.bottom) if effect else (0.0, 0.0),
         between=box.between if isinstance(box, EffectBox | RichBox) else 0.0,
         flow=isinstance(box, RichBox),
     )
@@ -323,19 +327,18 @@ def _place_effect(
     if not blocks:
         page.tops[box.name] = room.low
         return
-    along = box.padding[1]
     fitted = fit(blocks, _setting(box, room.height), typesetter.fonts, typesetter.hyphenate)
     page.overflows += fitted.overflows
     top = room.y + ABOVE[box.anchor] * max(room.height - fitted.height, 0.0)
     page.tops[box.name] = top
     for number, block in enumerate(fitted.blocks):
-        height = fitted.block_height(fitted.lines[number], along)
+        height = fitted.block_height(fitted.lines[number], box.padding.top, box.padding.bottom)
         if box.panels and block.sources:
             area = Room(room.x, top, room.width, height)
             first = typesetter.sections[0] if typesetter.sections else ""
             if ground := _panel(page.height, box, area, block.sources[0], first):
                 page.items.append(ground)
-        _write_lines(page, box, fitted, number, top + along, typesetter)
+        _write_lines(page, box, fitted, number, top + box.padding.top, typesetter)
         top += height + fitted.gap
     page.bottoms[box.name] = top - fitted.gap
 
@@ -345,12 +348,12 @@ def _place_rich(page: _Page, box: RichBox, room: Room, typesetter: Typesetter) -
     blocks = rich_blocks(box, page.contents.texts, typesetter)
     fitted = fit(blocks, _setting(box, room.height), typesetter.fonts, typesetter.hyphenate)
     page.overflows += fitted.overflows
-    spare = max(room.height - 2 * box.padding[1] - fitted.height, 0.0)
-    top = room.y + box.padding[1] + ABOVE[box.anchor] * spare
+    spare = max(room.height - box.padding.along - fitted.height, 0.0)
+    top = room.y + box.padding.top + ABOVE[box.anchor] * spare
     page.tops[box.name] = top
     for number, lines in enumerate(fitted.lines):
         _write_lines(page, box, fitted, number, top, typesetter)
-        top += fitted.block_height(lines, 0.0) + fitted.gap
+        top += fitted.block_height(lines) + fitted.gap
     page.bottoms[box.name] = top - fitted.gap - fitted.depth
 
 

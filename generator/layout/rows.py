@@ -57,13 +57,16 @@ def place_row(
     They fill lines from left to right, or the cells of a grid; what the box cannot hold is an
     overflow.
     """
-    across, along = box.padding
-    width, height = box.width - 2 * across, box.height - 2 * along
+    padding = box.padding
+    width, height = box.width - padding.across, box.height - padding.along
     entries = list(_entries(box, counts, typesetter))
     field = (
         _in_grid(entries, box, width) if box.arrange == "grid" else _in_rows(entries, box, width)
     )
-    left, y = box.x + across, top + along + ABOVE[box.anchor] * max(height - field.tall, 0.0)
+    left, y = (
+        box.x + padding.left,
+        top + padding.top + ABOVE[box.anchor] * max(height - field.tall, 0.0),
+    )
     items: list[Item] = []
     for spot in field.spots:
         moved = spot._replace(

@@ -44,7 +44,7 @@ class SetText(NamedTuple):
     def of(cls, box: WrittenBox, fitted: Fitted, number: int, baseline: float) -> "SetText":
         """Return a fitted block of a box as a paragraph, from its first baseline (pt)."""
         block, size = fitted.blocks[number], fitted.size
-        left, width = points(box.x + box.padding[0]), points(box.width - 2 * box.padding[0])
+        left, width = points(box.x + box.padding.left), points(box.width - box.padding.across)
         lines, step = fitted.lines[number], size * box.leading
         longest = max((line.width for line in lines), default=0.0) * size / EM
         words, sources, starts = block.words, block.sources, block.starts

@@ -10,7 +10,7 @@ from generator.game.scoring import ScoreLine, Scoring
 from generator.graphics.drawings import rectangle
 from generator.layout.blocks import Typesetter, text_block
 from generator.layout.contents import CellText, Table
-from generator.layout.face import TextBox, WrittenBox
+from generator.layout.face import Padding, TextBox, WrittenBox
 from generator.layout.fields import OF_SCORING
 from generator.layout.fit import Fitted, Setting, fit
 from generator.layout.outlines import Frame
@@ -179,7 +179,7 @@ def _cells(
                     width=edges[column + 1] - edges[column],
                     height=deep,
                     color=box.color,
-                    padding=(_SIDE, 0.0),
+                    padding=Padding(left=_SIDE, right=_SIDE),
                     font=font,
                     numerals=box.numerals,
                     sizes=box.sizes,

@@ -28,7 +28,7 @@ def write_lines(
 ) -> None:
     """Add one of a box's fitted blocks to items, from its first baseline (pt)."""
     block, lines, size = fitted.blocks[number], fitted.lines[number], fitted.size
-    left, width = points(box.x + box.padding[0]), points(box.width - 2 * box.padding[0])
+    left, width = points(box.x + box.padding.left), points(box.width - box.padding.across)
     indent, add = BEFORE[box.align], items.append
     first, whole = 0, len(block.words) == len(block.sources)  # each word is one piece
     for line in lines:

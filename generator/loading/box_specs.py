@@ -7,7 +7,8 @@ from typing import Any
 
 from yaml.nodes import Node, ScalarNode, SequenceNode
 
-from generator.base.messages import say
+from generator.base.messages import later, say
+from generator.layout.face import Padding
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.schema import Choice, JsonSchema, ListOf, Number
 
@@ -92,6 +93,31 @@ class FocusSpec:
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of a word or of two numbers."""
         return {"anyOf": [Choice(tuple(_FOCUS)).json_schema(), ListOf(_PERCENT, 2).json_schema()]}
+
+
+LENGTH = Number(0, 1000)
+"""A length within a card."""
+
+_SIDES = (2, len(Padding._fields))
+
+
+@dataclass(frozen=True, slots=True)
+class PaddingSpec:
+    """Two numbers, across and along, or four: left, top, right and bottom."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> Padding | Fault:
+        """Return the space at each side, in mm."""
+        read: Any = ListOf(LENGTH).read(reader, node, name)
+        if read is FAULT or FAULT in read:
+            return FAULT
+        if len(read) not in _SIDES:
+            message = later('"{name}" must have 2 or 4 values, found {found}')
+            return reader.report(node, "wrong-type", say(message, name=name, found=len(read)))
+        return Padding(*read, *read[: _SIDES[1] - len(read)])
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of two numbers or of four."""
+        return {"anyOf": [ListOf(LENGTH, length).json_schema() for length in _SIDES]}
 
 
 _EACH = Number(0.5, 200)

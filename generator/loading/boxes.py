@@ -7,6 +7,7 @@ from typing import Any
 from generator.base.messages import later, say
 from generator.graphics.fonts import NUMERALS
 from generator.layout.face import (
+    NO_PADDING,
     Box,
     EffectBox,
     Ground,
@@ -14,6 +15,7 @@ from generator.layout.face import (
     ImageBox,
     LatticeBox,
     MarkBox,
+    Padding,
     RichBox,
     TextBox,
 )
@@ -80,8 +82,8 @@ def _with_notches(given: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return the keys of a ribbon with its notches, from which its content keeps clear."""
     short = min(given.get("width", 0.0), given.get("height", 0.0)) or _UNKNOWN
     notch = given.get("cut", short * _NOTCH)
-    across, along = given.get("padding", (0.0, 0.0))
-    return {**given, "cut": notch, "padding": (across + notch, along)}
+    left, top, right, bottom = given.get("padding", NO_PADDING)
+    return {**given, "cut": notch, "padding": Padding(left + notch, top, right + notch, bottom)}
 
 
 def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str, str]]:

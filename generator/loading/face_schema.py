@@ -10,7 +10,15 @@ from generator.layout.disturbances import DISTURBANCES, PLACES
 from generator.layout.edges import AT
 from generator.layout.face import BoxShape, Corners, Ground, Tiles
 from generator.layout.sheet import Sheet
-from generator.loading.box_specs import CornersSpec, EachSpec, FocusSpec, Share, TurnSpec
+from generator.loading.box_specs import (
+    LENGTH,
+    CornersSpec,
+    EachSpec,
+    FocusSpec,
+    PaddingSpec,
+    Share,
+    TurnSpec,
+)
 from generator.loading.colour_schema import GROUND, ROLE
 from generator.loading.expression_schema import ExpressionSpec
 from generator.loading.reader import Fault, Reader
@@ -30,16 +38,15 @@ from generator.loading.schema import (
 from generator.loading.sizes import OUTLINE
 
 _POSITION = Number(-1000, 1000)
-_LENGTH = Number(0, 1000)
 
 
 _CORNERS = CornersSpec(get_args(Corners))
 _GROUND = {
     "fill": optional(GROUND, "", "colour of its ground"),
     "stroke": optional(GROUND, "", "colour of its outline"),
-    "line": optional(_LENGTH, 0.5, "width of the outline in pt"),
+    "line": optional(LENGTH, 0.5, "width of the outline in pt"),
     "corners": optional(_CORNERS, "square", "the corners of its ground"),
-    "cut": optional(_LENGTH, 0.0, "size of cut or rounded corners in mm"),
+    "cut": optional(LENGTH, 0.0, "size of cut or rounded corners in mm"),
     "opacity": optional(
         Share(), 1.0, "of ground, picture and mark, not of letters: 0 unseen, 1 opaque"
     ),
@@ -75,19 +82,19 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "y": optional(_POSITION, None, "upper edge in mm from the trim's top"),
         "right": optional(_POSITION, None, "right edge in mm from the trim's right"),
         "bottom": optional(_POSITION, None, "lower edge in mm from the trim's bottom"),
-        "width": optional(_LENGTH, None, "in mm"),
-        "height": optional(_LENGTH, None, "in mm"),
+        "width": optional(LENGTH, None, "in mm"),
+        "height": optional(LENGTH, None, "in mm"),
         "at": optional(
             Choice(AT), None, "all four edges at the end of the bleed, trim or safe area"
         ),
         "below": optional(ID, None, "the box under which it hangs"),
         "above": optional(ID, None, "the box over whose content it ends"),
-        "gap": optional(_LENGTH, None, "distance to that box, or to both, in mm"),
-        "to": optional(_LENGTH, None, "lower edge in mm from the trim's top, instead of a height"),
-        "least": optional(_LENGTH, None, "it is left out where it is less high, in mm"),
+        "gap": optional(LENGTH, None, "distance to that box, or to both, in mm"),
+        "to": optional(LENGTH, None, "lower edge in mm from the trim's top, instead of a height"),
+        "least": optional(LENGTH, None, "it is left out where it is less high, in mm"),
         **{key: optional(field.spec, None, field.doc) for key, field in _GROUND.items()},
         "cut": optional(
-            _LENGTH, None, "size of cut or rounded corners, depth of a ribbon's notches, in mm"
+            LENGTH, None, "size of cut or rounded corners, depth of a ribbon's notches, in mm"
         ),
         "shape": optional(
             Choice(get_args(BoxShape)),
@@ -155,7 +162,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         ),
         "first": optional(Share(), None, "how much of a table's width its first column has"),
         "head": optional(ID, None, "family of a table's heads, if not its own"),
-        "rule": optional(_LENGTH, None, "width of the lines of a table, in pt"),
+        "rule": optional(LENGTH, None, "width of the lines of a table, in pt"),
         "stripe": optional(GROUND, None, "ground of every second row of a table"),
         "tint": optional(Share(), None, "how much of its colour a lattice has: 0 to 1"),
         "accent": optional(ROLE, None, "colour of what happens in a lattice, if not its own"),
@@ -205,14 +212,14 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
             "`anchor: middle`, the ink stands in the middle",
         ),
         "sense": optional(
-            _LENGTH, None, "how much lines end by sense: 0.1 in texts, 0.4 in titles, 1 in verse"
+            LENGTH, None, "how much lines end by sense: 0.1 in texts, 0.4 in titles, 1 in verse"
         ),
         "shortest": optional(
             Share(), None, "how much of its width a line but the last has at least, where it can be"
         ),
-        "padding": optional(ListOf(_LENGTH, 2), None, "space inside: across and along, in mm"),
+        "padding": optional(PaddingSpec(), None, "space inside, in mm"),
         "between": optional(
-            _LENGTH,
+            LENGTH,
             None,
             "between panels, icons or units, or more between paragraphs than lines, in mm",
         ),
@@ -240,15 +247,15 @@ SHEET = Record(
     "sheet",
     {
         "name": needed(Text(), "the paper's name"),
-        "width": needed(_LENGTH, "in mm"),
-        "height": needed(_LENGTH, "in mm"),
-        "margin": optional(_LENGTH, 5.0, "what printers do not reach, in mm"),
+        "width": needed(LENGTH, "in mm"),
+        "height": needed(LENGTH, "in mm"),
+        "margin": optional(LENGTH, 5.0, "what printers do not reach, in mm"),
         "columns": optional(WHOLE, 0, "0 for as many as fit"),
         "rows": optional(WHOLE, 0, "0 for as many as fit"),
-        "gutter": optional(ListOf(_LENGTH, 2), (0.0, 0.0), "room between cards in mm"),
-        "crop": optional(ListOf(_LENGTH, 2), (1.5, 3.5), "crop marks: distance and length in mm"),
-        "rule": optional(_LENGTH, 0.25, "width of crop marks in pt"),
-        "imprint": optional(ListOf(_LENGTH, 2), (10.0, 290.0), "where the imprint starts, in mm"),
+        "gutter": optional(ListOf(LENGTH, 2), (0.0, 0.0), "room between cards in mm"),
+        "crop": optional(ListOf(LENGTH, 2), (1.5, 3.5), "crop marks: distance and length in mm"),
+        "rule": optional(LENGTH, 0.25, "width of crop marks in pt"),
+        "imprint": optional(ListOf(LENGTH, 2), (10.0, 290.0), "where the imprint starts, in mm"),
         "upright": optional(Truth(), default=False, doc="the imprint runs upwards"),
     },
     Sheet,

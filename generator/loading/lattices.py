@@ -90,9 +90,8 @@ def _count(face: Face, box: LatticeBox) -> int:
     """Return the number of a lattice's units when its box is highest."""
     least = min(box.each)
     size, pitch = points(least), points(least + box.between * least / box.each[-1])
-    across, along = box.padding
-    columns = count_units(points(box.width - 2 * across), size, pitch)
-    return columns * count_units(points(highest(face, box) - 2 * along), size, pitch)
+    columns = count_units(points(box.width - box.padding.across), size, pitch)
+    return columns * count_units(points(highest(face, box) - box.padding.along), size, pitch)
 
 
 def _lattices(faces: Iterable[Face]) -> Iterator[tuple[Face, LatticeBox]]:

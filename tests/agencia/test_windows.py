@@ -101,7 +101,7 @@ def lattices(layout: Layout) -> list[tuple[str, int, int, Disturbed]]:
             continue
         lowest = 1 + int(max(row.y for each in units for row in each.rows) / step(units) + 0.01)
         box = units[0].box
-        wide = points(box.width - 2 * box.padding[0])
+        wide = points(box.width - box.padding.across)
         columns = 1 + round((wide - units[0].size) / units[0].pitch)
         contents = CardContents(id=card.id, done=tuple(done[card.id]))
         sections = {sentence.section for sentence in card.effect}

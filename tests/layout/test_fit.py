@@ -174,11 +174,11 @@ def test_origins_of_divided_words(fonts: Fonts) -> None:
 @pytest.mark.parametrize(("inset", "below"), [(2.0, 2.0), (0.5, DEPTH), (0.0, DEPTH)])
 def test_blocks(inset: float, below: float, fonts: Fonts) -> None:
     """Panels have their insets, and never less than descenders below; then their distance."""
-    setting = replace(BOX, inset=inset, between=1.5)
+    setting = replace(BOX, inset=(inset, inset), between=1.5)
     blocks = [block("a", fonts), block("a " * 60, fonts)]
     fitted = fit(blocks, setting, fonts, halve)
 
-    heights = [fitted.block_height(lines, inset) for lines in fitted.lines]
+    heights = [fitted.block_height(lines, inset, inset) for lines in fitted.lines]
     around = inset + CAP + below
     assert heights == [pytest.approx(around), pytest.approx(around + 2 * STEP)]
     assert fitted.height == pytest.approx(sum(heights) + 1.5)
@@ -195,7 +195,9 @@ def test_fits_or_says_so(
     words: list[str], width: float, height: float, inset: float, lines: int, fonts: Fonts
 ) -> None:
     """Whatever the text and the box: what stands out of the box is an overflow."""
-    setting = Setting(TextBox("box"), width, height, (11, 9, 7.5), 1.2, "text", lines, inset)
+    setting = Setting(
+        TextBox("box"), width, height, (11, 9, 7.5), 1.2, "text", lines, (inset, inset)
+    )
     fitted = fit_text(" ".join(words), setting, fonts)
     widest = max(line.width for block in fitted.lines for line in block)
     over = millimetres(widest * fitted.size / EM) - width

@@ -14,7 +14,7 @@ from generator.graphics.colours import distance, read_on
 from generator.graphics.drawings import bounds_of, rectangle
 from generator.layout import lattices
 from generator.layout.contents import CardContents
-from generator.layout.face import Ground, LatticeBox
+from generator.layout.face import Ground, LatticeBox, Padding
 from generator.layout.lattice import best_draw
 from generator.layout.lattice_units import Disturbance
 from generator.layout.lattices import count_units, events_of, place_lattice, seed_of
@@ -93,10 +93,10 @@ def test_no_room(width: float, height: float) -> None:
 
 def test_padding() -> None:
     """Units keep the space inside the box."""
-    box = LatticeBox("window", lattice=("dots",), each=(3,), between=1, padding=(1, 2))
-    (units,) = placed(box, 12.0, 9.0)
+    box = LatticeBox("window", lattice=("dots",), each=(3,), between=1, padding=Padding(1, 2, 3, 4))
+    (units,) = placed(box, 14.0, 11.0)
 
-    assert [round(edge / points(1), 6) for edge in units.area] == [1, 2, 11, 7]
+    assert [round(edge / points(1), 6) for edge in units.area] == [1, 4, 11, 9]
 
 
 def test_events() -> None:

@@ -20,10 +20,12 @@ from generator.layout.face import (
     Face,
     Ground,
     MarkBox,
+    Padding,
     TextBox,
 )
 from generator.layout.place import place_face
 from generator.layout.placed import (
+    Item,
     ItemSource,
     Mark,
     Overflow,
@@ -410,7 +412,7 @@ def test_effect(typesetter: Typesetter) -> None:
         y=10,
         width=50,
         height=60,
-        padding=(2, 2),
+        padding=Padding(2, 2, 2, 2),
         between=1.5,
         panels=grounds,
     )
@@ -437,12 +439,50 @@ def test_effect(typesetter: Typesetter) -> None:
     assert [one.low - other.top for one, other in pairwise(panels)] == approx([1.5, 1.5])
 
 
+def test_padding_of_each_side(typesetter: Typesetter) -> None:
+    """A box keeps the space of each of its sides, and so does the panel of a sentence."""
+    sides = {"x": 10.0, "y": 20.0, "width": 28.0, "height": 26.0, "padding": Padding(3, 2, 5, 4)}
+    mark = MarkBox("mark", mark="omen", **sides)  # type: ignore[arg-type]
+    first = TextBox("first", text="A", **sides)  # type: ignore[arg-type]
+    last = replace(first, name="last", align="right", anchor="bottom")
+    effect = EffectBox("effect", panels={"prompt": INK}, **sides)  # type: ignore[arg-type]
+    faces = Face("face", (mark, first, last)), Face("face", (effect,))
+    sentence = [("prompt", (Run("A"),))]
+    drawn, top, low = place_face(faces[0], FIELDS, (), typesetter)[0].items
+    panel, line = place_face(faces[1], FIELDS, sentence, typesetter)[0].items
+
+    assert isinstance(drawn, Mark)
+    assert isinstance(panel, Patch)
+    cap, depth = (millimetres(part * 9 / EM) for part in typesetter.fonts.heights("text"))
+    assert edges(mark_area(drawn)) == approx([13, 90 - 37, 33, 90 - 27])
+    assert (spot(top), spot(line)) == (approx([13, 22 + cap]), approx([13, 22 + cap]))
+    assert spot(low) == approx([33 - wide(low), 42 - depth])
+    assert edges(patch_area(panel)) == approx([10, 90 - 20 - 2 - cap - 4, 38, 90 - 20])
+
+
+def edges(area: Area) -> list[float]:
+    """Return the left, lower, right and upper edge of an area, in mm from below."""
+    return [area.left, area.low, area.right, area.top]
+
+
+def spot(item: Item) -> list[float]:
+    """Return where a text begins, in mm from the left and the top of a card of 90 mm."""
+    assert isinstance(item, TextLine)
+    return [millimetres(item.x), 90 - millimetres(item.y)]
+
+
+def wide(item: Item) -> float:
+    """Return the width of a text of 9 pt, in mm."""
+    assert isinstance(item, TextLine)
+    return millimetres(item.shaped.width * 9 / EM)
+
+
 def test_overflows(typesetter: Typesetter) -> None:
     """What does not fit says in which box, and by how much, at the smallest size."""
     cap, depth = (millimetres(part * 8 / EM) for part in typesetter.fonts.heights("text"))
     step = millimetres(8 * 1.2)
     narrow = TextBox("name", width=9, height=20, text="Aaaaaaaaaaaaaaaaaa", sizes=(9, 8))
-    low = EffectBox("effect", width=40, height=12, sizes=(9, 8), padding=(0, 2))
+    low = EffectBox("effect", width=40, height=12, sizes=(9, 8), padding=Padding(0, 2, 0, 2))
     runs = (Run("Todos compram " * 12),)
     placed, overflows = place_face(Face("face", (narrow, low)), {}, [("prompt", runs)], typesetter)
 

@@ -7,7 +7,7 @@ from generator.game.language import Wording
 from generator.game.model import CardSize
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.blocks import Typesetter, rich_blocks, text_block
-from generator.layout.face import Align, RichBox, TextBox
+from generator.layout.face import Align, Padding, RichBox, TextBox
 from generator.layout.fit import Setting, fit
 from generator.layout.placed import Item, TextLine
 from generator.layout.set_texts import SetText
@@ -20,7 +20,9 @@ from generator.text.rich import read_rich
 def test_align(align: Align, share: float, fonts: Fonts) -> None:
     """Each line leaves what room it has before it, behind it or on both sides; lines go down."""
     typesetter = Typesetter(CardSize(60, 90, 3, 3, 3), fonts, Wording(), lambda _: [], {})
-    box = TextBox("t", x=5, width=20, height=40, padding=(2, 0), align=align, text="{name}")
+    box = TextBox(
+        "t", x=5, width=20, height=40, padding=Padding(2, 0, 2, 0), align=align, text="{name}"
+    )
     block = text_block(box, {"name": "Bread for the long winter"}, typesetter)
     setting = Setting(box, 16, 40, (10,), 1.2, "text")
     items: list[Item] = []

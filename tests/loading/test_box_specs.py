@@ -3,7 +3,8 @@
 import pytest
 from yaml.nodes import Node
 
-from generator.loading.box_specs import EachSpec, FocusSpec, Share, TurnSpec
+from generator.layout.face import Padding
+from generator.loading.box_specs import EachSpec, FocusSpec, PaddingSpec, Share, TurnSpec
 from generator.loading.reader import FAULT, Reader
 from generator.loading.schema import Spec
 from generator.loading.source import parse
@@ -25,6 +26,8 @@ def read(spec: Spec, text: str) -> tuple[object, list[str]]:
         (TurnSpec(), "90", 90),
         (FocusSpec(), "top", (50, 0)),
         (FocusSpec(), "[20, 80]", (20, 80)),
+        (PaddingSpec(), "[1, 2]", Padding(1, 2, 1, 2)),
+        (PaddingSpec(), "[1, 2, 3, 4]", Padding(1, 2, 3, 4)),
         (EachSpec(), "4", (4,)),
         (EachSpec(), "[4, 6, 5]", (6, 5, 4)),
     ],
@@ -40,6 +43,8 @@ def test_read(spec: Spec, text: str, expected: object) -> None:
         (Share(), "40%", '"key" must be from 0 to 1, found "40%"'),
         (TurnSpec(), "45", '"key" must be one of 90, 180, 270, found "45"'),
         (FocusSpec(), "[20]", '"key" must have 2 values, found 1'),
+        (PaddingSpec(), "[1, 2, 3]", '"key" must have 2 or 4 values, found 3'),
+        (PaddingSpec(), "[1, thin]", '"key" must be a number, found "thin"'),
         (EachSpec(), "[4, many]", '"key" must be a number, found "many"'),
     ],
 )

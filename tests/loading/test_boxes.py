@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.layout.face import Box, EffectBox, IconsBox, LatticeBox, MarkBox, TextBox
+from generator.layout.face import Box, EffectBox, IconsBox, LatticeBox, MarkBox, Padding, TextBox
 from generator.loading.boxes import find_faults, make_box
 
 
@@ -25,13 +25,13 @@ def test_kind(given: dict[str, object], kind: type[Box]) -> None:
 @pytest.mark.parametrize(
     ("given", "cut", "padding"),
     [
-        ({"padding": (1.0, 2.0)}, 3.5, (4.5, 2.0)),
-        ({"cut": 6.0}, 6.0, (6.0, 0.0)),
-        ({"height": 60.0, "width": 20.0, "turn": 90}, 7.0, (7.0, 0.0)),
-        ({"height": 0.0, "to": 80.0}, 2.8, (2.8, 0.0)),
+        ({"padding": Padding(1, 2, 3, 4)}, 3.5, (4.5, 2, 6.5, 4)),
+        ({"cut": 6.0}, 6.0, (6, 0, 6, 0)),
+        ({"height": 60.0, "width": 20.0, "turn": 90}, 7.0, (7, 0, 7, 0)),
+        ({"height": 0.0, "to": 80.0}, 2.8, (2.8, 0, 2.8, 0)),
     ],
 )
-def test_ribbon(given: dict[str, object], cut: float, padding: tuple[float, float]) -> None:
+def test_ribbon(given: dict[str, object], cut: float, padding: tuple[float, ...]) -> None:
     """What stands in a ribbon keeps clear of its notches, whose depth is a share of its height."""
     size = {"text": "a", "shape": "ribbon", "width": 50.0, "height": 10.0}
     box = make_box("box", {**size, **given})

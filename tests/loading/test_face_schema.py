@@ -90,7 +90,7 @@ FACES = {
     "padding of one value": (
         "padding: [1.5, 1.5]",
         "padding: [1.5]",
-        '9:113: error [wrong-type] "padding" must have 2 values, found 1',
+        '9:113: error [wrong-type] "padding" must have 2 or 4 values, found 1',
     ),
     "a tab": (
         "  meta: {",

@@ -252,6 +252,12 @@ def rounded(
     yield ("Z", ())
 
 
+def polygon(corners: Iterable[tuple[float, float]]) -> Iterator[Segment]:
+    """Return the outline with some corners, straight from each to the next."""
+    yield from (("L" if index else "M", corner) for index, corner in enumerate(corners))
+    yield ("Z", ())
+
+
 def chamfered(x: float, y: float, width: float, height: float, cut: float) -> Iterator[Segment]:
     """Return the outline of a rectangle with its four corners cut off at 45 degrees."""
     right, low = x + width, y + height
@@ -279,18 +285,15 @@ def hexagon(x: float, y: float, width: float, height: float, *, pointy: bool) ->
     else:
         near, far = x + width / 4, right - width / 4
         corners = ((near, y), (far, y), (right, centre), (far, low), (near, low), (x, centre))
-    yield from (("L" if index else "M", corner) for index, corner in enumerate(corners))
-    yield ("Z", ())
+    yield from polygon(corners)
 
 
 def ribbon(x: float, y: float, width: float, height: float, notch: float) -> Iterator[Segment]:
     """Return the outline of a ribbon across a rectangle, with a notch at each end."""
     right, low, centre = x + width, y + height, y + height / 2
     notch = min(notch, width / 2)
-    corners = ((x, y), (right, y), (right - notch, centre), (right, low), (x, low))
-    yield from (("L" if index else "M", corner) for index, corner in enumerate(corners))
-    yield ("L", (x + notch, centre))
-    yield ("Z", ())
+    ends = (right - notch, centre), (x + notch, centre)
+    yield from polygon(((x, y), (right, y), ends[0], (right, low), (x, low), ends[1]))
 
 
 def shield(x: float, y: float, width: float, height: float) -> Iterator[Segment]:

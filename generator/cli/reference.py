@@ -186,6 +186,7 @@ by the field in which cards have it, here `faction`:
 | `faction-ink` | `fill`, `stroke`, `color`, `accent` | its colour, dark enough for paper |
 | `faction-accent` | the same | its colour, dark on paper (7:1) and on its own panels (4:1) |
 | `faction-pale` | the same | a tint of it, or of a deck's, for panels: like a fifth of black |
+| `faction-faint` | the same | a fainter one, for fields behind drawings: like a tenth of black |
 | `faction-tint` | the same | one like a sixth of black, or what a deck says itself |
 | `on-faction-tint` | the same | black or white, what is read better on that tint |
 | `faction-tint-pattern` | `pattern-color` | its colour, darker or lighter if need be |

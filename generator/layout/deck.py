@@ -43,6 +43,7 @@ from generator.text.rich import read_field
 INK, PAPER, NO_COLOR = "#000000", "#ffffff", "#6e6e6e"
 _TINT_STRENGTH = 0.17  # as light as that share of black: all is read on it
 _PALE_STRENGTH = 0.22  # the same of panels with white units: these stand out from them 1.7 to 1
+_FAINT_STRENGTH = 0.1  # the same of fields: tinted units are seen on them as on paper
 _PATTERN_STRENGTH = 0.55  # seen in grey, and quieter than the mark
 
 
@@ -326,10 +327,11 @@ def _derived_colors(name: str, color: str = "", ground: str = "", pale: str = ""
     on_color = readable_on(color)
     pattern = set_off(mix(color, on_color, _PATTERN_STRENGTH), color)
     pale = pale or tint(ground or color, PAPER, _PALE_STRENGTH)
+    faint = tint(ground or color, PAPER, _FAINT_STRENGTH)
     inks = seen_on(color, PAPER), far_from(read_on(color, PAPER), pale)
     tinted = ground or tint(color, PAPER, _TINT_STRENGTH)
     on_ground = readable_on(tinted), set_off(color, tinted)
-    colors = color, on_color, pattern, *inks, pale, tinted, *on_ground
+    colors = color, on_color, pattern, *inks, pale, faint, tinted, *on_ground
     return dict(zip(group_roles(name), colors, strict=True))
 
 

@@ -39,15 +39,25 @@ _IN_TEXTS = (TEXT, INTEGER, DECIMAL, CHOICE, FLAG)
 """The types of fields that stand within a line of a face."""
 
 
-def group_roles(name: str) -> tuple[str, str, str, str, str, str, str, str, str]:
+def group_roles(name: str) -> tuple[str, ...]:
     """Return the colour roles of a group: its colour, that of texts on it, patterns, tints.
 
     The roles are: the colour; the text on it; its pattern; the colour for drawings on paper,
     darkened if too light; the same, dark enough for its own tints and panels, too; a tint of it, or
-    of the tint that a deck declares, or the pale one that it declares; and those of `tint_roles`.
+    of the tint that a deck declares, or the pale one that it declares; a fainter one, for fields
+    behind drawings; and those of `tint_roles`.
     """
     pattern, ink, accent = (f"{name}-{each}" for each in ("pattern", "ink", "accent"))
-    return name, f"on-{name}", pattern, ink, accent, pale_role(name), *tint_roles(name)
+    return (
+        name,
+        f"on-{name}",
+        pattern,
+        ink,
+        accent,
+        pale_role(name),
+        f"{name}-faint",
+        *tint_roles(name),
+    )
 
 
 def pale_role(name: str) -> str:

@@ -244,10 +244,12 @@ many as can be. Where neighbours that do the same look too much alike, another `
 any word, moves what happens on all cards. A sentence that does the
 `contrary:` of an action has the same figure upside down, hollow what was full; the units of the
 contrary of a `gap` are hollow, and within its line. With `panels:` the units of a card whose effect
-has that section stand on such a ground, white where it is filled. It is not read aloud: what it
-shows, the effect says. `shows: {draw: [you]}` is a sample, for the key to all of it: that action,
-whatever the card does. On a card that does something itself it is shown besides, as if the card did
-it: so a lattice tells of what is no action of the game.
+has that section stand on such a ground, white where it is filled; on a `fill:` of its own a lattice
+has its tints, and `padding:` keeps them from what is cut off. A `fissure` tears a ground open, and
+paper shows between the edges. A lattice is not read aloud: what it shows, the effect says.
+`shows: {draw: [you]}` is a sample, for the key to all of it: that action, whatever the card does.
+On a card that does something itself it is shown besides, as if the card did it: so a lattice tells
+of what is no action of the game.
 
 With several sizes, `each: [5.5, 4.3, 3.4]`, units are the larger the less happens. The first is for
 one thing that is done to one or two, the next one for three or more units or for two things, and so

@@ -93,7 +93,8 @@ def ink_of(units: Units, colors: Mapping[str, str]) -> str:
     Between two colours, none is as grey as a tint may be.
     """
     color, paper = colors.get(units.color, units.color), colors["paper"]
-    if units.look in ("mid", "faint") and units.ground != "paper":
+    on_ground = units.ground != "paper"
+    if (units.look == "faint" and on_ground) or (units.look == "mid" and not units.plain):
         return tone_between(color, _ground(units, colors), units.share)
     if units.look == "mid":
         plain = tint(colors.get(units.box.color, units.box.color), paper, units.plain)

@@ -1,9 +1,10 @@
 """A tear through a lattice, as a crisis is drawn: the gravest thing that happens to its order."""
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from generator.layout.lattice_units import Disturbance, Figure, LatticeRoom, Lot, Unit
+from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoom, Lot, Unit
 
 _LEAST_TORN = 3  # rows: two would only look misprinted
 _LEAST_SHORT = 5  # rows of one that ends within: fewer would be a dent
@@ -13,6 +14,10 @@ _FEW = 4  # rows
 _JAGS, _DRAWN = 2, 24  # steps of each bank, and how often a tear is drawn until it has them
 _LEANS = (8.0, 15.0, 23.0)  # degrees, of those at its edges
 _SLIPPED = 0.006  # cells for each degree: what leans away has lost its foothold
+_BANK = 0.6  # cells from the middle of a bank's units to the opening between the banks
+_JAGGED = (-0.28, -0.07), (0.22, 0.08)
+"""Down from the middle of a row, and to the right, in cells: no edge of the opening is straight."""
+_BEYOND = 2  # rows: the edge of a ground is nearer
 _ASIDE = (-1, 0, 1)  # columns, from row to row
 
 _Bank = tuple[int, ...]
@@ -41,6 +46,29 @@ def torn_above(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     if can_end_above(lattice.rows):
         for figure in torn(lattice._replace(rows=_short(lattice.rows)), event):
             yield figure._replace(ground="hangs")
+
+
+def crack(cells: Iterable[Cell], rows: int) -> list[tuple[float, float]]:
+    """Return the corners of the opening between the banks of a tear, in cells, clockwise.
+
+    It begins above the first row, and ends in a point, or below the last of all rows.
+    """
+    columns = defaultdict(list)
+    for x, y in cells:
+        columns[y].append(x)
+    spots = [
+        (y + part, min(found), max(found), jag)
+        for y, found in columns.items()
+        for part, jag in _JAGGED
+    ]
+    left = [(a + _BANK + jag, y) for y, a, _, jag in spots]
+    right = [(b - _BANK + jag, y) for y, _, b, jag in spots]
+    above = [(x, y - _BEYOND) for x, y in (left[0], right[0])]
+    below = [(x, y + _BEYOND) for x, y in (right[-1], left[-1])]
+    if len(columns) < rows:
+        (tip, _), (other, low) = below
+        below = [((tip + other) / 2, low - 1)]
+    return [*above, *right, *below, *reversed(left)]
 
 
 def can_end_above(rows: int) -> bool:

@@ -11,7 +11,9 @@ from typing import NamedTuple
 
 from generator.base import cache
 from generator.base.units import points
+from generator.graphics.drawings import polygon
 from generator.layout.contents import CardContents
+from generator.layout.disturbances import FISSURE
 from generator.layout.face import Ground, LatticeBox, Padding
 from generator.layout.lattice import (
     Disturbed,
@@ -20,6 +22,7 @@ from generator.layout.lattice import (
     is_one_shape,
 )
 from generator.layout.lattice_events import busyness, is_of_order
+from generator.layout.lattice_tears import crack
 from generator.layout.lattice_units import Disturbance, Unit
 from generator.layout.outlines import Frame, filled
 from generator.layout.placed import ItemSource, Look, Patch, Units
@@ -63,7 +66,7 @@ def place_lattice(
     `unit` is the drawing and what names it, `sections` are those of the card's effect. The lattice
     goes from one side of its box to the other, and from its top down to where it ends: those of all
     cards begin and end at one distance from what is beside. Rows that cannot be so far apart hang
-    from the top, on a panel they stand in the middle. No unit is cut.
+    from the top, on a panel or another ground they stand in the middle. No unit is cut.
     """
     name, source = unit
     left, low, width, height = _inside(box.padding, frame)
@@ -80,20 +83,24 @@ def place_lattice(
         yield filled(panel, frame, box, source)
     high = 1 + (rows - 1) * step
     x = left + (width - (columns - 1) * pitch) / 2
-    y = low + (height + (high - 1) * pitch) / 2 if panel else low + height - size / 2
-    ground = (panel and panel.fill) or "paper"
-    bold, mid = (_BOLD, _MID_ON_GROUND) if panel and panel.fill else (1.0, _MID)
+    stands = panel or box.ground.fill
+    y = low + (height + (high - 1) * pitch) / 2 if stands else low + height - size / 2
+    white = bool(panel and panel.fill)
+    ground = (panel and panel.fill) or box.ground.fill or "paper"
+    bold, mid = (_BOLD, _MID_ON_GROUND) if white else (1.0, _MID)
     placed = x, y, pitch, size, box, source
     alike: dict[Look, list[Row]] = defaultdict(list)
     alike["light"] += [Row(run.x, run.y * step, run.units) for run in disturbed.runs]
     for look, row in _other_rows(grid, disturbed, box.turns.get(name)):
         alike[look].append(row)
+    if ground != "paper":
+        yield from _cracks(grid, disturbed, (x, y), frame, (box, source))
     for figure in filter(is_one_shape, disturbed.figures):
         cells = tuple(Row(x, y * step) for x, y in figure.cells)
         units = Units(name, "hollow", 1.0, cells, *placed, bold=bold)
         yield from [_around(units, step)] if figure.units else _gap(units, ground)
     for look in [each for each in _ORDER if alike[each]]:
-        tint = 0.0 if panel and panel.fill else _tint(box, darker=disturbed.darker)
+        tint = 0.0 if white else _tint(box, darker=disturbed.darker)
         within = "paper" if look == "hollow" else ground
         share = {"light": tint, "mid": mid}.get(look, 1.0)
         yield Units(name, look, share, tuple(alike[look]), *placed, within, bold, tint)
@@ -324,6 +331,30 @@ def _within(row: Row, share: float, columns: int, rows: float) -> Row:
     x = max(-edge - left, 0.0) - max(right - (columns - 1 + edge), 0.0)
     y = max(-edge - top, 0.0) - max(low - (rows - 1 + edge), 0.0)
     return row._replace(x=row.x + x, y=row.y + y)
+
+
+def _cracks(
+    grid: _Grid,
+    disturbed: Disturbed,
+    first: tuple[float, float],
+    frame: Frame,
+    of_box: tuple[LatticeBox, ItemSource],
+) -> Iterator[Patch]:
+    """Yield the openings of tears in a ground: paper between their banks, to the ground's edges.
+
+    `first` is the middle of the first unit, in pt.
+    """
+    (x, y), (box, source), low = first, of_box, frame[1]
+    for figure in disturbed.figures:
+        if figure.event.disturbance == FISSURE and not figure.event.contrary:
+            corners = [
+                (
+                    x + across * grid.pitch,
+                    min(max(y - down * grid.step * grid.pitch, low), low + frame[3]),
+                )
+                for across, down in crack(figure.cells, grid.rows)
+            ]
+            yield Patch(tuple(polygon(corners)), box, "paper", source=source)
 
 
 def _around(block: Units, step: float) -> Patch:

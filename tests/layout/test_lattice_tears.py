@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from generator.layout.lattice import disturb
+from generator.layout.lattice_tears import crack
 from generator.layout.lattice_units import Disturbance
 
 COLUMNS, ROWS = 10, 7
@@ -34,6 +35,34 @@ def test_banks_have_steps(columns: int) -> None:
         ]
         for bank in zip(*rows, strict=True):
             assert sum(one != other for one, other in pairwise(bank)) >= 2, (seed, bank)
+
+
+def test_crack_of_a_ground() -> None:
+    """A tear is open between its banks, from above the first row to below the last one."""
+    (tear,) = disturb(COLUMNS, ROWS, [Disturbance("fissure")], "a-card").figures
+    corners = crack(tear.cells, ROWS)
+    turn = next(at for at, (one, other) in enumerate(pairwise(corners)) if one[1] > other[1])
+    right, left = corners[1:turn], corners[turn + 1 :][::-1]
+
+    assert min(y for _, y in corners) <= -2
+    assert max(y for _, y in corners) >= ROWS + 1
+    for row in range(ROWS):
+        a, b = sorted(round(unit.x) for unit in tear.units if unit.y == row)
+        assert all(a < x < b for x, y in left + right if round(y) == row)
+        assert max(x for x, y in left if round(y) == row) < min(
+            x for x, y in right if round(y) == row
+        )
+    assert len({x for x, _ in left}) > 3  # no edge is straight
+
+
+def test_crack_that_ends_above_others() -> None:
+    """Where a tear leaves the lowest rows to others, its opening comes to a point."""
+    below = [Disturbance("rising", place="below"), Disturbance("filled", 10, place="below")]
+    tear = disturb(12, 10, [Disturbance("fissure"), *below], "a").figures[0]
+    lowest = [y for _, y in crack(tear.cells, 10) if y > 5.5]
+
+    assert len(lowest) == 1
+    assert lowest[0] < 7
 
 
 def test_straight_for_want_of_room() -> None:

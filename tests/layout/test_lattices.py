@@ -78,6 +78,46 @@ def test_turns() -> None:
     assert turned == [[24, 12, 0, -12, -24], [10, 10, 0, -10, -10]]
 
 
+def test_ground() -> None:
+    """On a ground of its box, units are tinted, stand in the middle, and a tear opens to paper."""
+    box = replace(BOX, ground=Ground(fill="#ddeeff"), disturb={"draw": "fissure"})
+    frame = (0.0, 0.0, points(40), points(41.5))
+    contents = CardContents(id="a", done=(done_to("draw"),))
+    on_ground, on_paper = (
+        [*place_lattice(each, ("dots", FACE_ITSELF), frame, contents, ())]
+        for each in (box, replace(box, ground=Ground()))
+    )
+    cracks = [each for each in on_ground if isinstance(each, Patch)]
+    units = [each for each in on_ground if isinstance(each, Units)]
+    low, top = min(each.area[1] for each in units), max(each.area[3] for each in units)
+
+    assert [each.fill for each in cracks] == ["paper"]
+    assert bounds_of(cracks[0].segments)[1::2] == (0, points(41.5))  # type: ignore[index]
+    assert {each.ground for each in units} == {"#ddeeff"}
+    assert [each.share for each in units if each.look == "light"] == [pytest.approx(0.2)]
+    assert low == pytest.approx(points(41.5) - top)
+    assert not [each for each in on_paper if isinstance(each, Patch)]
+
+
+def test_tear_in_a_panel() -> None:
+    """A panel is torn open, too, but not by the contrary of a crisis."""
+    box = replace(BOX, disturb={"draw": "fissure"}, panels={"general": Ground(fill="#ccc")})
+    frame = (0.0, 0.0, points(40), points(41.5))
+    crisis = done_to("draw")
+    shown = [
+        [
+            each.fill
+            for each in place_lattice(
+                box, ("dots", FACE_ITSELF), frame, CardContents(id="a", done=(done,)), ("general",)
+            )
+            if isinstance(each, Patch)
+        ]
+        for done in (crisis, replace(crisis, contrary=True))
+    ]
+
+    assert shown == [["#ccc", "paper"], ["#ccc"]]
+
+
 def test_one_row_hangs() -> None:
     """A single row hangs from the top of its box."""
     (units,) = placed(BOX, 12.0, 3.3)

@@ -19,7 +19,7 @@ from generator.graphics.contours import flattened
 from generator.graphics.drawings import Drawing, bounds_of, walk
 from generator.graphics.svg_files import read_drawing
 from generator.layout.deck import Layout, front_colors
-from generator.layout.face import EffectBox
+from generator.layout.face import EffectBox, LatticeBox
 from generator.layout.placed import Patch, Units
 from tests.games.root import copy_of_root, root_game
 from tests.layout.ink import Area, Side, around, mark_area, sides
@@ -88,7 +88,7 @@ def test_meadows(faces: list[Side]) -> None:
         (field,) = [
             flattened(item.segments)
             for item in side.placed.items
-            if isinstance(item, Patch) and item.box.name == "field"
+            if isinstance(item, Patch) and isinstance(item.box, LatticeBox) and item.stroke
         ]
         leaves = [item for item in side.placed.items if isinstance(item, Units)]
         (mark,) = {mark.name for box, mark in side.marks() if box == "mark"}
@@ -133,7 +133,8 @@ def test_contours_of_sand(faces: list[Side]) -> None:
         names = [box.name for box in side.face.boxes]
 
         assert {round(millimetres(line), 2) for _, line in drawn} == {0.6}
-        assert [name for name, _ in drawn] == ["contour", "tab", "field"]
+        fields = [box.name for box in side.face.boxes if isinstance(box, LatticeBox)]
+        assert [name for name, _ in drawn] == [*fields, "contour", "tab"]
         assert names.index("contour") > names.index("foot-of-deck")
 
 
@@ -293,7 +294,8 @@ def test_air_over_the_corner(faces: list[Side]) -> None:
     for side in faces:
         if side.face.name == "ideological":
             (tile,) = [area for box, area in side.grounds() if box == "tab"]
-            assert min(panel.low for panel in side.panels()) - tile.top == pytest.approx(1.4)
+            (effect,) = [box for box in side.face.boxes if isinstance(box, EffectBox)]
+            assert 88 - effect.to - tile.top == pytest.approx(1.4)
             for area in [mark_area(mark) for _, mark in side.marks()]:
                 assert area.left >= 3
                 assert area.right <= 63 - 3 + 1e-6

@@ -191,6 +191,12 @@ class Page:
         codes = self._codes.get(role, _Codes())
         return not shaped.others and codes.known.issuperset(shaped.text.translate(NO_BREAK_SPACES))
 
+    def note_characters(self, role: str, characters: Iterable[str]) -> None:
+        """Give characters codes in a role's font, in the order of Unicode."""
+        shown = {character.translate(NO_BREAK_SPACES) for character in characters}
+        for _ in self._coded(role, "".join(sorted(shown))):
+            pass  # asking for a code gives one
+
     def text(
         self, shaped: Shaped, role: str, size: float, origin: tuple[float, float], turn: int = 0
     ) -> str:

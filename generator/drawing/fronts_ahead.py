@@ -31,8 +31,7 @@ def drawn_ahead(
     their order, once each. Characters have the same codes for any number of cores. Raises whatever
     the drawing raises, and GameError if a fork exceeds a limit.
     """
-    for card in cards:
-        _note_texts(page, fronts[card.id])
+    _note_characters(page, (fronts[card.id] for card in cards))
     first, *others = shared_out(cards, FEW)
     if not others:
         yield draw
@@ -64,11 +63,19 @@ def _each(answers: Iterable[Callable[[], list[str | None]]]) -> Iterator[str | N
         yield from answer()
 
 
-def _note_texts(page: Page, placed: Placed) -> None:
-    """Note the texts of a face, so that all forks use the same codes for its characters."""
-    for item in placed.items:
-        if isinstance(item, TextLine) and not page.knows(item.shaped, item.role):
-            page.text(item.shaped, item.role, item.size, (item.x, item.y))
+def _note_characters(page: Page, fronts: Iterable[Placed]) -> None:
+    """Note the characters of all fronts, sorted, so that all forks use the same codes for them.
+
+    In the order of the cards, an edit of one would give others' characters new codes, and nothing
+    that an earlier run has drawn with them could be used (`cached_faces`).
+    """
+    said: dict[str, set[str]] = {}
+    for item in chain.from_iterable(placed.items for placed in fronts):
+        if isinstance(item, TextLine):
+            for start, end, role in item.shaped.stretches(item.role):
+                said.setdefault(role, set()).update(item.shaped.text[start:end])
+    for role in sorted(said):
+        page.note_characters(role, said[role])
 
 
 def _drawn(

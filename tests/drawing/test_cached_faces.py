@@ -77,6 +77,19 @@ def test_a_card_is_edited(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert again[1] < times  # those with gradients alone
 
 
+def test_same_codes(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Characters that come in another order have the codes that they had: one front is drawn."""
+    drawn(laid_out(game), monkeypatch)
+    known = drawn(laid_out(game), monkeypatch)[1]
+    cards = game / "cards.yaml"
+    cards.write_text(cards.read_text().replace("name: Lamplighter", "name: Lgtrehplighamer"))
+    layout = laid_out(game)
+    files, times = drawn(layout, monkeypatch)
+
+    assert files == [written(job, None) for job in jobs_of(layout)]
+    assert times == known + 1
+
+
 def test_other_codes(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A card whose characters come first gives all that follow other codes; bytes are equal."""
     drawn(laid_out(game), monkeypatch)

@@ -56,6 +56,9 @@ class Known:
         """Tell that it has all characters."""
         return True
 
+    def note_characters(self, *_: object) -> None:
+        """Take no further ones."""
+
     def count_forms(self) -> int:
         """Return how many forms it has: ever the same."""
         return 0

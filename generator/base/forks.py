@@ -147,7 +147,8 @@ class ForkPool:
         """Let the forks run until this one has answered."""
         while fork in self._waiting or fork in self._forks():
             self.look(_LOOK)
-            run_background_work(cores() - len(self._waiting) - len(self._forks()))
+            if cores() > 1:
+                run_background_work()
 
     def look(self, seconds: float = 0, *, busy: bool = False) -> None:
         """Wait up to `seconds` for answers of the forks, take them, and start further forks."""

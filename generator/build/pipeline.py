@@ -195,7 +195,7 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
     state = digest_state(sources, draft=request.draft)
     with _finding(layout, sources, aside=True) as found:
         if any(map(_needs_documents, orders)):
-            # What sets documents is loaded while the last ones are being written.
+            # What sets documents is loaded while they are being written.
             with while_waiting(preparations(orders)):
                 faults += write_documents(layout)
             # Nobody waits for documents that will be thrown away.

@@ -1,4 +1,4 @@
-"""What a caller does while forks run: beside a free core, in its own process, not at once."""
+"""What a caller does while forks run: in its own process, not at once."""
 
 import os
 import time
@@ -36,18 +36,27 @@ def jobs(*seconds: float) -> list[tuple["partial[float]", str]]:
     return [(partial(wait, each), "cards.yaml") for each in seconds]
 
 
-def test_beside_a_free_core() -> None:
-    """It is done once, by the caller, when no job waits and one core is free."""
+def test_beside_forks() -> None:
+    """It is done once, by the caller, while all cores have forks: what follows waits for it."""
     done: list[tuple[int, float]] = []
     with while_waiting([lambda: done.append((os.getpid(), time.monotonic()))]):
-        ((first, _), (second, _), (third, _)) = make_all(jobs(0.1, 0.2, 1.5))
+        ((first, _), (second, _)) = make_all(jobs(1.0, 1.5))
 
     ((process, at),) = done
     assert process == os.getpid()
     assert first
     assert second
-    assert third
-    assert first < at < third
+    assert at < first < second
+
+
+def test_one_core(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On one core it would only take time from the forks."""
+    monkeypatch.setattr(forks, "cores", lambda: 1)
+    done: list[int] = []
+    with while_waiting([lambda: done.append(1)]):
+        make_all(jobs(0.5))
+
+    assert not done
 
 
 def test_not_in_forks() -> None:

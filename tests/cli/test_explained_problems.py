@@ -61,6 +61,7 @@ def given(call: ast.Call) -> Iterator[ast.expr]:
     yield from (each.value for each in call.keywords if each.arg == "check")
 
 
+@cache
 def codes() -> set[str]:
     """Return all that may stand in brackets; what is made of a name is made of "rarity"."""
     found: set[str] = set()
@@ -84,10 +85,9 @@ def test_all_are_found() -> None:
     assert len(codes()) > 100
 
 
-@pytest.mark.parametrize("code", sorted(codes()))
-def test_explained(code: str) -> None:
+def test_explained() -> None:
     """Each has a page that says more than its name."""
-    assert f"## {code} (" in explained(code, TINY)
+    assert [code for code in sorted(codes()) if f"## {code} (" not in explained(code, TINY)] == []
 
 
 def test_none_is_of_the_past() -> None:

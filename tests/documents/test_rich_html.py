@@ -1,19 +1,25 @@
 """Texts of designers on pages: as they are read, with what has changed in them."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from generator.documents.rich_html import rich_changes
+from generator.layout.deck import Layout
 from tests.changes.edited import laid_out
 
-LAYOUT = laid_out(Path(__file__).parents[1] / "games/market")
+
+@cache
+def market() -> Layout:
+    """Return a game with rich texts and icons, laid out."""
+    return laid_out(Path(__file__).parents[1] / "games/market")
 
 
 def changes(old: str, new: str) -> list[tuple[str, str]]:
     """Return the changes of a text, with [icon] for each drawing."""
-    found = rich_changes(old, new, LAYOUT.game, LAYOUT.templates.marks)
+    found = rich_changes(old, new, market().game, market().templates.marks)
     return [
         (sign, re.sub(r"<svg.*?</svg>", "[icon]", str(html), flags=re.DOTALL))
         for sign, html in found
@@ -54,7 +60,7 @@ def test_changes(old: str, new: str, expected: list[tuple[str, str]]) -> None:
 
 def test_icons() -> None:
     """An icon is drawn, and one with another number has changed as a whole."""
-    icon = next(iter(LAYOUT.game.icons))
+    icon = next(iter(market().game.icons))
     found = changes(f"Pay {{{icon} 2}} now.", f"Pay {{{icon} 3}} now.")
     assert [sign for sign, _ in found] == ["=", "-", "+", "="]
     assert all("[icon]" in html for sign, html in found if sign != "=")

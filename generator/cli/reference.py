@@ -244,9 +244,9 @@ many as can be. Where neighbours that do the same look too much alike, another `
 any word, moves what happens on all cards. A sentence that does the
 `contrary:` of an action has the same figure upside down, hollow what was full; the units of the
 contrary of a `gap` are hollow, and within its line. With `panels:` the units of a card whose effect
-has that section stand on such a ground, white where it is filled; on a `fill:` of its own a lattice
-has its tints, and `padding:` keeps them from what is cut off. A `fissure` tears a ground open, and
-paper shows between the edges. A lattice is not read aloud: what it shows, the effect says.
+has that section stand on such a ground, paler than it where it is filled; on a `fill:` of its own a
+lattice has its tints, and `padding:` keeps them from what is cut off. A `fissure` tears a ground
+open, and paper shows between the edges. It is not read aloud: what it shows, the effect says.
 `shows: {draw: [you]}` is a sample, for the key to all of it: that action, whatever the card does.
 On a card that does something itself it is shown besides, as if the card did it: so a lattice tells
 of what is no action of the game.
@@ -254,10 +254,10 @@ of what is no action of the game.
 With several sizes, `each: [5.5, 4.3, 3.4]`, units are the larger the less happens. The first is for
 one thing that is done to one or two, the next one for three or more units or for two things, and so
 on. What is done to the order, whatever is not `filled`, `hollow`, `sinking`, `shifted`, `handed` or
-`crossed`, needs room: alone it has the third size, with another thing the fourth, and so on. The
-last size is for that and for whole rows, which have no other; that all are `darker` as well changes
-nothing. What alone happens, and to one alone, is seen more clearly: a `filled` unit has pushed
-aside those around it, where two of them are on each side, a `sinking` one is turned further.
+`crossed`, and whole rows need room: alone they have the third size, with another thing the fourth,
+and so on; the last size is for all that. That all are `darker` as well changes nothing. What alone
+happens, and to one alone, is seen more clearly: a `filled` unit has pushed aside those around it,
+where two of them are on each side, a `sinking` one is turned further.
 `turns: {weave: 10}` turns units of that drawing by ten degrees at most, as for a cross that stands
 upright where it is turned further.
 `between` is for the last size, and grows with it. Where less than four rows have room, where

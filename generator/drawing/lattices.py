@@ -12,7 +12,7 @@ from generator.documents import svg
 from generator.drawing.canvas import Page
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
 from generator.drawing.painting import INHERITED, Content, paint_drawing
-from generator.graphics.colours import tint, tone_between
+from generator.graphics.colours import mix, tint, tone_between
 from generator.graphics.drawings import INK, Drawing, Matrix, rasters, walk
 from generator.graphics.repeats import hollow, in_a_row
 from generator.layout.placed import Units
@@ -24,6 +24,7 @@ _PLAIN = ("light", "mid", "faint", "full")
 _Lines = tuple[float, float]
 """How broad the line around a hollow unit is in units of its drawing, and that of its holes."""
 
+_PALER = 0.65  # of the way from a panel to paper: those in order on it; hollow ones are white
 _OF_FOUR = 2.0  # times as large as others: what takes the room of four is so at least
 _LONGEST = 16  # units of one form: rows are made of few
 _PLACES = 6  # digits of a matrix
@@ -94,6 +95,8 @@ def ink_of(units: Units, colors: Mapping[str, str]) -> str:
     """
     color, paper = colors.get(units.color, units.color), colors["paper"]
     on_ground = units.ground != "paper"
+    if units.look == "light" and on_ground and not units.plain:
+        return mix(_ground(units, colors), paper, _PALER)
     if (units.look == "faint" and on_ground) or (units.look == "mid" and not units.plain):
         return tone_between(color, _ground(units, colors), units.share)
     if units.look == "mid":

@@ -16,7 +16,7 @@ DISTURBANCES: Mapping[str, str] = MappingProxyType(
         "tilted": "a row rises from one end",
         STEPS: "steps that lead upwards from the ground",
         "grown": "so many units, or one, each take the room of four",
-        "gap": "units are missing: faint, with a line around their room",
+        "gap": "units are cancelled: a block hides them, on which they are hardly seen",
         "handed": "so many units have left hollow places, towards those who get them",
         "braided": "two rows are woven of full and hollow units",
         "paired": "two large units, a full one and a hollow one, side by side",

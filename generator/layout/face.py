@@ -194,7 +194,7 @@ class LatticeBox(InkedBox):
     whole rows, and `places` are the places for a target. If several sizes are given, largest first,
     the card's size depends on how much happens; `between` is for the smallest. `shows` are actions
     drawn whatever the card does, with their targets, or their `contrary`: as samples on a key.
-    Units stand on the first of the `panels` with a section of the effect, in paper white on its
+    Units stand on the first of the `panels` with a section of the effect, paler than its
     fill. Another `lot` changes the places of everything that happens, on all cards. Units of a
     drawing in `turns` are turned by so many degrees at most.
     """

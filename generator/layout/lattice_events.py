@@ -11,17 +11,24 @@ _OF_ORDER = 2  # things more that are done to single units: as much as one that 
 
 
 def busyness(events: Iterable[Disturbance]) -> int | None:
-    """Return how much happens, from 0 on, or None where it is to whole rows, or to all units alone.
+    """Return how much happens, from 0 on, or None where it is to all units alone.
 
-    What is done to the order needs room: it is as much as two things more that are done to single
-    units. A lattice that is darker is so all over, whatever the size of its units.
+    What is done to the order, or to whole rows, needs room: it is as much as two things more that
+    are done to single units. A lattice that is darker is so all over, whatever the size of its
+    units.
     """
     told = list(events)
     known = [event for event in told if event.disturbance != DARKER]
-    if any(event.whole for event in known) or (told and not known):
+    if told and not known:
         return None
     many = any(event.amount > _FEW for event in known)
-    return max(len(known) - 1, int(many), 0) + _OF_ORDER * is_of_order(known)
+    return max(len(known) - 1, int(many), 0) + _OF_ORDER * needs_room(known)
+
+
+def needs_room(events: Iterable[Disturbance]) -> bool:
+    """Tell whether any of what happens is done to the order, or to whole rows."""
+    told = list(events)
+    return is_of_order(told) or any(event.whole for event in told)
 
 
 def is_of_order(events: Iterable[Disturbance]) -> bool:

@@ -21,7 +21,7 @@ from generator.layout.lattice import (
     drawn,
     is_one_shape,
 )
-from generator.layout.lattice_events import busyness, is_of_order
+from generator.layout.lattice_events import busyness, is_of_order, needs_room
 from generator.layout.lattice_tears import crack
 from generator.layout.lattice_units import Disturbance, Unit
 from generator.layout.outlines import Frame, filled
@@ -34,7 +34,7 @@ _MOST_TIMES = 3  # figures of one action: nobody counts more
 _DARKER = 0.1  # how much of the way to the full colour a tint goes
 _MID = 0.5  # of the contrast of plain and full ones: those around what is done, half way
 _MID_ON_GROUND = 0.57  # of that with a panel, to which they are next on all sides
-_GONE = 0.16  # the same of the shades of units that are missing
+_GONE = 0.75  # the same of units that are missing, on the block that hides them
 _SMALLER = 0.78  # of their size: their edges keep off the line around
 _DIAGONAL = 45.0  # degrees
 _BESIDE, _NEXT = 1.5, 0.99  # cells, from unit to unit: contours nearer than that might touch
@@ -47,7 +47,7 @@ _DISTURBED = 0.6  # of all units: where not more are, large ones are better than
 _FILLED = 0.99  # of the height: where a lattice fills less, its last row hangs in the air
 _KEPT = 1000  # draws: ten games like Agência
 _CLOSEST, _FARTHEST = 0.9, 1.2  # of what columns are apart: rows that are as calm as columns
-_BOLD = 1.3  # times as broad as on paper: on a ground, others are white as well
+_BOLD = 1.2  # times as broad as on paper: on a panel, others are almost as light
 
 _ORDER: Sequence[Look] = ("light", "mid", "hollow", "full")
 
@@ -140,9 +140,8 @@ def _grids(
     """
     sizes = box.each if box.shows else (*box.each, *(box.each[-1] * share for share in _TIGHT))
     busy, last = busyness(events), len(box.each) - 1
-    # Whole rows are told by many small units; of single units, few are large. The smallest size is
-    # for rows and for order, or where the others have no room.
-    least = last if is_of_order(events) else max(last - 1, 0)
+    # The smallest size is for rows and for order, or where the others have no room.
+    least = last if needs_room(events) else max(last - 1, 0)
     chosen = last if busy is None else min(busy, least)
     grids = [_grid_of(box, size, width, height) for size in sizes[chosen:]]
     return [grid for grid in grids if grid.columns and grid.rows]
@@ -289,8 +288,18 @@ def _other_rows(
         # Who is moved in from an edge comes nearer to the one beside; a sign is one thing.
         moved = _within(drawn[-1], share, columns, high)
         stand.append(each if unit in signs else each._replace(x=moved.x, y=moved.y / step))
-    for unit, row in zip(stand, drawn, strict=True):
-        yield unit.look, _within(_apart(row, unit, stand), share, columns, high)
+    apart = [_apart(row, unit, stand) for unit, row in zip(stand, drawn, strict=True)]
+    for figure in disturbed.figures:  # what is one thing has one size
+        of_it = [
+            number
+            for number, unit in enumerate(disturbed.others)
+            if unit.look == "hollow" and unit in figure.units
+        ]
+        least = min((apart[number].size / drawn[number].size for number in of_it), default=1.0)
+        for number in of_it:
+            apart[number] = apart[number]._replace(size=drawn[number].size * least)
+    for unit, row in zip(stand, apart, strict=True):
+        yield unit.look, _within(row, share, columns, high)
 
 
 def _at_most(turn: float, most: float) -> float:
@@ -364,12 +373,9 @@ def _around(block: Units, step: float) -> Patch:
 
 
 def _gap(block: Units, ground: str) -> Iterator[Patch | Units]:
-    """Yield the line around the room of units that are missing, as if they were one, and these.
-
-    Without it the clearing would be that of who is alone; without these, faint, it would be empty.
-    """
+    """Yield the block that hides units as if they were one, and these, hardly seen on it."""
     inwards = -contour(block.size, block.bold) / 2
-    yield _line(block, (inwards, inwards), "")
+    yield _line(block, (inwards, inwards), block.color)
     gone = tuple(row._replace(size=_SMALLER) for row in block.rows)
     yield replace(block, look="faint", share=_GONE, rows=gone, ground=ground)
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from generator.base.units import points
 
-_CONTOUR, _OF_SIZE, _LEAST = points(0.6), 0.08, points(0.2)
+_CONTOUR, _OF_SIZE, _LEAST = points(0.6), 0.095, points(0.24)
 """How broad the line of a hollow unit is at most (pt), of its size, and at least (pt)."""
 
 _INNER, _LEAST_INNER, _LARGE = 0.5, points(0.14), points(2)

@@ -123,6 +123,15 @@ def test_turned_and_large(row: Row, matrix: str) -> None:
     assert matrix in units_as_svg(units(row, look="full", share=1), COLORS, UNIT)
 
 
+def test_plain_on_a_panel() -> None:
+    """Units in order are between a panel and paper; tinted ones on a ground are as on paper."""
+    plain = units(Row(0, 0), look="light", share=0)
+    tinted = replace(plain, share=0.2, plain=0.2, ground="#808080")
+
+    assert ink_of(replace(plain, ground="#808080"), COLORS) == "#d3d3d3"
+    assert ink_of(tinted, COLORS) == ink_of(replace(tinted, ground="paper"), COLORS)
+
+
 def test_hollow() -> None:
     """A hollow unit is as large as a full one, with the paper within it."""
     shown = units_as_svg(units(Row(0, 0), look="hollow", share=1), COLORS, UNIT)
@@ -142,7 +151,7 @@ def lines(found: Units, drawing: Drawing) -> list[float]:
     return [(inner - outer) * scale for outer, inner in zip(edges[::2], edges[1::2], strict=True)]
 
 
-@pytest.mark.parametrize(("size", "line"), [(1.5, 0.2), (4, 0.32), (6, 0.48), (8, 0.6)])
+@pytest.mark.parametrize(("size", "line"), [(1.5, 0.24), (4, 0.38), (6, 0.57), (8, 0.6)])
 def test_lines_of_hollow_units(size: float, line: float) -> None:
     """The line of a hollow unit is a share of its size, as broad as prints and no more than that.
 
@@ -167,8 +176,8 @@ def test_lines_of_holes() -> None:
         replace(units(Row(0, 0), look="hollow", share=1), size=points(size)) for size in (1.9, 6)
     )
 
-    assert lines(small, ring) == pytest.approx([0.2], abs=0.02)
-    assert lines(large, ring) == pytest.approx([0.48, 0.24], abs=0.02)
+    assert lines(small, ring) == pytest.approx([0.24], abs=0.02)
+    assert lines(large, ring) == pytest.approx([0.57, 0.27], abs=0.02)
 
 
 def test_rows_are_painted_once(fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> None:

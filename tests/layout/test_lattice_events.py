@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.layout.lattice_events import busyness, is_of_order
+from generator.layout.lattice_events import busyness, is_of_order, needs_room
 from generator.layout.lattice_units import Disturbance
 
 
@@ -16,7 +16,7 @@ from generator.layout.lattice_units import Disturbance
         ([Disturbance("sinking", 3)], 1),
         ([Disturbance("filled", 1), Disturbance("sinking", 1)], 1),
         ([Disturbance("filled", 4), Disturbance("shifted"), Disturbance("crossed")], 2),
-        ([Disturbance("filled", 1, whole=True)], None),
+        ([Disturbance("filled", 1, whole=True)], 2),
         ([Disturbance("rising")], 2),
         ([Disturbance("filled", 1), Disturbance("fissure")], 3),
         ([Disturbance("framed"), Disturbance("darker")], 2),
@@ -35,3 +35,10 @@ def test_of_order() -> None:
 
     assert not is_of_order(of_units)
     assert is_of_order([*of_units, Disturbance("rising")])
+
+
+def test_needs_room() -> None:
+    """Whole rows need room as what is done to the order does; single units do not."""
+    assert needs_room([Disturbance("filled", 1, whole=True)])
+    assert needs_room([Disturbance("rising")])
+    assert not needs_room([Disturbance("filled", 3), Disturbance("darker")])

@@ -269,8 +269,8 @@ def test_line_around_one_thing() -> None:
         assert within[0] < far < within[1]
 
 
-def test_line_within_a_gap() -> None:
-    """Units that are missing have a line in their room, and are faint there: it is no clearing."""
+def test_block_over_a_gap() -> None:
+    """Units that are cancelled are faint on a block in their room: it is no clearing."""
     box = LatticeBox(
         "window", each=(3,), between=1, accent="#123456", disturb={"stop": "gap"},
         shows={"stop": ()},
@@ -281,7 +281,7 @@ def test_line_within_a_gap() -> None:
     assert isinstance(line, Patch)
     assert isinstance(gone, Units)
     assert isinstance(units, Units)
-    assert (line.fill, line.stroke) == ("", "#123456")
+    assert (line.fill, line.stroke) == ("#123456", "#123456")
     left, low, right, top = bounds_of(line.segments) or (0, 0, 0, 0)
     half = line.line / 2
     assert right - left + 2 * half == pytest.approx(2 * units.pitch + units.size)
@@ -329,6 +329,24 @@ def test_hollow_apart() -> None:
                 assert (other[0] - one[2] - line) * units.pitch >= points(0.4) - 0.01
 
 
+def test_hollow_units_of_one_thing() -> None:
+    """Hollow units of one thing are equally large, those too that stand as upright as before."""
+    box = LatticeBox("window", each=(3.4,), between=0.85, disturb={"drop": "sinking"})
+    sizes = set()
+    for name in "abcdefghij":
+        contents = CardContents(id=name, done=(done_to("drop", ("all",), 1),))
+        whole = replace(box, rows_for=("all",))
+        frame = (0.0, 0.0, points(44.4), points(20))
+        for units in place_lattice(whole, ("dots", FACE_ITSELF), frame, contents, ()):
+            assert isinstance(units, Units)
+            if units.look == "hollow":
+                assert len({row.turn for row in units.rows}) > 1
+                assert len({row.size for row in units.rows}) == 1, name
+                sizes.add(units.rows[0].size < 1)
+
+    assert sizes == {True}
+
+
 def test_hollow_apart_at_an_edge() -> None:
     """A hollow unit that is moved in from an edge does not come too near to the one beside."""
     box = LatticeBox(
@@ -365,7 +383,7 @@ def test_hollow_on_a_panel() -> None:
     plain = placed(SIZES, 40, 40, done_to("drop", ("you",), 1))
 
     assert {units.look: units.ground for units in found} == {"light": "#c0c0c0", "hollow": "paper"}
-    assert {units.bold for units in found} == {1.3}
+    assert {units.bold for units in found} == {1.2}
     assert {units.bold for units in plain} == {1.0}
 
 
@@ -460,7 +478,7 @@ def test_scales(height: float, done: list[FoundAction], columns: int) -> None:
 
 
 def test_order_is_large_where_little_happens() -> None:
-    """What is done to the order has the smallest of three sizes, of more one that fits."""
+    """What is done to the order, or to rows, has the smallest of three sizes, of more a larger."""
     box = replace(SIZES, disturb={**SIZES.disturb, "alter": "grown"})
     fine = replace(box, each=(5.5, 4.9, 4.3, 3.8, 3.4))
     done = [done_to("alter"), done_to("draw", ("you",), 1)]
@@ -470,7 +488,7 @@ def test_order_is_large_where_little_happens() -> None:
         points(4.3),
     ]
     assert placed(fine, 44.4, 40, *done)[0].size == points(3.8)
-    assert placed(fine, 44.4, 40, done_to("draw", ("all",), 1))[0].size == points(3.4)
+    assert placed(fine, 44.4, 40, done_to("draw", ("all",), 1))[0].size == points(4.3)
 
 
 def test_lots_of_decks() -> None:

@@ -260,18 +260,29 @@ def test_names_break_alike(faces: list[Side]) -> None:
 
 
 def test_edges(faces: list[Side]) -> None:
-    """A front has two edges on each side: its rule's and panels', and its texts', 1.2 mm within."""
+    """Texts of a front have one edge, at which its rule begins; that goes on to the cut.
+
+    The rule of an ideology's card is a strip of its colour from the spine on. Panels reach 1.2 mm
+    beyond their texts.
+    """
     fronts = [side for side in faces if side.face.name in FRONTS]
 
     assert len(fronts) == len(root_game().cards)
     for side in fronts:
         (rule,) = [area for box, area in side.grounds() if box == "rule"]
+        edge = 16 if side.name in NATURAL else 15.6
         for panel in side.panels():
-            assert (panel.left, panel.right) == pytest.approx((rule.left, rule.right)), side.name
-        names = [around(ink) for (box, _), ink in side.lines().items() if box == "name"]
-        for name in names:
-            assert name.left == pytest.approx(rule.left + 1.2, abs=0.05), side.name
-            assert name.right < rule.right, side.name
+            assert (panel.left, panel.right) == pytest.approx((edge - 1.2, 60)), side.name
+        lines = side.lines().items()
+        for name in [around(ink) for (box, _), ink in lines if box == "name"]:
+            assert name.left == pytest.approx(edge, abs=0.05), side.name
+            assert name.right < 60, side.name
+        strip = side.face.name == "ideological"
+        assert (rule.left, rule.right) == pytest.approx((13 if strip else edge, 66)), side.name
+        (meta,) = [around(ink) for (box, _), ink in lines if box == "meta"]
+        if strip:
+            above, below = rule.top - meta.top, meta.low - rule.low
+            assert (above, below) == pytest.approx((1.85, 1.85), abs=0.35), side.name
 
 
 def test_marks_of_decks(faces: list[Side]) -> None:

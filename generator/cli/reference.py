@@ -259,7 +259,8 @@ and so on; the last size is for all that. That all are `darker` as well changes 
 happens, and to one alone, is seen more clearly: a `filled` unit has pushed aside those around it,
 where two of them are on each side, a `sinking` one is turned further.
 `turns: {weave: 10}` turns units of that drawing by ten degrees at most, as for a cross that stands
-upright where it is turned further.
+upright where it is turned further. With `scatter: 0.15` units in order stand a little off their
+places, turned and larger or smaller, as if they had grown there.
 `between` is for the last size, and grows with it. Where less than four rows have room, where
 something that happens has none, or no plain unit between it and the next, or where more than half
 of all units would be disturbed, so that no order is left, units are of the next smaller size, and

@@ -196,7 +196,8 @@ class LatticeBox(InkedBox):
     drawn whatever the card does, with their targets, or their `contrary`: as samples on a key.
     Units stand on the first of the `panels` with a section of the effect, paler than its
     fill. Another `lot` changes the places of everything that happens, on all cards. Units of a
-    drawing in `turns` are turned by so many degrees at most.
+    drawing in `turns` are turned by so many degrees at most. Those in order are `scatter` off
+    their places at most, in cells.
     """
 
     lattice: tuple[str, ...] = ()
@@ -212,6 +213,7 @@ class LatticeBox(InkedBox):
     panels: Mapping[str, Ground] = field(default_factory=dict)
     lot: str = ""
     turns: Mapping[str, float] = field(default_factory=dict)
+    scatter: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

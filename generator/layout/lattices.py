@@ -22,6 +22,7 @@ from generator.layout.lattice import (
     is_one_shape,
 )
 from generator.layout.lattice_events import busyness, is_of_order, needs_room
+from generator.layout.lattice_scatter import scattered
 from generator.layout.lattice_tears import crack
 from generator.layout.lattice_units import Disturbance, Unit
 from generator.layout.outlines import Frame, filled
@@ -90,7 +91,12 @@ def place_lattice(
     bold, mid = (_BOLD, _MID_ON_GROUND) if white else (1.0, _MID)
     placed = x, y, pitch, size, box, source
     alike: dict[Look, list[Row]] = defaultdict(list)
-    alike["light"] += [Row(run.x, run.y * step, run.units) for run in disturbed.runs]
+    orderly = [Row(run.x, run.y * step, run.units) for run in disturbed.runs]
+    if box.scatter:
+        seed = seed_of(box, contents.id, contents.deck)
+        share, moved = size / pitch, scattered(orderly, box.scatter, seed)
+        orderly = [_within(each, share, columns, high) for each in moved]
+    alike["light"] += orderly
     for look, row in _other_rows(grid, disturbed, box.turns.get(name)):
         alike[look].append(row)
     if ground != "paper":

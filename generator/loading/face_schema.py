@@ -189,6 +189,9 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "turns": optional(
             MapOf(Number(0, 180)), None, "units that are turned by so many degrees at most"
         ),
+        "scatter": optional(
+            Number(0, 0.3), None, "how far units in order are off their places at most, in cells"
+        ),
         "when": optional(ExpressionSpec(), None, "the box is there only where this holds"),
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),

@@ -98,7 +98,7 @@ def lattices(layout: Layout) -> list[tuple[str, int, int, Disturbed]]:
     shown: list[tuple[str, int, int, Disturbed]] = []
     for card in root_game().cards:
         units = window(layout, card.id)
-        if not units:
+        if not units or units[0].box.scatter:  # those off their places are in no rows
             continue
         lowest = 1 + int(max(row.y for each in units for row in each.rows) / step(units) + 0.01)
         box = units[0].box

@@ -99,6 +99,23 @@ def test_ground() -> None:
     assert not [each for each in on_paper if isinstance(each, Patch)]
 
 
+def test_scatter() -> None:
+    """Units in order are off their places, within the box; what is done to others is in place."""
+    box = replace(BOX, disturb={"draw": "filled"})
+    scattered = replace(box, scatter=0.2)
+    (light, full), (plain, same) = (
+        placed(each, 40, 40, done_to("draw", ("you",), 1)) for each in (scattered, box)
+    )
+    left, low, right, top = light.area
+
+    assert len(light.rows) == sum(row.units for row in plain.rows)
+    assert {row.turn for row in plain.rows} == {0}
+    assert len({row.turn for row in light.rows}) > 10
+    assert (full.rows, full.look) == (same.rows, "full")
+    assert min(left, low) > -0.01
+    assert max(right, top) < points(40) + 0.01
+
+
 def test_tear_in_a_panel() -> None:
     """A panel is torn open, too, but not by the contrary of a crisis."""
     box = replace(BOX, disturb={"draw": "fissure"}, panels={"general": Ground(fill="#ccc")})

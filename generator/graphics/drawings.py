@@ -252,7 +252,7 @@ def rounded(
     yield ("Z", ())
 
 
-def polygon(corners: Iterable[tuple[float, float]]) -> Iterator[Segment]:
+def straight_sided(corners: Iterable[tuple[float, float]]) -> Iterator[Segment]:
     """Return the outline with some corners, straight from each to the next."""
     yield from (("L" if index else "M", corner) for index, corner in enumerate(corners))
     yield ("Z", ())
@@ -285,7 +285,7 @@ def hexagon(x: float, y: float, width: float, height: float, *, pointy: bool) ->
     else:
         near, far = x + width / 4, right - width / 4
         corners = ((near, y), (far, y), (right, centre), (far, low), (near, low), (x, centre))
-    yield from polygon(corners)
+    yield from straight_sided(corners)
 
 
 def ribbon(x: float, y: float, width: float, height: float, notch: float) -> Iterator[Segment]:
@@ -293,7 +293,7 @@ def ribbon(x: float, y: float, width: float, height: float, notch: float) -> Ite
     right, low, centre = x + width, y + height, y + height / 2
     notch = min(notch, width / 2)
     ends = (right - notch, centre), (x + notch, centre)
-    yield from polygon(((x, y), (right, y), ends[0], (right, low), (x, low), ends[1]))
+    yield from straight_sided(((x, y), (right, y), ends[0], (right, low), (x, low), ends[1]))
 
 
 def shield(x: float, y: float, width: float, height: float) -> Iterator[Segment]:

@@ -1,17 +1,14 @@
 """A box's lattice to units in their places: as many as have room, disturbed by a card's actions."""
 
-from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cache as cache_of_run
 from functools import lru_cache
-from math import cos, radians, sin
 from pathlib import Path
-from typing import NamedTuple
 
 from generator.base import cache
 from generator.base.units import points
-from generator.graphics.drawings import polygon
+from generator.graphics.drawings import straight_sided
 from generator.layout.contents import CardContents
 from generator.layout.disturbances import FISSURE
 from generator.layout.face import Ground, LatticeBox, Padding
@@ -21,10 +18,10 @@ from generator.layout.lattice import (
     drawn,
     is_one_shape,
 )
-from generator.layout.lattice_events import busyness, is_of_order, needs_room
-from generator.layout.lattice_scatter import scattered
+from generator.layout.lattice_events import busyness, needs_room
+from generator.layout.lattice_rows import LatticeGrid, rows_by_look
 from generator.layout.lattice_tears import crack
-from generator.layout.lattice_units import Disturbance, Unit
+from generator.layout.lattice_units import Disturbance
 from generator.layout.outlines import Frame, filled
 from generator.layout.placed import ItemSource, Look, Patch, Units
 from generator.layout.unit_rows import Row, contour
@@ -37,8 +34,6 @@ _MID = 0.5  # of the contrast of plain and full ones: those around what is done,
 _MID_ON_GROUND = 0.57  # of that with a panel, to which they are next on all sides
 _GONE = 0.75  # the same of units that are missing, on the block that hides them
 _SMALLER = 0.78  # of their size: their edges keep off the line around
-_DIAGONAL = 45.0  # degrees
-_BESIDE, _NEXT = 1.5, 0.99  # cells, from unit to unit: contours nearer than that might touch
 _LEAST_ROWS = 4  # what a lattice has at its size, or else at a smaller one
 _TIGHT = (0.95, 0.9, 0.85, 0.79, 0.73, 0.68, 0.63, 0.59)
 """Of the smallest size, where that has no room either: so many that each has a column more."""
@@ -77,7 +72,8 @@ def place_lattice(
     grids = _grids(sized, width, height, events)
     if not grids:
         return
-    grid, disturbed = _fitting(grids, events, seed_of(box, contents.id, contents.deck))
+    seed = seed_of(box, contents.id, contents.deck)
+    grid, disturbed = _fitting(grids, events, seed)
     columns, rows, size, pitch, step = grid
     panel = next((each for section, each in box.panels.items() if section in sections), None)
     if panel:
@@ -90,15 +86,7 @@ def place_lattice(
     ground = (panel and panel.fill) or box.ground.fill or "paper"
     bold, mid = (_BOLD, _MID_ON_GROUND) if white else (1.0, _MID)
     placed = x, y, pitch, size, box, source
-    alike: dict[Look, list[Row]] = defaultdict(list)
-    orderly = [Row(run.x, run.y * step, run.units) for run in disturbed.runs]
-    if box.scatter:
-        seed = seed_of(box, contents.id, contents.deck)
-        share, moved = size / pitch, scattered(orderly, box.scatter, seed)
-        orderly = [_within(each, share, columns, high) for each in moved]
-    alike["light"] += orderly
-    for look, row in _other_rows(grid, disturbed, box.turns.get(name)):
-        alike[look].append(row)
+    alike = rows_by_look(grid, disturbed, box, name, seed)
     if ground != "paper":
         yield from _cracks(grid, disturbed, (x, y), frame, (box, source))
     for figure in filter(is_one_shape, disturbed.figures):
@@ -112,24 +100,6 @@ def place_lattice(
         yield Units(name, look, share, tuple(alike[look]), *placed, within, bold, tint)
 
 
-class _Grid(NamedTuple):
-    """How many units a lattice has, how large (pt) they are, and how far it is to the next.
-
-    From row to row it is `step` times as far.
-    """
-
-    columns: int
-    rows: int
-    size: float
-    pitch: float
-    step: float = 1.0
-
-    @property
-    def height(self) -> float:
-        """Return how high all rows are together (pt)."""
-        return (self.rows - 1) * self.pitch * self.step + self.size
-
-
 def _inside(padding: Padding, frame: Frame) -> Frame:
     """Return the frame (pt) within the padding of a box."""
     left, low, width, height = frame
@@ -139,7 +109,7 @@ def _inside(padding: Padding, frame: Frame) -> Frame:
 
 def _grids(
     box: LatticeBox, width: float, height: float, events: Sequence[Disturbance]
-) -> Sequence[_Grid]:
+) -> Sequence[LatticeGrid]:
     """Return the lattices that a box has room for, from the size that fits what happens in it.
 
     Samples are compared with each other, and keep their size.
@@ -154,14 +124,14 @@ def _grids(
 
 
 def _fitting(
-    grids: Sequence[_Grid], events: Sequence[Disturbance], seed: str
-) -> tuple[_Grid, Disturbed]:
+    grids: Sequence[LatticeGrid], events: Sequence[Disturbance], seed: str
+) -> tuple[LatticeGrid, Disturbed]:
     """Return the first lattice with rows enough, room for all that happens, and order around it.
 
     Where none has, it is the one that shows most, and most of its order: two rows of large units
     are none, nor are units of which most are disturbed.
     """
-    tried: list[tuple[_Grid, Disturbed]] = []
+    tried: list[tuple[LatticeGrid, Disturbed]] = []
     # One thing is seen in less order than two, which might be one.
     crowded = _CROWDED if len(events) > 1 else _CLEARED
     for grid in grids:
@@ -173,7 +143,7 @@ def _fitting(
     return min(tried, key=lambda each: _lacks(*each))
 
 
-def _disturbed(grid: _Grid, events: Sequence[Disturbance], seed: str) -> Disturbed:
+def _disturbed(grid: LatticeGrid, events: Sequence[Disturbance], seed: str) -> Disturbed:
     """Return a lattice with all that happens in it."""
     return best_lattice(grid.columns, grid.rows, tuple(events), seed)
 
@@ -201,13 +171,13 @@ def _code() -> str:
     return cache.digest(*(part.read_bytes() for part in parts))
 
 
-def _lacks(grid: _Grid, disturbed: Disturbed) -> tuple[float, ...]:
+def _lacks(grid: LatticeGrid, disturbed: Disturbed) -> tuple[float, ...]:
     """Return what a lattice lacks, the worst first: what it fails to say, rows, order."""
     disorder = max(disturbed.share(grid.columns, grid.rows), _DISTURBED)
     return *disturbed.faults, max(_LEAST_ROWS - grid.rows, 0), disorder
 
 
-def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> _Grid:
+def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> LatticeGrid:
     """Return the lattice of units of a size (mm), or of one column more if that fills the height.
 
     Samples are compared with each other, and keep their size and their distance.
@@ -217,10 +187,10 @@ def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> _Grid
     pitch = size * (1 + between)
     columns = count_units(width, size, pitch)
     if columns < _TWO:
-        return _Grid(columns, count_units(height, size, pitch), size, pitch)
+        return LatticeGrid(columns, count_units(height, size, pitch), size, pitch)
     pitch = (width - size) / (columns - 1)
     if box.shows:
-        return _Grid(columns, count_units(height, size, pitch), size, pitch)
+        return LatticeGrid(columns, count_units(height, size, pitch), size, pitch)
     grid = _in_height(columns, size, pitch, height)
     if not grid.rows or grid.height >= _FILLED * height:
         return grid
@@ -229,7 +199,7 @@ def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> _Grid
     return max(grid, closer, key=lambda each: each.height)
 
 
-def _in_height(columns: int, size: float, pitch: float, height: float) -> _Grid:
+def _in_height(columns: int, size: float, pitch: float, height: float) -> LatticeGrid:
     """Return a lattice whose last row ends where its room does, if its rows can be so far apart.
 
     They are as nearly as can be as far apart as columns are.
@@ -237,9 +207,9 @@ def _in_height(columns: int, size: float, pitch: float, height: float) -> _Grid:
     most = count_units(height, size, pitch * _CLOSEST)
     steps = [((height - size) / (rows - 1) / pitch, rows) for rows in range(_TWO, most + 1)]
     if not steps:
-        return _Grid(columns, most, size, pitch)
+        return LatticeGrid(columns, most, size, pitch)
     step, rows = min(steps, key=lambda each: max(each[0], 1 / each[0]))
-    return _Grid(columns, rows, size, pitch, min(step, _FARTHEST))
+    return LatticeGrid(columns, rows, size, pitch, min(step, _FARTHEST))
 
 
 def count_units(room: float, size: float, pitch: float) -> int:
@@ -274,82 +244,8 @@ def events_of(
             yield Disturbance(disturbance)
 
 
-def _other_rows(
-    grid: _Grid, disturbed: Disturbed, turned: float | None
-) -> Iterator[tuple[Look, Row]]:
-    """Yield units that are not in order with their looks, within the lattice and apart.
-
-    None is turned further than by so many degrees, if there is a limit.
-    """
-    columns, rows, size, pitch, step = grid
-    share, high = size / pitch, 1 + (rows - 1) * step
-    signs = {
-        unit for figure in disturbed.figures if is_of_order([figure.event]) for unit in figure.units
-    }
-    drawn, stand = [], []
-    for unit in disturbed.others:
-        each = unit if turned is None else unit._replace(turn=_at_most(unit.turn, turned))
-        scale = 1 + pitch / size if each.large else each.scale
-        drawn.append(Row(each.x, each.y * step, 1, scale, each.turn))
-        # Who is moved in from an edge comes nearer to the one beside; a sign is one thing.
-        moved = _within(drawn[-1], share, columns, high)
-        stand.append(each if unit in signs else each._replace(x=moved.x, y=moved.y / step))
-    apart = [_apart(row, unit, stand) for unit, row in zip(stand, drawn, strict=True)]
-    for figure in disturbed.figures:  # what is one thing has one size
-        of_it = [
-            number
-            for number, unit in enumerate(disturbed.others)
-            if unit.look == "hollow" and unit in figure.units
-        ]
-        least = min((apart[number].size / drawn[number].size for number in of_it), default=1.0)
-        for number in of_it:
-            apart[number] = apart[number]._replace(size=drawn[number].size * least)
-    for unit, row in zip(stand, apart, strict=True):
-        yield unit.look, _within(row, share, columns, high)
-
-
-def _at_most(turn: float, most: float) -> float:
-    """Return a turn to either side, in degrees, that is no greater than another one."""
-    return min(max(turn, -most), most)
-
-
-def _apart(row: Row, unit: Unit, others: Iterable[Unit]) -> Row:
-    """Return a hollow unit that is turned so small that it takes the room of an upright one.
-
-    So contours never touch each other; who has no other one beside keeps its size. What is turned
-    by much has its neighbours on the diagonal.
-    """
-    hollow = (each for each in others if each.look == "hollow" and each is not unit)
-    if unit.look != "hollow" or not any(_might_touch(unit, each) for each in hollow):
-        return row
-    # A square that is turned by an angle reaches cos + sin times as far.
-    turn = radians(min(abs(row.turn), abs(_DIAGONAL - abs(row.turn))))
-    return row._replace(size=row.size / (cos(turn) + sin(turn)))
-
-
-def _might_touch(unit: Unit, other: Unit) -> bool:
-    """Tell whether a unit might touch another one, for how they are turned."""
-    across, down = other.x - unit.x, other.y - unit.y
-    if unit.turn != other.turn:
-        return max(abs(across), abs(down)) < _BESIDE
-    # Along a row that is tilted, units are as far apart as upright ones.
-    cosine, sine = cos(radians(unit.turn)), sin(radians(unit.turn))
-    return max(abs(across * cosine - down * sine), abs(across * sine + down * cosine)) < _NEXT
-
-
-def _within(row: Row, share: float, columns: int, rows: float) -> Row:
-    """Return a turned or large unit moved so that it is within the lattice with its corners."""
-    if not row.turn and row.size <= 1:
-        return row
-    left, top, right, low = row.area(share)
-    edge = share / 2
-    x = max(-edge - left, 0.0) - max(right - (columns - 1 + edge), 0.0)
-    y = max(-edge - top, 0.0) - max(low - (rows - 1 + edge), 0.0)
-    return row._replace(x=row.x + x, y=row.y + y)
-
-
 def _cracks(
-    grid: _Grid,
+    grid: LatticeGrid,
     disturbed: Disturbed,
     first: tuple[float, float],
     frame: Frame,
@@ -369,7 +265,7 @@ def _cracks(
                 )
                 for across, down in crack(figure.cells, grid.rows)
             ]
-            yield Patch(tuple(polygon(corners)), box, "paper", source=source)
+            yield Patch(tuple(straight_sided(corners)), box, "paper", source=source)
 
 
 def _around(block: Units, step: float) -> Patch:

@@ -1,0 +1,124 @@
+"""The rows in which units of a lattice stand by how they look, in order or as figures have them."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from math import cos, radians, sin
+from typing import NamedTuple
+
+from generator.layout.face import LatticeBox
+from generator.layout.lattice import Disturbed
+from generator.layout.lattice_events import is_of_order
+from generator.layout.lattice_scatter import scattered
+from generator.layout.lattice_units import Unit
+from generator.layout.placed import Look
+from generator.layout.unit_rows import Row
+
+_DIAGONAL = 45.0  # degrees
+_BESIDE, _NEXT = 1.5, 0.99  # cells, from unit to unit: contours nearer than that might touch
+
+
+class LatticeGrid(NamedTuple):
+    """How many units a lattice has, how large (pt) they are, and how far it is to the next.
+
+    From row to row it is `step` times as far.
+    """
+
+    columns: int
+    rows: int
+    size: float
+    pitch: float
+    step: float = 1.0
+
+    @property
+    def height(self) -> float:
+        """Return how high all rows are together (pt)."""
+        return (self.rows - 1) * self.pitch * self.step + self.size
+
+
+def rows_by_look(
+    grid: LatticeGrid, disturbed: Disturbed, box: LatticeBox, name: str, seed: str
+) -> dict[Look, list[Row]]:
+    """Return the rows of a lattice by the look of their units; `name` is that of their drawing."""
+    alike: dict[Look, list[Row]] = defaultdict(list)
+    orderly = [Row(run.x, run.y * grid.step, run.units) for run in disturbed.runs]
+    if box.scatter:
+        high, moved = 1 + (grid.rows - 1) * grid.step, scattered(orderly, box.scatter, seed)
+        orderly = [_within(each, grid.size / grid.pitch, grid.columns, high) for each in moved]
+    alike["light"] += orderly
+    for look, row in _other_rows(grid, disturbed, box.turns.get(name)):
+        alike[look].append(row)
+    return alike
+
+
+def _other_rows(
+    grid: LatticeGrid, disturbed: Disturbed, turned: float | None
+) -> Iterator[tuple[Look, Row]]:
+    """Yield units that are not in order with their looks, within the lattice and apart.
+
+    None is turned further than by so many degrees, if there is a limit.
+    """
+    columns, rows, size, pitch, step = grid
+    share, high = size / pitch, 1 + (rows - 1) * step
+    signs = {
+        unit for figure in disturbed.figures if is_of_order([figure.event]) for unit in figure.units
+    }
+    drawn, stand = [], []
+    for unit in disturbed.others:
+        each = unit if turned is None else unit._replace(turn=_at_most(unit.turn, turned))
+        scale = 1 + pitch / size if each.large else each.scale
+        drawn.append(Row(each.x, each.y * step, 1, scale, each.turn))
+        # Who is moved in from an edge comes nearer to the one beside; a sign is one thing.
+        moved = _within(drawn[-1], share, columns, high)
+        stand.append(each if unit in signs else each._replace(x=moved.x, y=moved.y / step))
+    apart = [_apart(row, unit, stand) for unit, row in zip(stand, drawn, strict=True)]
+    for figure in disturbed.figures:  # what is one thing has one size
+        of_it = [
+            number
+            for number, unit in enumerate(disturbed.others)
+            if unit.look == "hollow" and unit in figure.units
+        ]
+        least = min((apart[number].size / drawn[number].size for number in of_it), default=1.0)
+        for number in of_it:
+            apart[number] = apart[number]._replace(size=drawn[number].size * least)
+    for unit, row in zip(stand, apart, strict=True):
+        yield unit.look, _within(row, share, columns, high)
+
+
+def _at_most(turn: float, most: float) -> float:
+    """Return a turn to either side, in degrees, that is no greater than another one."""
+    return min(max(turn, -most), most)
+
+
+def _apart(row: Row, unit: Unit, others: Iterable[Unit]) -> Row:
+    """Return a hollow unit that is turned so small that it takes the room of an upright one.
+
+    So contours never touch each other; who has no other one beside keeps its size. What is turned
+    by much has its neighbours on the diagonal.
+    """
+    hollow = (each for each in others if each.look == "hollow" and each is not unit)
+    if unit.look != "hollow" or not any(_might_touch(unit, each) for each in hollow):
+        return row
+    # A square that is turned by an angle reaches cos + sin times as far.
+    turn = radians(min(abs(row.turn), abs(_DIAGONAL - abs(row.turn))))
+    return row._replace(size=row.size / (cos(turn) + sin(turn)))
+
+
+def _might_touch(unit: Unit, other: Unit) -> bool:
+    """Tell whether a unit might touch another one, for how they are turned."""
+    across, down = other.x - unit.x, other.y - unit.y
+    if unit.turn != other.turn:
+        return max(abs(across), abs(down)) < _BESIDE
+    # Along a row that is tilted, units are as far apart as upright ones.
+    cosine, sine = cos(radians(unit.turn)), sin(radians(unit.turn))
+    return max(abs(across * cosine - down * sine), abs(across * sine + down * cosine)) < _NEXT
+
+
+def _within(row: Row, share: float, columns: int, rows: float) -> Row:
+    """Return a turned or large unit moved so that it is within the lattice with its corners."""
+    if not row.turn and row.size <= 1:
+        return row
+    left, top, right, low = row.area(share)
+    edge = share / 2
+    x = max(-edge - left, 0.0) - max(right - (columns - 1 + edge), 0.0)
+    y = max(-edge - top, 0.0) - max(low - (rows - 1 + edge), 0.0)
+    return row._replace(x=row.x + x, y=row.y + y)

@@ -1,0 +1,45 @@
+"""The rows of a lattice: those in order run on, the others stand one by one and within."""
+
+import pytest
+
+from generator.layout.face import LatticeBox
+from generator.layout.lattice import disturb
+from generator.layout.lattice_rows import LatticeGrid, rows_by_look
+from generator.layout.lattice_units import Disturbance
+
+GRID = LatticeGrid(columns=8, rows=6, size=8.0, pitch=10.0, step=1.1)
+BOX = LatticeBox("window")
+
+
+def test_height() -> None:
+    """A lattice is as high as its rows are far from each other, and one unit more."""
+    assert GRID.height == pytest.approx(5 * 11 + 8)
+
+
+def test_rows_by_look() -> None:
+    """Units in order are runs of a row, as far apart as rows are; what is done to is alone."""
+    disturbed = disturb(8, 6, [Disturbance("sinking", 2)], "a-card")
+    rows = rows_by_look(GRID, disturbed, BOX, "dots", "a-card")
+
+    assert {*rows} == {"light", "hollow"}
+    assert {round(row.y / 1.1, 6) % 1 for row in rows["light"]} == {0}
+    (figure,) = disturbed.figures
+    assert sum(row.units for row in rows["light"]) == 8 * 6 - len(figure.cells)
+    assert [row.units for row in rows["hollow"]] == [1, 1]
+    for row in rows["hollow"]:
+        left, top, right, low = row.area(0.8)
+        assert -0.41 < left < right < 7.41
+        assert -0.41 < top < low < 5 * 1.1 + 0.41
+
+
+def test_turned_by_a_limit() -> None:
+    """Units of a drawing that may be turned by a little are turned by no more."""
+    disturbed = disturb(8, 6, [Disturbance("sinking", 2)], "a-card")
+    held = LatticeBox("window", turns={"dots": 3})
+    turns = [
+        max(abs(row.turn) for row in rows_by_look(GRID, disturbed, held, name, "a")["hollow"])
+        for name in ("dots", "rings")
+    ]
+
+    assert turns[0] == 3
+    assert turns[1] > 3

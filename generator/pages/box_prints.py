@@ -11,10 +11,12 @@ from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
 
+from generator.pages.table_rows import first_boxes, has_independent_rows
 from generator.pages.weasyprint_private import (
     ContainerBoxes,
     LineBox,
     TableBox,
+    TableRowBox,
     intrinsic_size,
 )
 
@@ -63,7 +65,7 @@ class StylePrints:
 class BoxPrints:
     """All boxes of a document by their places; `reach` is how far one is looked at with another.
 
-    What is laid out by looking at all of it (a table, a line, what floats) reaches to its end.
+    What is laid out by looking at all of it (most tables, a line, what floats) reaches to its end.
     """
 
     def __init__(self, root: Any) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
@@ -74,6 +76,8 @@ class BoxPrints:
         self.is_plain = True
         self.styles: dict[int, list[int]] = {}
         self.elements: dict[int, list[int]] = {}
+        self.with_rows: dict[int, list[int]] = {}
+        """Of the tables that are laid out row by row, the places of what each row depends on."""
         self._depths: list[int] = []
         self._numbered: list[int] = []
         self._prints: dict[int, bytes] = {}
@@ -130,6 +134,8 @@ class BoxPrints:
             last = self._number(child, depth + 1)
         if _is_looked_at_whole(box):
             self.reach[place : last + 1] = [last] * (last + 1 - place)
+        elif isinstance(box, TableBox):
+            self.with_rows[place] = [each.__dict__[PLACE] for each in first_boxes(box)]
         return last
 
     def _fixed_print(self, place: int) -> bytes:
@@ -209,11 +215,9 @@ def _is_plain(box: Any) -> bool:  # noqa: ANN401
 
 def _is_looked_at_whole(box: Any) -> bool:  # noqa: ANN401
     """Tell whether a box is laid out by looking at all that is in it."""
-    return (
-        isinstance(box, (LineBox, TableBox, *ContainerBoxes))
-        or box.is_table_wrapper
-        or not box.is_in_normal_flow()
-    )
+    if isinstance(box, TableBox) or box.is_table_wrapper:
+        return not (box.is_in_normal_flow() and has_independent_rows(box))
+    return isinstance(box, (LineBox, TableRowBox, *ContainerBoxes)) or not box.is_in_normal_flow()
 
 
 def _written_now(box: Any) -> str:  # noqa: ANN401

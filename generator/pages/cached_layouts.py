@@ -15,6 +15,7 @@ import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from hashlib import blake2b
+from itertools import chain
 from typing import Any
 
 from generator.base import cache
@@ -180,17 +181,19 @@ class PageKeeper:
 class _Start:
     """Where a page begins: at which box, and which boxes are `above` it.
 
-    `numbers` is what boxes say of the numbers of pages, before the page is laid out.
+    To these belongs what the page repeats of a table that it begins within. `numbers` is what boxes
+    say of the numbers of pages, before the page is laid out.
     """
 
     def __init__(self, prints: BoxPrints, low: int, above: Sequence[int]) -> None:
-        self.low, self.above, self.numbers = low, tuple(above), prints.numbers_now(low)
+        repeated = chain.from_iterable(prints.with_rows.get(place, ()) for place in above)
+        self.low, self.above, self.numbers = low, (*above, *repeated), prints.numbers_now(low)
 
 
 def _find_start(prints: BoxPrints, root: Any, resume_at: Mapping[int, Any] | None) -> _Start | None:  # noqa: ANN401
     """Return where a page begins, None where that cannot be told.
 
-    What is laid out as a whole (a table, a line) is looked at from its own beginning.
+    What is laid out as a whole (most tables, a line) is looked at from its own beginning.
     """
     box, above = root, list[int]()
     while resume_at is not None:

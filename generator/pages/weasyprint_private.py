@@ -28,6 +28,7 @@ from weasyprint.formatting_structure.boxes import (
     ReplacedBox,
     TableBox,
     TableCellBox,
+    TableRowBox,
     TextBox,
 )
 from weasyprint.images import Gradient
@@ -42,7 +43,7 @@ from generator.pages.last_lines import split_with_last_line
 
 __all__ = [
     "AbsolutePlaceholder", "ContainerBoxes", "Gradient", "LineBox", "MarginBox", "PageStream",
-    "ReplacedBox", "SvgImage", "TableBox", "TableCellBox", "TextBox", "TextLayout",
+    "ReplacedBox", "SvgImage", "TableBox", "TableCellBox", "TableRowBox", "TextBox", "TextLayout",
     "anonymous_style", "box_class", "computed_styles", "fonts_drawn", "intrinsic_size",
     "keeping_pages", "laid_out_placeholder", "link_only_once", "mark_box", "marks_of", "new_box",
     "new_group", "open_box", "page_box", "paint_context_of", "placed_box", "resources_of",

@@ -5,13 +5,14 @@ from dataclasses import replace
 from math import ceil
 
 from generator.base.units import millimetres, points
+from generator.documents import svg
 from generator.drawing.lattices import units_as_svg
 from generator.drawing.svg_faces import SafeSvg
 from generator.layout.contents import CardContents
 from generator.layout.deck import Layout
 from generator.layout.face import NO_PADDING
 from generator.layout.lattices import place_lattice
-from generator.layout.placed import Units
+from generator.layout.placed import Patch, Units
 
 _PAPER = "#ffffff"
 _ROUNDING = 0.001  # of a pt or a cell: sums of lengths may miss a whole cell by less
@@ -23,17 +24,15 @@ def draw_sample(layout: Layout, action: str, color: str, rows: int = 0) -> SafeS
     It ends at the edges of its lattice's cells, so that samples side by side form one lattice if
     all are `rows` rows high. It has no alternative text: the words beside it say the same.
     """
-    units = list(_sample(layout, action))
-    if not units:
+    items = list(_sample(layout, action))
+    if not items:
         return SafeSvg("")
     if rows:
-        units = list(_placed_anew(units, rows, _pitch(layout)))
+        items = list(_placed_anew(_units_of(items), rows, _pitch(layout)))
+    units = _units_of(items)
     pitch, left, top = units[0].pitch, units[0].x, units[0].y
     columns, high = _reach(units)
-    drawn = "".join(
-        units_as_svg(each, {each.color: color, "paper": _PAPER}, layout.templates.units[each.name])
-        for each in units
-    )
+    drawn = "".join(_drawn(layout, each, color) for each in items)
     x, y = pitch / 2 - left, pitch / 2 + top
     return SafeSvg(
         f'<svg class="mark sample" aria-hidden="true" viewBox="0 0 {columns * pitch:.3f} '
@@ -42,13 +41,29 @@ def draw_sample(layout: Layout, action: str, color: str, rows: int = 0) -> SafeS
     )
 
 
+def _drawn(layout: Layout, item: Units | Patch, color: str) -> str:
+    """Return units, or the block or line around some, as SVG (in pt, y up)."""
+    if isinstance(item, Units):
+        colors = {item.color: color, "paper": _PAPER}
+        return units_as_svg(item, colors, layout.templates.units[item.name])
+    fill = _PAPER if item.fill == "paper" else color
+    return (
+        f'<path d="{svg.data(item.segments)}" fill="{fill}" stroke="{color}" '
+        f'stroke-width="{item.line:.3g}"/>'
+    )
+
+
+def _units_of(items: list[Units | Patch]) -> list[Units]:
+    return [each for each in items if isinstance(each, Units)]
+
+
 def _pitch(layout: Layout) -> float:
     """Return how far units are from each other (mm) in the first sample of the key."""
     items = (item for placed in layout.fillers.values() for item in placed.items)
     return next(millimetres(each.pitch) for each in items if isinstance(each, Units))
 
 
-def _placed_anew(units: list[Units], rows: int, pitch: float) -> Iterator[Units]:
+def _placed_anew(units: list[Units], rows: int, pitch: float) -> Iterator[Units | Patch]:
     """Yield the units of a sample as high as `rows` rows, smaller ones if it needs more rows."""
     (columns, high), box = _reach(units), units[0].box
     share = min(1.0, rows / high)
@@ -59,7 +74,7 @@ def _placed_anew(units: list[Units], rows: int, pitch: float) -> Iterator[Units]
     width, height = (points(count * pitch - box.between) for count in (columns, rows))
     frame = (0.0, 0.0, width + _ROUNDING, height + _ROUNDING)
     placed = place_lattice(lattice, (units[0].name, units[0].source), frame, CardContents(), ())
-    yield from (each for each in placed if isinstance(each, Units))
+    yield from (each for each in placed if isinstance(each, Units) or each.stroke)
 
 
 def _reach(units: list[Units]) -> tuple[int, int]:
@@ -74,14 +89,18 @@ def _cells(reach: float, pitch: float) -> int:
     return ceil(reach / pitch + 0.5 - _ROUNDING)
 
 
-def _sample(layout: Layout, action: str) -> Iterator[Units]:
-    """Yield the units of the first sample of an action in the key on free slots."""
-    found = None
+def _sample(layout: Layout, action: str) -> Iterator[Units | Patch]:
+    """Yield the first sample of an action in the key on free slots, without its ground.
+
+    Before them come blocks that hide some, and lines around some.
+    """
     for placed in layout.fillers.values():
-        for item in placed.items:
-            if isinstance(item, Units) and [*item.box.shows] == [action] and not item.box.contrary:
-                found = found or (placed, item.box)
-                if (placed, item.box) == found:
-                    yield item
-        if found:
+        boxes = [item.box for item in placed.items if isinstance(item, Units)]
+        shown = [box for box in boxes if [*box.shows] == [action] and not box.contrary]
+        for item in placed.items if shown else ():
+            if item.box is shown[0] and (
+                isinstance(item, Units) or (isinstance(item, Patch) and item.stroke)
+            ):
+                yield item
+        if shown:
             return

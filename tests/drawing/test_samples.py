@@ -42,6 +42,14 @@ def test_color(root_layout: Layout) -> None:
     assert "#000000" not in colors
 
 
+def test_block(root_layout: Layout) -> None:
+    """What is cancelled is hidden by a block, before units that are hardly seen on it."""
+    block, *_ = re.findall("<(?:path|g)[^>]*>", draw_sample(root_layout, "cancelar", "#008000"))[1:]
+
+    assert block.startswith("<path")
+    assert block.count('"#008000"') == 2
+
+
 def test_nothing_shown(root_layout: Layout) -> None:
     """What no key shows has no figure."""
     assert draw_sample(root_layout, "to-dance", "#000000") == ""

@@ -24,7 +24,7 @@ _PLAIN = ("light", "mid", "faint", "full")
 _Lines = tuple[float, float]
 """How broad the line around a hollow unit is in units of its drawing, and that of its holes."""
 
-_PALER = 0.65  # of the way from a panel to paper: those in order on it; hollow ones are white
+_PALER = 0.5  # of the way from a panel to paper: those in order on it; hollow ones are white
 _OF_FOUR = 2.0  # times as large as others: what takes the room of four is so at least
 _LONGEST = 16  # units of one form: rows are made of few
 _PLACES = 6  # digits of a matrix

@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from generator.layout.face import LatticeBox
 from generator.layout.lattice import Disturbed
-from generator.layout.lattice_events import is_of_order
+from generator.layout.lattice_events import is_of_order, needs_room
 from generator.layout.lattice_scatter import scattered
 from generator.layout.lattice_units import Unit
 from generator.layout.placed import Look
 from generator.layout.unit_rows import Row
 
 _DIAGONAL = 45.0  # degrees
+_ALONE, _FEW = 1.25, 1.15  # times as large as in order: single units to which anything is done
 _BESIDE, _NEXT = 1.5, 0.99  # cells, from unit to unit: contours nearer than that might touch
 
 
@@ -62,10 +63,17 @@ def _other_rows(
     signs = {
         unit for figure in disturbed.figures if is_of_order([figure.event]) for unit in figure.units
     }
+    larger = {
+        unit: _ALONE if len(figure.units) == 1 else _FEW
+        for figure in disturbed.figures
+        if not needs_room([figure.event])
+        for unit in figure.units
+        if unit.look != "mid"
+    }
     drawn, stand = [], []
     for unit in disturbed.others:
         each = unit if turned is None else unit._replace(turn=_at_most(unit.turn, turned))
-        scale = 1 + pitch / size if each.large else each.scale
+        scale = 1 + pitch / size if each.large else each.scale * larger.get(unit, 1.0)
         drawn.append(Row(each.x, each.y * step, 1, scale, each.turn))
         # Who is moved in from an edge comes nearer to the one beside; a sign is one thing.
         moved = _within(drawn[-1], share, columns, high)

@@ -29,10 +29,11 @@ from generator.layout.unit_rows import Row, contour
 _TWO = 2
 _SLACK = 0.01  # mm: rounding
 _MOST_TIMES = 3  # figures of one action: nobody counts more
+_BANK = points(0.4)  # how broad the line along a tear is
 _DARKER = 0.1  # how much of the way to the full colour a tint goes
 _MID = 0.5  # of the contrast of plain and full ones: those around what is done, half way
 _MID_ON_GROUND = 0.57  # of that with a panel, to which they are next on all sides
-_GONE = 0.75  # the same of units that are missing, on the block that hides them
+_GONE = 0.5  # the same of units that are missing, on the block that hides them
 _SMALLER = 0.78  # of their size: their edges keep off the line around
 _LEAST_ROWS = 4  # what a lattice has at its size, or else at a smaller one
 _TIGHT = (0.95, 0.9, 0.85, 0.79, 0.73, 0.68, 0.63, 0.59)
@@ -266,6 +267,18 @@ def _cracks(
                 for across, down in crack(figure.cells, grid.rows)
             ]
             yield Patch(tuple(straight_sided(corners)), box, "paper", source=source)
+            yield from _banks(corners, box, source)
+
+
+def _banks(
+    corners: Sequence[tuple[float, float]], box: LatticeBox, source: ItemSource
+) -> Iterator[Patch]:
+    """Yield the lines along both banks of a tear, whose corners are in pt, clockwise."""
+    lowest = min(y for _, y in corners)
+    ends = [number for number, (_, y) in enumerate(corners) if y == lowest]
+    for bank in (corners[1 : ends[0] + 1], [*corners[ends[-1] :], corners[0]]):
+        line = tuple(("L" if number else "M", corner) for number, corner in enumerate(bank))
+        yield Patch(line, box, stroke=box.accent or box.color, line=_BANK, source=source)
 
 
 def _around(block: Units, step: float) -> Patch:

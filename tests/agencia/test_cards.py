@@ -88,7 +88,10 @@ def test_meadows(faces: list[Side]) -> None:
         (field,) = [
             flattened(item.segments)
             for item in side.placed.items
-            if isinstance(item, Patch) and isinstance(item.box, LatticeBox) and item.stroke
+            if isinstance(item, Patch)
+            and isinstance(item.box, LatticeBox)
+            and item.stroke
+            and item.fill
         ]
         leaves = [item for item in side.placed.items if isinstance(item, Units)]
         (mark,) = {mark.name for box, mark in side.marks() if box == "mark"}

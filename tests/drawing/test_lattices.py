@@ -128,7 +128,7 @@ def test_plain_on_a_panel() -> None:
     plain = units(Row(0, 0), look="light", share=0)
     tinted = replace(plain, share=0.2, plain=0.2, ground="#808080")
 
-    assert ink_of(replace(plain, ground="#808080"), COLORS) == "#d3d3d3"
+    assert ink_of(replace(plain, ground="#808080"), COLORS) == "#c0c0c0"
     assert ink_of(tinted, COLORS) == ink_of(replace(tinted, ground="paper"), COLORS)
 
 

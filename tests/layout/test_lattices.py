@@ -80,7 +80,7 @@ def test_turns() -> None:
 
 def test_ground() -> None:
     """On a ground of its box, units are tinted, stand in the middle, and a tear opens to paper."""
-    box = replace(BOX, ground=Ground(fill="#ddeeff"), disturb={"draw": "fissure"})
+    box = replace(BOX, ground=Ground(fill="#ddeeff"), disturb={"draw": "fissure"}, accent="#102030")
     frame = (0.0, 0.0, points(40), points(41.5))
     contents = CardContents(id="a", done=(done_to("draw"),))
     on_ground, on_paper = (
@@ -91,7 +91,12 @@ def test_ground() -> None:
     units = [each for each in on_ground if isinstance(each, Units)]
     low, top = min(each.area[1] for each in units), max(each.area[3] for each in units)
 
-    assert [each.fill for each in cracks] == ["paper"]
+    assert [(each.fill, each.stroke) for each in cracks] == [("paper", ""), *[("", "#102030")] * 2]
+    for bank in cracks[1:]:
+        assert {*bank.segments[1:-1]} < {("L", point) for _, point in cracks[0].segments}
+        assert (min(y for _, (_, y) in bank.segments), max(y for _, (_, y) in bank.segments)) == (
+            *bounds_of(cracks[0].segments)[1::2],  # type: ignore[index]
+        )
     assert bounds_of(cracks[0].segments)[1::2] == (0, points(41.5))  # type: ignore[index]
     assert {each.ground for each in units} == {"#ddeeff"}
     assert [each.share for each in units if each.look == "light"] == [pytest.approx(0.2)]
@@ -132,7 +137,7 @@ def test_tear_in_a_panel() -> None:
         for done in (crisis, replace(crisis, contrary=True))
     ]
 
-    assert shown == [["#ccc", "paper"], ["#ccc"]]
+    assert shown == [["#ccc", "paper", "", ""], ["#ccc"]]
 
 
 def test_one_row_hangs() -> None:
@@ -380,16 +385,18 @@ def test_hollow_apart_at_an_edge() -> None:
                 along = abs(across * cos(turn) - down * sin(turn))
                 aside = abs(across * sin(turn) + down * cos(turn))
                 wide = units.size * (one.size + other.size) / 2
-                assert max(along, aside) * units.pitch - wide > points(1.5), name
+                assert max(along, aside) * units.pitch - wide > points(0.7), name
 
 
 def test_hollow_keeps_its_size() -> None:
-    """A hollow unit without one beside is as large as others, and so is each of a tilted row."""
+    """A hollow unit alone is a quarter larger than others, one of a tilted row as large as they."""
     alone = LatticeBox("window", each=(3.4,), between=0.85, disturb={"drop": "sinking"})
     row = replace(alone, disturb={"drop": "tilted"}, shows={"drop": ("you",)}, contrary=True)
-    for units in (*placed(alone, 44.4, 30, done_to("drop", ("you",), 1)), *placed(row, 44.4, 30)):
-        assert units.look == "light" or all(each.turn for each in units.rows)
-        assert {each.size for each in units.rows} == {1.0}
+    done = done_to("drop", ("you",), 1)
+    for box, told, size in ((alone, (done,), 1.25), (row, (), 1.0)):
+        for units in placed(box, 44.4, 30, *told):
+            assert units.look == "light" or all(each.turn for each in units.rows)
+            assert {each.size for each in units.rows} == {size if units.look == "hollow" else 1}
 
 
 def test_hollow_on_a_panel() -> None:

@@ -9,14 +9,15 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
 from generator.base.cache import digest
-from tests.pages import visits
+from tests.pages import looks, visits
+from tests.pages.looks import BOXES, BROAD, LISTS, NARROWEST, looks_at
 from tests.pages.visits import (
     CHROMIUM,
     NARROW,
@@ -33,12 +34,7 @@ from tests.sharing import one_at_a_time
 Seen = Mapping[str, Any]
 """What a browser tells of a page, by the name of each fact, as JSON has it."""
 
-BARS = """comment => [...comment.querySelectorAll("td, div, span")]
-    .map(each => getComputedStyle(each))
-    .filter(look => parseFloat(look.borderLeftWidth) > 1
-        && look.borderLeftColor === getComputedStyle(document.body).color).length"""
-BROAD, NARROWEST = 1280, 320  # CSS pixels: a desk, an old telephone
-ASKED = (Path(__file__), Path(visits.__file__))
+ASKED = (Path(__file__), Path(visits.__file__), Path(looks.__file__))
 """What the answers depend on, beside the page, the browser and axe."""
 
 EDGE = """() => [document.querySelector("h1").getBoundingClientRect().left,
@@ -84,9 +80,6 @@ CUT_SHORT = """() => [...document.querySelectorAll("main svg.drawing text")].fil
 """Words of drawings that are cut at the drawing's edge, as they are on paper."""
 BEFORE = "element => getComputedStyle(element, '::before').content"
 SMALL, APART, FINGER = 12, 24, 44  # CSS pixels
-BOXES = """elements => elements.map(e => e.getBoundingClientRect())
-  .map(box => [box.left, box.top, box.width, box.height])"""
-GROUNDS = "elements => elements.map(e => getComputedStyle(e).backgroundColor)"
 SMALLEST = """() => {
   const sizes = [];
   for (const element of document.querySelectorAll("main *")) {
@@ -99,28 +92,6 @@ SMALLEST = """() => {
     sizes.push(scale * parseFloat(getComputedStyle(element).fontSize));
   }
   return Math.min(...sizes);
-}"""
-LETTERS = """() => {
-  const counts = [];
-  for (const element of document.querySelectorAll("main > p")) {
-    const range = document.createRange();
-    let line = 0, top = null;
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.parentElement.closest("svg")) continue;
-      for (let at = 0; at < node.length; at++) {
-        range.setStart(node, at);
-        range.setEnd(node, at + 1);
-        const box = range.getBoundingClientRect();
-        if (!box.width) continue;
-        if (top !== null && box.top > top + 12) { counts.push(line); line = 0; }
-        if (top === null || box.top > top + 12) top = box.top;
-        line += 1;
-      }
-    }
-  }
-  counts.sort((one, other) => one - other);
-  return counts[Math.floor(counts.length / 2)];
 }"""
 DROWNED = """() => [...document.querySelectorAll("main *")].filter(element => {
   const { backgroundImage, backgroundSize } = getComputedStyle(element);
@@ -160,8 +131,11 @@ def tables(page: Page) -> list[int]:
     return [page.locator(":is(table, [role=table]):visible").count(), len(told)]
 
 
-def looked_at(page: Page, visit: Visit) -> Iterator[tuple[str, Any]]:
-    """Yield what a page that is shown on a telephone tells, then in other windows, then printed."""
+def looked_at(page: Page, visit: Visit, name: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield what a page that is shown on a telephone tells, then in other windows, then printed.
+
+    That of the document of a name is asked more (`LOOKS`, looks.py).
+    """
     yield "fetched", fetched(visit)
     yield "messages", list(visit.messages)
     yield "lost links", page.evaluate(TARGETS)
@@ -188,6 +162,7 @@ def looked_at(page: Page, visit: Visit) -> Iterator[tuple[str, Any]]:
             yield f"cut off at {width}", page.evaluate(CUT_OFF)
         if width == BROAD:
             yield "edge", page.evaluate(EDGE)
+    yield from looks_at(page, name)
     yield "complaints in the end", visit.messages
     # In a row, the lines of one cell stand between those of another.
     headings = page.locator(":is(h1, h2):not(.booklet-only *, table *)").all_inner_texts()
@@ -223,7 +198,7 @@ def seen(
             kept = cached.get(key, None) if cached else None
             if not kept or kept["asked"] != asked:
                 with visiting(request.getfixturevalue("tab")) as visit:
-                    told = dict(looked_at(visit.show(path), visit))
+                    told = dict(looked_at(visit.show(path), visit, name))
                 kept = {"asked": asked, "told": told}
                 if cached and not any(told[fact] for fact in FAULTS):
                     cached.set(key, kept)
@@ -314,27 +289,18 @@ def test_letters_are_not_small(seen: Mapping[str, Seen], width: int) -> None:
     assert {name: size for name, size in small.items() if size < SMALL} == {}
 
 
-def test_counts_are_targets_for_fingers(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_counts_are_targets_for_fingers(seen: Mapping[str, Seen]) -> None:
     """In the list of effects each action opens to its counts, links as high as a finger is broad.
 
     Closed, all of them are no longer than two screens; on a desk they are a table.
     """
-    page = visit.show(pages["lista-efeitos"])
-    closed = page.locator("nav.by-action").bounding_box()
-    page.locator(".by-action details").evaluate_all("all => all.forEach(e => { e.open = true; })")
-    boxes = page.locator(".by-action a").evaluate_all(BOXES)
-    leads = (
-        "all => all.filter(e => e.checkVisibility()).map(e => e.hash + e.textContent.match(/\\d+/))"
-    )
-    here = page.locator(".by-action a").evaluate_all(leads)
-    page.set_viewport_size({"width": BROAD, "height": 800})
+    told = seen["lista-efeitos"][f"counts by action at {NARROW}"]
+    table = seen["lista-efeitos"][f"counts in a table at {BROAD}"]
+    boxes = told["boxes"]
 
-    assert closed
-    assert closed["height"] <= 2 * 800
-    assert [*map(str.split, here)] == [
-        *map(str.split, page.locator(".glance td a").evaluate_all(leads))
-    ]
-    assert not page.locator("nav.by-action").is_visible()
+    assert told["height of closed"] <= 2 * 800
+    assert [*map(str.split, told["leads"])] == [*map(str.split, table["leads"])]
+    assert not table["by action"]
 
     assert len(boxes) > 50
     assert min(high for _, _, _, high in boxes) >= FINGER
@@ -342,213 +308,125 @@ def test_counts_are_targets_for_fingers(pages: Mapping[str, Path], visit: Visit)
     assert len({(left, top) for left, top, _, _ in boxes}) == len(boxes)
 
 
-@pytest.mark.parametrize(
-    ("name", "links"),
-    [
-        ("resumo-hegemonias", ".hegemonies li a"),
-        ("mca", ".hegemonia li a"),
-        ("lista-efeitos", ".one a"),
-    ],
-)
-def test_lists_of_cards_are_for_fingers(
-    pages: Mapping[str, Path], visit: Visit, name: str, links: str
-) -> None:
+@pytest.mark.parametrize("name", LISTS)
+def test_lists_of_cards_are_for_fingers(seen: Mapping[str, Seen], name: str) -> None:
     """Of cards below one another none is touched for another, and they look like links."""
-    page = visit.show(pages[name])
-    tops = page.locator(links).evaluate_all("all => all.map(e => e.getBoundingClientRect().top)")
-    lines = page.locator(f"{links} .name").evaluate_all(
-        "all => all.map(e => [e, e.parentElement, e.closest('a')]"
-        ".some(each => getComputedStyle(each).textDecorationLine === 'underline'))"
-    )
+    told = seen[name][f"lists of cards at {NARROW}"]
 
-    assert len(tops) > 40
-    assert min(after - before for before, after in pairwise(sorted(tops))) >= APART
-    assert all(lines)
+    assert len(told["tops"]) > 40
+    assert min(after - before for before, after in pairwise(sorted(told["tops"]))) >= APART
+    assert all(told["lines"])
 
 
-@pytest.mark.parametrize(
-    ("name", "texts"),
-    [
-        ("resumo-hegemonias", ".hegemonies li a"),
-        ("mca", ".hegemonia li .name"),
-        ("lista-efeitos", ".one a"),
-    ],
-)
-def test_lists_of_cards_look_like_links(
-    pages: Mapping[str, Path], visit: Visit, name: str, texts: str
-) -> None:
+@pytest.mark.parametrize("name", LISTS)
+def test_lists_of_cards_look_like_links(seen: Mapping[str, Seen], name: str) -> None:
     """So they do on a desk, also where no pointer is on them."""
-    visit.page.set_viewport_size({"width": 1280, "height": 800})
-    lines = (
-        visit.show(pages[name])
-        .locator(texts)
-        .evaluate_all("all => all.map(e => getComputedStyle(e).textDecorationLine)")
-    )
+    lines = seen[name][f"lines of lists at {BROAD}"]
 
     assert len(lines) > 40
     assert {*lines} == {"underline"}
 
 
 @pytest.mark.parametrize("width", [768, 1024, 1152])
-def test_a_line_for_each_action(pages: Mapping[str, Path], visit: Visit, width: int) -> None:
+def test_a_line_for_each_action(seen: Mapping[str, Seen], width: int) -> None:
     """In the table of who does what, what is done stands in a line, beside its picture."""
-    visit.page.set_viewport_size({"width": width, "height": 800})
-    rows = visit.show(pages["lista-efeitos"]).locator(".glance tbody tr").evaluate_all(BOXES)
+    rows = seen["lista-efeitos"][f"rows of the table at {width}"]
 
     assert len({high for _, _, _, high in rows}) == 1
 
 
 @pytest.mark.parametrize(
-    ("name", "texts", "lines"),
-    [("cna", ".specimen .hand .means span", 2), ("diario-em-branco", ".codes code", 1)],
+    ("name", "look", "lines"),
+    [("cna", "rows of heads", 2), ("diario-em-branco", "rows of codes", 1)],
 )
 def test_heads_and_codes_are_whole(
-    pages: Mapping[str, Path], visit: Visit, name: str, texts: str, lines: int
+    seen: Mapping[str, Seen], name: str, look: str, lines: int
 ) -> None:
     """No word of a head is cut in two on a desk, and no code of a journal."""
-    visit.page.set_viewport_size({"width": 1280, "height": 800})
-    counts = (
-        visit.show(pages[name])
-        .locator(texts)
-        .evaluate_all(
-            "all => all.map(e => { const range = document.createRange();"
-            " range.selectNodeContents(e); return new Set([...range.getClientRects()]"
-            ".map(box => Math.round(box.top))).size; })"
-        )
-    )
+    counts = seen[name][f"{look} at {BROAD}"]
 
     assert counts
     assert max(counts) <= lines
 
 
-def test_heads_of_the_table_stay_in_sight(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_heads_of_the_table_stay_in_sight(seen: Mapping[str, Seen]) -> None:
     """Who goes down the table of who does what sees to whom its columns are."""
-    visit.page.set_viewport_size({"width": 1280, "height": 1050})
-    page = visit.show(pages["lista-efeitos"])
-    page.evaluate(
-        "scrollTo(0, document.querySelector('.glance tr:nth-child(9)').getBoundingClientRect().top"
-        " - 400)"
-    )
-    [bar], [head] = (
-        page.locator(name).evaluate_all(BOXES) for name in (".prelo-bar", ".glance thead")
-    )
+    bar, head = seen["lista-efeitos"][f"bar and heads at {BROAD}"]
 
     assert abs(head[1] - (bar[1] + bar[3])) <= 1
 
 
-def test_the_foot_of_a_stair_says_the_column(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_the_foot_of_a_stair_says_the_column(seen: Mapping[str, Seen]) -> None:
     """In a lower window a line of the heads stays, with the name of the column pointed at."""
-    visit.page.set_viewport_size({"width": 1280, "height": 800})
-    page = visit.show(pages["lista-efeitos"])
-    page.evaluate(
-        "scrollTo(0, document.querySelector('.glance tr:nth-child(9)').getBoundingClientRect().top"
-        " - 200)"
-    )
-    page.locator(".glance tbody tr:nth-child(12) td:nth-child(8)").hover()
-    [bar], [head] = (
-        page.locator(name).evaluate_all(BOXES) for name in (".prelo-bar", ".glance thead")
-    )
-    named = page.locator(".step").evaluate_all(
-        "all => all.map(e => getComputedStyle(e, '::after'))"
-        ".filter(e => e.visibility === 'visible').map(e => e.content)"
-    )
+    told = seen["lista-efeitos"][f"foot of the stair at {BROAD}"]
+    bar, head = told["boxes"]
 
     assert 15 <= head[1] + head[3] - (bar[1] + bar[3]) <= 40
-    assert named == [
-        page.locator(".glance th:nth-child(8)").evaluate("e => JSON.stringify(e.textContent)")
-    ]
+    assert told["named"] == [told["asked"]]
 
 
-def test_the_name_of_a_column_that_is_pointed_at(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_the_name_of_a_column_that_is_pointed_at(seen: Mapping[str, Seen]) -> None:
     """Of the column of the number under the pointer the name stands out on its stair."""
-    visit.page.set_viewport_size({"width": 1280, "height": 800})
-    page = visit.show(pages["lista-efeitos"])
-    page.locator(".glance tbody tr:nth-child(2) td:nth-child(8)").hover()
-    weights = page.locator(".glance thead th").evaluate_all(
-        "all => all.map(e => getComputedStyle(e).fontWeight)"
-    )
+    weights = seen["lista-efeitos"][f"weights of heads at {BROAD}"]
 
     assert [at for at, weight in enumerate(weights, 1) if weight == "700"] == [8]
 
 
-def test_signs_of_hegemonies(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_signs_of_hegemonies(seen: Mapping[str, Seen]) -> None:
     """On a telephone the signs of all ideologies lead to them, in a line and for fingers."""
-    page = visit.show(pages["resumo-hegemonias"])
-    signs = page.locator(".signs a")
-    boxes = signs.evaluate_all(BOXES)
+    told = seen["resumo-hegemonias"][f"signs at {NARROW}"]
 
-    assert len({top for _, top, _, _ in boxes}) == 1
-    assert min(min(wide, high) for _, _, wide, high in boxes) >= FINGER
-    assert signs.evaluate_all("all => all.map(e => document.querySelector(e.hash).tagName)") == [
-        "H2"
-    ] * len(boxes)
-
-    page.set_viewport_size({"width": BROAD, "height": 800})
-    assert not signs.first.is_visible()
+    assert len({top for _, top, _, _ in told["boxes"]}) == 1
+    assert min(min(wide, high) for _, _, wide, high in told["boxes"]) >= FINGER
+    assert told["lead to"] == ["H2"] * len(told["boxes"])
+    assert not seen["resumo-hegemonias"][f"signs at {BROAD}"]["seen"]
 
 
 @pytest.mark.parametrize("name", ["lista-efeitos", "cna", "ficha-da-versao"])
-def test_the_bar_of_an_old_telephone(pages: Mapping[str, Path], visit: Visit, name: str) -> None:
+def test_the_bar_of_an_old_telephone(seen: Mapping[str, Seen], name: str) -> None:
     """It says the whole name of the document; the seal stands for that of the game."""
-    visit.page.set_viewport_size({"width": NARROWEST, "height": 800})
-    page = visit.show(pages[name])
-    room = page.locator(".prelo-title").evaluate("e => [e.scrollWidth, e.clientWidth]")
+    told = seen[name][f"bar at {NARROWEST}"]
 
-    assert room[0] <= room[1]
-    assert page.locator(".prelo-bar").get_by_role("link", name="Agência").count() == 1
-    page.set_viewport_size({"width": NARROW, "height": 800})
-    assert page.locator(".prelo-game").evaluate("e => e.offsetWidth") > 1
+    assert told["room"][0] <= told["room"][1]
+    assert told["links"] == 1
+    assert seen[name][f"bar at {NARROW}"]["game"] > 1
 
 
-def test_moves_of_a_match(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_moves_of_a_match(seen: Mapping[str, Seen]) -> None:
     """On a telephone all moves after the first say in one line whose they are; no head twice."""
-    page = visit.show(pages["cna"])
-    page.locator("main details").evaluate_all("all => all.forEach(e => { e.open = true; })")
-    first, second = (page.locator(".match .played").nth(at) for at in (1, 2))  # behind a figure
-    heads = "e => [...e.children].map(e => getComputedStyle(e, '::before').content)"
-    tops = second.locator(":scope > *").evaluate_all(
-        "all => all.map(e => Math.round(e.getBoundingClientRect().bottom))"
-    )
+    told = seen["cna"][f"moves at {NARROW}"]
+    feet = told["feet"]
 
-    assert all(head != "none" for head in first.evaluate(heads))
-    assert [head != "none" for head in second.evaluate(heads)] == [False, False, True, True] + [
-        False
-    ] * 2
-    assert max(tops[:4]) - min(tops[:4]) <= 6 < tops[4] - tops[0]
+    assert all(head != "none" for head in told["first"])
+    assert [head != "none" for head in told["second"]] == [False, False, True, True] + [False] * 2
+    assert max(feet[:4]) - min(feet[:4]) <= 6 < feet[4] - feet[0]
 
 
-def test_ideologies_of_decks(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_ideologies_of_decks(seen: Mapping[str, Seen]) -> None:
     """On a telephone a deck says once how many cards of each ideology it has, on a desk of each."""
-    page = visit.show(pages["ficha-da-versao"])
-    signs, each = page.locator(".decks td.sign"), page.locator(".decks .each")
-    assert (signs.first.is_visible(), each.first.is_visible()) == (False, True)
-    assert each.count() == page.locator(".decks tbody tr").count()
-
-    page.set_viewport_size({"width": BROAD, "height": 800})
-    assert (signs.first.is_visible(), each.first.is_visible()) == (True, False)
-
-
-def test_cards_begin_at_one_edge(pages: Mapping[str, Path], visit: Visit) -> None:
-    """In the list of cards names and effects begin at the edge of the page, numbers end at it."""
-    page = visit.show(pages["mca"])
-    edges = page.locator("table.cartas tbody tr").evaluate_all(
-        "all => all.map(row => [row, ...row.children].map(e => e.getBoundingClientRect()))"
-        ".map(([row, no, name, effect]) =>"
-        " [name.left - row.left, effect.left - row.left, row.right - no.right])"
+    told, on_a_desk = (
+        seen["ficha-da-versao"][f"ideologies of decks at {width}"] for width in (NARROW, BROAD)
     )
+
+    assert (told["seen"], on_a_desk["seen"]) == ([False, True], [True, False])
+    assert told["each"] == told["decks"]
+
+
+def test_cards_begin_at_one_edge(seen: Mapping[str, Seen]) -> None:
+    """In the list of cards names and effects begin at the edge of the page, numbers end at it."""
+    edges = seen["mca"][f"edges of cards at {NARROW}"]
 
     assert len(edges) > 200
     assert {round(each) for row in edges for each in row} == {0}
 
 
-def test_figures_of_the_manual_are_seen(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_figures_of_the_manual_are_seen(seen: Mapping[str, Seen]) -> None:
     """On a telephone it has all its figures, and does not speak of notes that are not there."""
-    page = visit.show(pages["mca"])
-    figures = page.locator("main figure").evaluate_all("all => all.map(e => e.checkVisibility())")
+    told = seen["mca"][f"figures at {NARROW}"]
 
-    assert len(figures) > 3
-    assert all(figures)
-    assert not page.locator("span.ao-lado").first.is_visible()
+    assert len(told["seen"]) > 3
+    assert all(told["seen"])
+    assert not told["notes beside"]
 
 
 def test_letters_of_an_index_stay_in_sight(pages: Mapping[str, Path], visit: Visit) -> None:
@@ -566,39 +444,26 @@ def test_letters_of_an_index_stay_in_sight(pages: Mapping[str, Path], visit: Vis
     assert line[1] + line[3] <= letter[1] < page.evaluate("innerHeight")
 
 
-def test_general_effects_stand_out(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_general_effects_stand_out(seen: Mapping[str, Seen]) -> None:
     """On a telephone, too, general effects have a ground of their own."""
     for name in ("lista-efeitos", "mca"):
-        grounds = visit.show(pages[name]).locator("main .other-section").evaluate_all(GROUNDS)
+        grounds = seen[name][f"grounds at {NARROW}"]
 
         assert grounds
         assert "rgba(0, 0, 0, 0)" not in grounds
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [BROAD, NARROW])
-def test_a_comment_has_one_bar(
-    pages: Mapping[str, Path], visit: Visit, width: int, scheme: Literal["light", "dark"]
-) -> None:
+def test_a_comment_has_one_bar(seen: Mapping[str, Seen], width: int) -> None:
     """Beside a comment on a game stands one bar in the colour of the text."""
-    visit.page.set_viewport_size({"width": width, "height": 800})
-    page = visit.show(pages["cna"])
-    page.emulate_media(color_scheme=scheme)
-    bars = page.locator(".match .comment").first.evaluate(BARS)
-    page.emulate_media(color_scheme="light")
-
-    assert bars == 1
+    assert seen["cna"][f"bars of a comment at {width}"] == {"dark": 1, "light": 1}
 
 
-def test_figures_begin_where_text_does(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_figures_begin_where_text_does(seen: Mapping[str, Seen]) -> None:
     """On a desk, the drawing of a figure begins at the edge of the text."""
-    page = visit.show(pages["mca"])
-    page.set_viewport_size({"width": BROAD, "height": 800})
-    edge = page.locator("main > h2").first.bounding_box()
-    assert edge
-    drawings = page.locator("main figure > .drawing:visible").evaluate_all(BOXES)
+    told = seen["mca"][f"edge of figures at {BROAD}"]
 
-    assert {round(left - edge["x"]) for left, *_ in drawings} == {0}
+    assert {round(left - told["text"]) for left, *_ in told["drawings"]} == {0}
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -638,12 +503,9 @@ def test_pages_of_the_root_game_are_dark(seen: Mapping[str, Seen]) -> None:
 
 
 @pytest.mark.parametrize("width", [768, BROAD])
-def test_measure(pages: Mapping[str, Path], visit: Visit, width: int) -> None:
+def test_measure(seen: Mapping[str, Seen], width: int) -> None:
     """Where there is room, a line has 60 to 72 letters."""
-    visit.page.set_viewport_size({"width": width, "height": 800})
-    letters = visit.show(pages["mca"]).evaluate(LETTERS)
-
-    assert 60 <= letters <= 72
+    assert 60 <= seen["mca"][f"measure at {width}"] <= 72
 
 
 def test_language(seen: Mapping[str, Seen]) -> None:

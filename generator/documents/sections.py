@@ -1,6 +1,6 @@
 """The names in templates that make sections, refer to them, and list them."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from unicodedata import normalize
@@ -62,6 +62,7 @@ class Sections:
             "norm": self.norm,
             "rule": self.rule,
             "norms": self.norms,
+            "by_title": self.by_title,
             "see": self.see,
             "contents": self.contents,
             "indexed": self.indexed,
@@ -115,11 +116,14 @@ class Sections:
             return Markup('<span class="norm rule" id="{}">{}</span>').format(name, shown)
         return Markup('<h{0} id="{1}">{2} {3}</h{0}>').format(level, name, shown, rule.title)
 
-    def norms(self, *, by_title: bool = False, about: str = "") -> list[Section]:
-        """Return all norms of the document, in order or by title, or those about a subject."""
+    def norms(self, *, about: str = "") -> list[Section]:
+        """Return all norms of the document in their order, or those about a subject."""
         norms = [section for section in self.before.sections if section.level == NORM]
-        norms = [norm for norm in norms if not about or about in norm.about]
-        return sorted(norms, key=lambda norm: self._sort_key(norm.title)) if by_title else norms
+        return [norm for norm in norms if not about or about in norm.about]
+
+    def by_title(self, entries: Iterable[Sequence[object]]) -> list[Sequence[object]]:
+        """Return entries, each of a title and more, in the order that the index has titles in."""
+        return sorted(entries, key=lambda entry: self._sort_key(str(entry[0])))
 
     def see(self, name: str) -> Markup:
         """Return the number of a section, norm or rule; linked, if it is in this document.

@@ -42,10 +42,11 @@ OF_DOCUMENTS = frozenset(
     re.findall(
         r"\w+",
         """
-        actions artifacts back built card card_filter cards chart contents count data deck designs
-        diagram dict document effect elsewhere errata face file game heading icon index indexed
-        inventory join list_of listed loop mark namespace norm norms number pattern position range
-        retired rich rule section see sentences subsection subsubsection term timeline value
+        actions artifacts back built by_title card card_filter cards chart contents count data
+        deck designs diagram dict document effect elsewhere errata face file game heading icon
+        index indexed inventory join list_of listed loop mark namespace norm norms number pattern
+        position range retired rich rule section see sentences subsection subsubsection term
+        timeline value
         """,
     )
 )

@@ -105,3 +105,16 @@ def test_subjects() -> None:
         return [norm.id for about in ("cards", "time") for norm in names.norms(about=about)]
 
     assert write(template) == ["hand", "turn", "turn"]
+
+
+def test_by_title() -> None:
+    """Entries stand as titles do in the index: accents, small letters, articles do not count."""
+    sections = Sections(Contents(), Contents(), {}, articles=["the"])
+    entries = [("Veto", "v"), ("élan", "e"), ("The hand", "h"), ("Empate", 1)]
+
+    assert [title for title, _ in sections.by_title(entries)] == [
+        "élan",
+        "Empate",
+        "The hand",
+        "Veto",
+    ]

@@ -1,13 +1,11 @@
 """Words that stand for icons: which of a text they are, what binds them, and how one is printed."""
 
-from time import process_time
-
 import pytest
 
 from generator.game.model import Icon
 from generator.text.icons import IconNames, set_icons
 from generator.text.runs import Run
-from tests.test_linear_work import without_garbage
+from tests.test_linear_work import TIMES, is_linear
 
 ICONS = IconNames.of(
     {
@@ -16,8 +14,7 @@ ICONS = IconNames.of(
         "leaf": Icon("leaf", "leaf", "leaf"),
     }
 )
-FEW, MANY = 2_000, 20_000  # words of a text
-SLOWER = 40  # times: were it the square, 100
+FEW = 1_000  # words of a text
 
 
 def shown(*runs: Run, escaped: tuple[int, ...] = ()) -> str:
@@ -80,17 +77,11 @@ def test_escaped() -> None:
     ],
 )
 def test_linear(words: list[str], text: str) -> None:
-    """A text ten times as long takes about ten times as long, whatever the words."""
+    """A text eight times as long takes about eight times as long, whatever the words."""
     icons = IconNames.of({"coin": Icon("coin", "coin", "coin", words=tuple(words))})
 
-    def once(count: int) -> float:
-        started = process_time()
-        plain, escaped = icons.without_escapes(text * count)
+    def work(words: str) -> None:
+        plain, escaped = icons.without_escapes(words)
         set_icons((Run(plain),), icons, escaped)
-        return process_time() - started
 
-    def seconds(count: int) -> float:
-        with without_garbage():
-            return min(once(count) for _ in range(3))
-
-    assert seconds(MANY) <= SLOWER * seconds(FEW) + 0.1
+    assert is_linear(work, text * FEW, text * FEW * TIMES)

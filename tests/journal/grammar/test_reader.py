@@ -12,6 +12,7 @@ from generator.base.problem import ERROR
 from journal.grammar.reader import read_journal
 from journal.model import Changed, Crisis, StructureEffect, Turn, Unread
 from tests.journal.journals import NAMES, example, problems_of
+from tests.test_linear_work import TIMES, is_linear
 
 MOST = most("journal-bytes")
 WORDS = ("J1(", "PART1(", "ID(", "CONQ(", "029(", "CN(999, ", "Ana", "019", "+c", " ", "Q")
@@ -122,17 +123,14 @@ def test_damaged_journal(name: str, at: int, length: int, piece: str) -> None:
     ],
 )
 def test_linear_time(junk: str) -> None:
-    """Four times as much of anything takes about four times as long: nothing makes it go back."""
-    seconds = []
-    for size in (MOST // 64, MOST // 16):
-        start = time.process_time()
-        _, problems = read_journal(junk * (size // len(junk)), "f")
-        seconds.append(time.process_time() - start)
+    """Eight times as much of anything takes about as many times as long: nothing goes back."""
 
-        assert len(problems) <= 5_001
+    def read(text: str) -> None:
+        assert len(read_journal(text, "f")[1]) <= 5_001
 
-    # What grows with the square takes 16 times as long; a busy machine is not that uneven.
-    assert seconds[1] < 10 * seconds[0] + 0.1
+    short = junk * (MOST // 256 // len(junk))
+
+    assert is_linear(read, short, short * TIMES)
 
 
 def test_large_journal() -> None:

@@ -38,8 +38,8 @@ _BEFORE_DASH = 0.5  # a dash ends a line rather than beginning one
 _LONGEST = 200  # letters of a word that is divided: no language has longer ones
 
 _PAUSE, _SHORT_LAST = -0.02, 0.05
-_MORE_PAUSE, _BEGINNING, _SHORT_WORD = -1 / 6, 0.75, 1.0  # of the sense beyond that of titles
-_COUNTED = 0.66  # of the same: what is counted is parted from the verb whose object it is
+_MORE_PAUSE, _BEGINNING, _SHORT_WORD = -1 / 6, 1.2, 1.0  # of the sense beyond that of titles
+_COUNTED = 1.2  # of the same: what is counted is parted from the verb whose object it is
 _NUMBER = re.compile(rf"(?:[0-9]+|[IVXLCDM]+){NO_BREAK_SPACE}\w{{3}}")  # a noun, no "2 or more"
 _LEAST = -0.3  # less than that, lines would be free
 _SHORT, _SHORT_PHRASE, _SHORT_ALONE = 0.3, 0.36, 0.5  # last lines: of the limit, but one word

@@ -128,7 +128,9 @@ def _lines(units: Units, row: Row, drawing: Drawing) -> _Lines:
         return 0.0, 0.0
     size = units.size * (row.size if row.size >= _OF_FOUR else 1.0)
     scale = max(drawing.width, drawing.height) / size
-    return contour(size, units.bold) * scale, inner_contour(size) * scale
+    # A drawing for this has lines of its own, on any ground.
+    bold = 1.0 if drawing.hollow else units.bold
+    return contour(size, bold) * scale, inner_contour(size) * scale
 
 
 def _ground(units: Units, colors: Mapping[str, str]) -> str:

@@ -292,7 +292,8 @@ def test_cover_has_whole_units(documents_build: Path) -> None:
         first = 0 if free > 6 else 1 if free else 2  # figure, of those left of the middle
         for figure in figures[first : 4 - first]:
             placed = re.findall(r"matrix\(([^()]+)\) matrix\(", figure)
-            assert {float(each) for where in placed for each in where.split()} <= {*range(6)}
+            # Single units that anything is done to are a little larger, and stand in their cells.
+            assert {float(each) for where in placed for each in where.split()} <= {*range(6), 1.15}
 
 
 def test_figures_stand_out_on_the_cover(documents_build: Path) -> None:

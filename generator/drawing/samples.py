@@ -21,8 +21,9 @@ _ROUNDING = 0.001  # of a pt or a cell: sums of lengths may miss a whole cell by
 def draw_sample(layout: Layout, action: str, color: str, rows: int = 0) -> SafeSvg:
     """Return the figure of an action in one colour, as the key on free slots shows it, or "".
 
-    It ends at the edges of its lattice's cells, so that samples side by side form one lattice if
-    all are `rows` rows high. It has no alternative text: the words beside it say the same.
+    Units in order come first. It ends at the edges of its lattice's cells, so that samples side by
+    side form one lattice if all are `rows` rows high. It has no alternative text: the words beside
+    it say the same.
     """
     items = list(_sample(layout, action))
     if not items:
@@ -32,7 +33,9 @@ def draw_sample(layout: Layout, action: str, color: str, rows: int = 0) -> SafeS
     units = _units_of(items)
     pitch, left, top = units[0].pitch, units[0].x, units[0].y
     columns, high = _reach(units)
-    drawn = "".join(_drawn(layout, each, color) for each in items)
+    in_order = (each for each in items if isinstance(each, Units) and each.look == "light")
+    others = (each for each in items if not (isinstance(each, Units) and each.look == "light"))
+    drawn = "".join(_drawn(layout, each, color) for each in (*in_order, *others))
     x, y = pitch / 2 - left, pitch / 2 + top
     return SafeSvg(
         f'<svg class="mark sample" aria-hidden="true" viewBox="0 0 {columns * pitch:.3f} '

@@ -29,7 +29,6 @@ from generator.layout.unit_rows import Row, contour
 _TWO = 2
 _SLACK = 0.01  # mm: rounding
 _MOST_TIMES = 3  # figures of one action: nobody counts more
-_BANK = points(0.4)  # how broad the line along a tear is
 _DARKER = 0.1  # how much of the way to the full colour a tint goes
 _MID = 0.5  # of the contrast of plain and full ones: those around what is done, half way
 _MID_ON_GROUND = 0.57  # of that with a panel, to which they are next on all sides
@@ -267,18 +266,18 @@ def _cracks(
                 for across, down in crack(figure.cells, grid.rows)
             ]
             yield Patch(tuple(straight_sided(corners)), box, "paper", source=source)
-            yield from _banks(corners, box, source)
+            yield from _banks(corners, contour(grid.size), box, source)
 
 
 def _banks(
-    corners: Sequence[tuple[float, float]], box: LatticeBox, source: ItemSource
+    corners: Sequence[tuple[float, float]], broad: float, box: LatticeBox, source: ItemSource
 ) -> Iterator[Patch]:
-    """Yield the lines along both banks of a tear, whose corners are in pt, clockwise."""
+    """Yield lines so broad (pt) along both banks of a tear, whose corners are clockwise (pt)."""
     lowest = min(y for _, y in corners)
     ends = [number for number, (_, y) in enumerate(corners) if y == lowest]
     for bank in (corners[1 : ends[0] + 1], [*corners[ends[-1] :], corners[0]]):
         line = tuple(("L" if number else "M", corner) for number, corner in enumerate(bank))
-        yield Patch(line, box, stroke=box.accent or box.color, line=_BANK, source=source)
+        yield Patch(line, box, stroke=box.accent or box.color, line=broad, source=source)
 
 
 def _around(block: Units, step: float) -> Patch:

@@ -47,17 +47,8 @@ def group_roles(name: str) -> tuple[str, ...]:
     of the tint that a deck declares, or the pale one that it declares; a fainter one, for fields
     behind drawings; and those of `tint_roles`.
     """
-    pattern, ink, accent = (f"{name}-{each}" for each in ("pattern", "ink", "accent"))
-    return (
-        name,
-        f"on-{name}",
-        pattern,
-        ink,
-        accent,
-        pale_role(name),
-        f"{name}-faint",
-        *tint_roles(name),
-    )
+    pattern, ink, accent, faint = (f"{name}-{it}" for it in ("pattern", "ink", "accent", "faint"))
+    return name, f"on-{name}", pattern, ink, accent, pale_role(name), faint, *tint_roles(name)
 
 
 def pale_role(name: str) -> str:

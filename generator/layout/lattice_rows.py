@@ -1,7 +1,7 @@
 """The rows in which units of a lattice stand by how they look, in order or as figures have them."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import cos, radians, sin
 from typing import NamedTuple
 
@@ -63,13 +63,7 @@ def _other_rows(
     signs = {
         unit for figure in disturbed.figures if is_of_order([figure.event]) for unit in figure.units
     }
-    larger = {
-        unit: _ALONE if len(figure.units) == 1 else _FEW
-        for figure in disturbed.figures
-        if not needs_room([figure.event])
-        for unit in figure.units
-        if unit.look != "mid"
-    }
+    larger = _larger(disturbed)
     drawn, stand = [], []
     for unit in disturbed.others:
         each = unit if turned is None else unit._replace(turn=_at_most(unit.turn, turned))
@@ -79,7 +73,25 @@ def _other_rows(
         moved = _within(drawn[-1], share, columns, high)
         stand.append(each if unit in signs else each._replace(x=moved.x, y=moved.y / step))
     apart = [_apart(row, unit, stand) for unit, row in zip(stand, drawn, strict=True)]
-    for figure in disturbed.figures:  # what is one thing has one size
+    for unit, row in zip(stand, _as_small(disturbed, drawn, apart), strict=True):
+        yield unit.look, _within(row, share, columns, high)
+
+
+def _larger(disturbed: Disturbed) -> dict[Unit, float]:
+    """Return the single units to which anything is done, and how many times as large they are."""
+    return {
+        unit: _ALONE if len(figure.units) == 1 else _FEW
+        for figure in disturbed.figures
+        if not needs_room([figure.event])
+        for unit in figure.units
+        if unit.look != "mid"
+    }
+
+
+def _as_small(disturbed: Disturbed, drawn: Sequence[Row], apart: Sequence[Row]) -> list[Row]:
+    """Return all hollow units of one thing as small, in proportion, as the one kept apart most."""
+    rows = list(apart)
+    for figure in disturbed.figures:
         of_it = [
             number
             for number, unit in enumerate(disturbed.others)
@@ -87,9 +99,8 @@ def _other_rows(
         ]
         least = min((apart[number].size / drawn[number].size for number in of_it), default=1.0)
         for number in of_it:
-            apart[number] = apart[number]._replace(size=drawn[number].size * least)
-    for unit, row in zip(stand, apart, strict=True):
-        yield unit.look, _within(row, share, columns, high)
+            rows[number] = rows[number]._replace(size=drawn[number].size * least)
+    return rows
 
 
 def _at_most(turn: float, most: float) -> float:

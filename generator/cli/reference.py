@@ -257,7 +257,8 @@ on. What is done to the order, whatever is not `filled`, `hollow`, `sinking`, `s
 `crossed`, and whole rows need room: alone they have the third size, with another thing the fourth,
 and so on; the last size is for all that. That all are `darker` as well changes nothing. What alone
 happens, and to one alone, is seen more clearly: a `filled` unit has pushed aside those around it,
-where two of them are on each side, a `sinking` one is turned further.
+where two of them are on each side, a `sinking` one is turned further. Single units to which
+anything is done are a seventh larger than those in order, one by itself is by a quarter.
 `turns: {weave: 10}` turns units of that drawing by ten degrees at most, as for a cross that stands
 upright where it is turned further. With `scatter: 0.15` units in order stand a little off their
 places, turned and larger or smaller, as if they had grown there.

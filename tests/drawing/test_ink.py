@@ -77,7 +77,7 @@ and so does the ground of a picture, where the card has a general effect.
 
 @pytest.mark.parametrize("edition", FRONTS_COVERED)
 def test_fronts(edition: str, root_build: Path, root_layout: Layout, tmp_path: Path) -> None:
-    """A front with an ideology's colour is covered by about a quarter, a black one by more.
+    """A front with an ideology's colour is covered by about a third, a black one by more.
 
     Its spine is a fifth of it, and counts as full ink where one of the four inks is: yellow does.
     """

@@ -45,11 +45,11 @@ def draw_sample(layout: Layout, action: str, color: str, rows: int = 0) -> SafeS
 
 
 def _drawn(layout: Layout, item: Units | Patch, color: str) -> str:
-    """Return units, or the block or line around some, as SVG (in pt, y up)."""
+    """Return units, the block or line around some, or a line along some, as SVG (pt, y up)."""
     if isinstance(item, Units):
         colors = {item.color: color, "paper": _PAPER}
         return units_as_svg(item, colors, layout.templates.units[item.name])
-    fill = _PAPER if item.fill == "paper" else color
+    fill = {"": "none", "paper": _PAPER}.get(item.fill, color)
     return (
         f'<path d="{svg.data(item.segments)}" fill="{fill}" stroke="{color}" '
         f'stroke-width="{item.line:.3g}"/>'

@@ -53,6 +53,14 @@ def test_block(root_layout: Layout) -> None:
     assert after.count("<g ") > 1
 
 
+def test_lines_of_a_tear(root_layout: Layout) -> None:
+    """Lines along a tear are lines, with nothing between their ends."""
+    drawn = draw_sample(root_layout, "causar-crise", "#008000", rows=3)
+    banks = re.findall(r'<path d="M[^"Z]*" fill="([^"]*)" stroke="#008000"', drawn)
+
+    assert banks == ["none", "none"]
+
+
 def test_nothing_shown(root_layout: Layout) -> None:
     """What no key shows has no figure."""
     assert draw_sample(root_layout, "to-dance", "#000000") == ""

@@ -254,8 +254,13 @@ def rounded(
 
 def straight_sided(corners: Iterable[tuple[float, float]]) -> Iterator[Segment]:
     """Return the outline with some corners, straight from each to the next."""
-    yield from (("L" if index else "M", corner) for index, corner in enumerate(corners))
+    yield from straight_line(corners)
     yield ("Z", ())
+
+
+def straight_line(points: Iterable[tuple[float, float]]) -> Iterator[Segment]:
+    """Return the line through some points, straight from each to the next."""
+    yield from (("L" if index else "M", point) for index, point in enumerate(points))
 
 
 def chamfered(x: float, y: float, width: float, height: float, cut: float) -> Iterator[Segment]:

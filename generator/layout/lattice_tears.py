@@ -20,6 +20,9 @@ _JAGGED = (-0.28, -0.07), (0.22, 0.08)
 _BEYOND = 2  # rows: the edge of a ground is nearer
 _ASIDE = (-1, 0, 1)  # columns, from row to row
 
+Point = tuple[float, float]
+"""A place in a lattice, in cells from the middle of the first unit."""
+
 _Bank = tuple[int, ...]
 """The column of a bank's unit in each row."""
 
@@ -48,8 +51,8 @@ def torn_above(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
             yield figure._replace(ground="hangs")
 
 
-def crack(cells: Iterable[Cell], rows: int) -> list[tuple[float, float]]:
-    """Return the corners of the opening between the banks of a tear, in cells, clockwise.
+def edges_of_opening(cells: Iterable[Cell], rows: int) -> tuple[list[Point], list[Point]]:
+    """Return the left and the right edge of the opening of a tear, downwards, in cells.
 
     It begins above the first row, and ends in a point, or below the last of all rows.
     """
@@ -63,12 +66,15 @@ def crack(cells: Iterable[Cell], rows: int) -> list[tuple[float, float]]:
     ]
     left = [(a + _BANK + jag, y) for y, a, _, jag in spots]
     right = [(b - _BANK + jag, y) for y, _, b, jag in spots]
-    above = [(x, y - _BEYOND) for x, y in (left[0], right[0])]
-    below = [(x, y + _BEYOND) for x, y in (right[-1], left[-1])]
+    ends = [(edge[-1][0], edge[-1][1] + _BEYOND) for edge in (left, right)]
     if len(columns) < rows:
-        (tip, _), (other, low) = below
-        below = [((tip + other) / 2, low - 1)]
-    return [*above, *right, *below, *reversed(left)]
+        tip = (left[-1][0] + right[-1][0]) / 2, left[-1][1] + 1
+        ends = [tip, tip]
+    first, second = (
+        [(edge[0][0], edge[0][1] - _BEYOND), *edge, end]
+        for edge, end in zip((left, right), ends, strict=True)
+    )
+    return first, second
 
 
 def can_end_above(rows: int) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from generator.base import cache
 from generator.base.units import points
-from generator.graphics.drawings import straight_sided
+from generator.graphics.drawings import straight_line, straight_sided
 from generator.layout.contents import CardContents
 from generator.layout.disturbances import FISSURE
 from generator.layout.face import Ground, LatticeBox, Padding
@@ -20,7 +20,7 @@ from generator.layout.lattice import (
 )
 from generator.layout.lattice_events import busyness, needs_room
 from generator.layout.lattice_rows import LatticeGrid, rows_by_look
-from generator.layout.lattice_tears import crack
+from generator.layout.lattice_tears import edges_of_opening
 from generator.layout.lattice_units import Disturbance
 from generator.layout.outlines import Frame, filled
 from generator.layout.placed import ItemSource, Look, Patch, Units
@@ -82,9 +82,9 @@ def place_lattice(
     x = left + (width - (columns - 1) * pitch) / 2
     stands = panel or box.ground.fill
     y = low + (height + (high - 1) * pitch) / 2 if stands else low + height - size / 2
-    white = bool(panel and panel.fill)
+    on_panel = bool(panel and panel.fill)
     ground = (panel and panel.fill) or box.ground.fill or "paper"
-    bold, mid = (_BOLD, _MID_ON_GROUND) if white else (1.0, _MID)
+    bold, mid = (_BOLD, _MID_ON_GROUND) if on_panel else (1.0, _MID)
     placed = x, y, pitch, size, box, source
     alike = rows_by_look(grid, disturbed, box, name, seed)
     if ground != "paper":
@@ -94,7 +94,7 @@ def place_lattice(
         units = Units(name, "hollow", 1.0, cells, *placed, bold=bold)
         yield from [_around(units, step)] if figure.units else _gap(units, ground)
     for look in [each for each in _ORDER if alike[each]]:
-        tint = 0.0 if white else _tint(box, darker=disturbed.darker)
+        tint = 0.0 if on_panel else _tint(box, darker=disturbed.darker)
         within = "paper" if look == "hollow" else ground
         share = {"light": tint, "mid": mid}.get(look, 1.0)
         yield Units(name, look, share, tuple(alike[look]), *placed, within, bold, tint)
@@ -251,33 +251,30 @@ def _cracks(
     frame: Frame,
     of_box: tuple[LatticeBox, ItemSource],
 ) -> Iterator[Patch]:
-    """Yield the openings of tears in a ground: paper between their banks, to the ground's edges.
+    """Yield the openings of tears in a ground, to its edges, and the lines along theirs.
 
     `first` is the middle of the first unit, in pt.
     """
     (x, y), (box, source), low = first, of_box, frame[1]
+    color, broad = box.accent or box.color, contour(grid.size)
     for figure in disturbed.figures:
         if figure.event.disturbance == FISSURE and not figure.event.contrary:
-            corners = [
-                (
-                    x + across * grid.pitch,
-                    min(max(y - down * grid.step * grid.pitch, low), low + frame[3]),
+            left, right = (
+                [
+                    (
+                        x + across * grid.pitch,
+                        min(max(y - down * grid.step * grid.pitch, low), low + frame[3]),
+                    )
+                    for across, down in edge
+                ]
+                for edge in edges_of_opening(figure.cells, grid.rows)
+            )
+            opening = tuple(straight_sided([*left, *reversed(right)]))
+            yield Patch(opening, box, "paper", source=source)
+            for edge in (left, right):
+                yield Patch(
+                    tuple(straight_line(edge)), box, stroke=color, line=broad, source=source
                 )
-                for across, down in crack(figure.cells, grid.rows)
-            ]
-            yield Patch(tuple(straight_sided(corners)), box, "paper", source=source)
-            yield from _banks(corners, contour(grid.size), box, source)
-
-
-def _banks(
-    corners: Sequence[tuple[float, float]], broad: float, box: LatticeBox, source: ItemSource
-) -> Iterator[Patch]:
-    """Yield lines so broad (pt) along both banks of a tear, whose corners are clockwise (pt)."""
-    lowest = min(y for _, y in corners)
-    ends = [number for number, (_, y) in enumerate(corners) if y == lowest]
-    for bank in (corners[1 : ends[0] + 1], [*corners[ends[-1] :], corners[0]]):
-        line = tuple(("L" if number else "M", corner) for number, corner in enumerate(bank))
-        yield Patch(line, box, stroke=box.accent or box.color, line=broad, source=source)
 
 
 def _around(block: Units, step: float) -> Patch:

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from generator.layout.lattice import disturb
-from generator.layout.lattice_tears import crack
+from generator.layout.lattice_tears import edges_of_opening
 from generator.layout.lattice_units import Disturbance
 
 COLUMNS, ROWS = 10, 7
@@ -40,12 +40,12 @@ def test_banks_have_steps(columns: int) -> None:
 def test_crack_of_a_ground() -> None:
     """A tear is open between its banks, from above the first row to below the last one."""
     (tear,) = disturb(COLUMNS, ROWS, [Disturbance("fissure")], "a-card").figures
-    corners = crack(tear.cells, ROWS)
-    turn = next(at for at, (one, other) in enumerate(pairwise(corners)) if one[1] > other[1])
-    right, left = corners[1:turn], corners[turn + 1 :][::-1]
+    left, right = edges_of_opening(tear.cells, ROWS)
 
-    assert min(y for _, y in corners) <= -2
-    assert max(y for _, y in corners) >= ROWS + 1
+    for edge in (left, right):
+        assert [y for _, y in edge] == sorted(y for _, y in edge)
+        assert edge[0][1] <= -2
+        assert edge[-1][1] >= ROWS + 1
     for row in range(ROWS):
         a, b = sorted(round(unit.x) for unit in tear.units if unit.y == row)
         assert all(a < x < b for x, y in left + right if round(y) == row)
@@ -59,10 +59,12 @@ def test_crack_that_ends_above_others() -> None:
     """Where a tear leaves the lowest rows to others, its opening comes to a point."""
     below = [Disturbance("rising", place="below"), Disturbance("filled", 10, place="below")]
     tear = disturb(12, 10, [Disturbance("fissure"), *below], "a").figures[0]
-    lowest = [y for _, y in crack(tear.cells, 10) if y > 5.5]
+    left, right = edges_of_opening(tear.cells, 10)
+    lowest = [point for point in left + right if point[1] > 5.5]
 
-    assert len(lowest) == 1
-    assert lowest[0] < 7
+    assert lowest == [left[-1], right[-1]]
+    assert left[-1] == right[-1]
+    assert left[-1][1] < 7
 
 
 def test_straight_for_want_of_room() -> None:

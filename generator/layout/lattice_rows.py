@@ -63,7 +63,7 @@ def _other_rows(
     signs = {
         unit for figure in disturbed.figures if is_of_order([figure.event]) for unit in figure.units
     }
-    larger = _larger(disturbed)
+    larger = _larger(disturbed, pitch / size)
     drawn, stand = [], []
     for unit in disturbed.others:
         each = unit if turned is None else unit._replace(turn=_at_most(unit.turn, turned))
@@ -77,10 +77,13 @@ def _other_rows(
         yield unit.look, _within(row, share, columns, high)
 
 
-def _larger(disturbed: Disturbed) -> dict[Unit, float]:
-    """Return the single units to which anything is done, and how many times as large they are."""
+def _larger(disturbed: Disturbed, cell: float) -> dict[Unit, float]:
+    """Return the single units to which anything is done, and how many times as large they are.
+
+    `cell` is how many times as large as a unit its cell is: beside others no unit is larger.
+    """
     return {
-        unit: _ALONE if len(figure.units) == 1 else _FEW
+        unit: min(_ALONE if len(figure.units) == 1 else _FEW, cell)
         for figure in disturbed.figures
         if not needs_room([figure.event])
         for unit in figure.units

@@ -417,7 +417,7 @@ def test_natural_windows_say_what_the_cards_do(root_layout: Layout) -> None:
 
 
 def test_leaves_of_the_commonest_natural_card(root_layout: Layout) -> None:
-    """Its leaves are the largest, and the one that is discarded is a quarter larger.
+    """Its leaves are the largest, and the one that is discarded is larger, within its cell.
 
     All are larger than 4 mm: on so wide a ground smaller ones would be specks. Beside a crown they
     are as large as its five let them.
@@ -437,7 +437,8 @@ def test_leaves_of_the_commonest_natural_card(root_layout: Layout) -> None:
     crowned = {card for card in boxes if "crowned" in boxes[card].disturb.values()}
     assert min(sizes[card] for card in copies if card not in crowned) > points(4)
     assert min(sizes.values()) > points(3.2)
-    assert [row.size for each in fallen for row in each.rows] == [1.25]
+    (size,) = [row.size for each in fallen for row in each.rows]
+    assert 1.05 < size <= fallen[0].pitch / fallen[0].size  # it touches none of those beside
 
 
 def test_natural_windows_of_decks(root_layout: Layout) -> None:

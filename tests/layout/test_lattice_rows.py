@@ -43,3 +43,14 @@ def test_turned_by_a_limit() -> None:
 
     assert turns[0] == 3
     assert turns[1] > 3
+
+
+def test_larger_within_their_cells() -> None:
+    """A single unit to which anything is done is larger, by no more than it has room for."""
+    disturbed = disturb(8, 6, [Disturbance("filled", 1)], "a-card")
+    sizes = [
+        {row.size for row in rows_by_look(grid, disturbed, BOX, "dots", "a")["full"]}
+        for grid in (GRID._replace(pitch=8.5), GRID._replace(pitch=12))
+    ]
+
+    assert sizes == [{8.5 / 8}, {1.25}]

@@ -149,6 +149,9 @@ SEVERAL_OF_ONE_NAME = {
 
 NAMED_BY_THE_GAME = ("cards", "decks", "kinds")
 
+# Functions of base.cache whose first argument names a sort of results.
+KEPT_BY = {f"{module}{name}" for module in ("", "cache.") for name in ("cached", "known", "put")}
+
 
 @dataclass(frozen=True)
 class Module:
@@ -170,6 +173,23 @@ class Module:
     def functions(self) -> Iterator[Function]:
         """Yield every function and method, nested ones as well."""
         return (node for node in ast.walk(self.tree) if isinstance(node, Function))
+
+    def cached_sorts(self) -> set[str]:
+        """Return the names under which the module keeps what is slow (`base.cache`)."""
+        named = {
+            target.id: node.value
+            for node in self.tree.body
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        asked = [
+            node.args[0]
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.Call) and node.args and ast.unparse(node.func) in KEPT_BY
+        ]
+        sorts = [named.get(each.id) if isinstance(each, ast.Name) else each for each in asked]
+        return {str(each.value) for each in sorts if isinstance(each, ast.Constant)}
 
     def where(self, node: ast.stmt | ast.expr) -> str:
         """Return the node's place in the form that editors make a link of."""
@@ -401,6 +421,17 @@ def test_functions_of_one_name() -> None:
 
     assert new == {}
     assert set(shared) == SEVERAL_OF_ONE_NAME
+
+
+def test_every_cache_has_a_sort_of_its_own() -> None:
+    """What one module keeps is not thrown out to make room for what another keeps."""
+    homes: dict[str, set[str]] = {}
+    for module in MODULES:
+        for sort in module.cached_sorts():
+            homes.setdefault(sort, set()).add(module.name)
+
+    assert "sheets" in homes
+    assert {sort: where for sort, where in homes.items() if len(where) > 1} == {}
 
 
 def test_function_names() -> None:

@@ -23,6 +23,7 @@ from generator.pages.noting_fonts import NotingFonts
 from generator.pages.weasyprint_private import page_box, paint_context_of
 from generator.pages.weasyprint_speed import Pack, packing
 
+_SORT = "drawn-pages"
 _LARGEST = 32_000_000  # bytes: the drawings of a document that takes more are not kept
 _DOCUMENTS = 40  # whose drawings are kept
 _QUICKLY = 1  # the level of compression
@@ -33,13 +34,13 @@ Paint = Callable[[Any, float], None]
 @contextmanager
 def cached_drawings(key: str) -> Iterator["DrawingKeeper"]:
     """Give a keeper of what `key` has of a document's pages, and keep there what it has then."""
-    content = cache.known("drawings", key)
+    content = cache.known(_SORT, key)
     keeper = DrawingKeeper(zlib.decompress(content) if content else b"")
     with packing(keeper.pack):
         yield keeper
     stored = keeper.stored()
     if stored and len(stored) <= _LARGEST:
-        cache.put("drawings", key, zlib.compress(stored, _QUICKLY), keep=_DOCUMENTS)
+        cache.put(_SORT, key, zlib.compress(stored, _QUICKLY), keep=_DOCUMENTS)
 
 
 class DrawingKeeper:

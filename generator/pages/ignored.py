@@ -26,7 +26,7 @@ _HINT = later(
 def find_ignored(file: str, css: str) -> list[Problem]:
     """Return what of a style sheet is passed over when a document is printed, at its places."""
     key = cache.digest(css, version_of("weasyprint"), _FOR_BROWSERS.pattern)
-    content = cache.cached("styles", key, lambda: _look_into(css))
+    content = cache.cached("ignored-styles", key, lambda: _look_into(css))
     return [*_problems(file, css, json.loads(content))]
 
 

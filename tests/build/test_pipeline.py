@@ -285,8 +285,8 @@ def test_an_edit_is_as_from_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
     build_game(Request(game, tmp_path / "out"))
     kept = cache.known
-    of_documents = {"pages", "screens", "documents", "layouts", "drawings", "admitted", "templates"}
-    of_the_game = {"problems", "sheets", "decks-odt"} | of_documents
+    of_documents = {"pages", "screens", "documents", "layouts", "drawn-pages", "admitted"}
+    of_the_game = {"problems", "sheets", "decks-odt", "templates"} | of_documents
     monkeypatch.setattr(
         cache, "known", lambda sort, *more: None if sort in of_the_game else kept(sort, *more)
     )

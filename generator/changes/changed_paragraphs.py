@@ -27,9 +27,14 @@ tr[data-changed] > :last-child::after { content: ""; position: absolute; top: 0;
 
 
 def bars(layout: Layout, document: Document, page: Admitted, old: State) -> Admitted:
-    """Return a page with bars, its paragraphs compared with those of an earlier state."""
-    looks = looks_of(layout)[layout.game.first_edition.id]
+    """Return a page with bars, its paragraphs compared with those of an earlier state.
+
+    Without bars where nothing is known of the document in that state.
+    """
     before = (old.documents or {}).get(document.name, DocumentState("", ()))
+    if before.is_broken:
+        return page
+    looks = looks_of(layout)[layout.game.first_edition.id]
     read = [*paragraphs_of(layout, document, page, looks)]
     edits = tuple((each.at, each.at, _CHANGED) for each in _changed(read, before))
     sheets = {**page.sheets, "bars.css": _STYLE}

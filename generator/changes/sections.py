@@ -10,8 +10,13 @@ from typing import Literal
 from generator.changes.state import DocumentState, SectionState
 from generator.text.word_changes import steps
 
-What = Literal["added", "removed", "retitled", "reworded", "moved"]
-"""How a document or section changes: its heading (`retitled`), or the text below it."""
+What = Literal["added", "removed", "retitled", "reworded", "moved", "unknown"]
+"""How a document or section changes: its heading (`retitled`), or the text below it (`reworded`).
+
+What becomes of a document that cannot be written is `unknown`.
+"""
+
+_BELOW = " › "  # between the title of a section and that of one within it
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +42,7 @@ def compare_documents(
 ) -> Iterator[SectionChange]:
     """Yield the changes, document by document, in reading order.
 
-    For a document that is broken in either state, only the title is compared.
+    One that is broken in either state is told as such: only its title can be compared.
     """
     for name, before in old.items():
         if name not in new:
@@ -48,7 +53,9 @@ def compare_documents(
                 yield SectionChange(
                     "retitled", name, title=after.title, old=known.title, new=after.title
                 )
-            if not (known.is_broken or after.is_broken):
+            if known.is_broken or after.is_broken:
+                yield SectionChange("unknown", name, title=after.title)
+            else:
                 yield from _sections(name, known.sections, after.sections)
         else:
             yield SectionChange("added", name, title=after.title)
@@ -61,21 +68,32 @@ def _sections(
     was = {after.key: before for before, after in pairs}
     moved = _moved(pairs, old)
     left = {before.key for before, _ in pairs}
-    for before in old:
+    for before, title in _titled(old):
         if before.key not in left:
-            yield SectionChange("removed", name, before.key, before.title)
-    for after in new:
+            yield SectionChange("removed", name, before.key, title)
+    for after, title in _titled(new):
         known = was.get(after.key)
         if known is None:
-            yield SectionChange("added", name, after.key, after.title)
+            yield SectionChange("added", name, after.key, title)
             continue
         if known.title != after.title:
-            yield SectionChange("retitled", name, after.key, after.title, known.title, after.title)
+            yield SectionChange("retitled", name, after.key, title, known.title, after.title)
         if after.key in moved:
-            yield SectionChange("moved", name, after.key, after.title)
+            yield SectionChange("moved", name, after.key, title)
         if known.paragraphs != after.paragraphs:
             pieces = tuple(_paragraphs(known, after))
-            yield SectionChange("reworded", name, after.key, after.title, paragraphs=pieces)
+            yield SectionChange("reworded", name, after.key, title, paragraphs=pieces)
+
+
+def _titled(sections: Sequence[SectionState]) -> Iterator[tuple[SectionState, str]]:
+    """Yield sections with their titles, after those above them where several have the same."""
+    counts = Counter(section.title for section in sections)
+    above: list[SectionState] = []
+    for section in sections:
+        above = [each for each in above if each.level < section.level]
+        titles = [each.title for each in above] if counts[section.title] > 1 else []
+        yield section, _BELOW.join([*titles, section.title])
+        above.append(section)
 
 
 def _pairs(

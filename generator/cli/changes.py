@@ -155,9 +155,18 @@ def _document(found: ChangesFound, name: str, changed: list[SectionChange]) -> I
     for change in changed:
         if change.what == "retitled":
             yield say('  "{old}" is now "{new}"', old=change.old, new=change.new)
+        elif change.what == "unknown":
+            yield f"  {_why_unknown(is_now=states[0][name].is_broken)}"
         elif change.section is not None:
             yield f"  {change.title or say('beginning')}: {say(_CHANGED[change.what])}"
         yield from (f"    {marked(old, new)}" for old, new in change.paragraphs if old)
+
+
+def _why_unknown(*, is_now: bool) -> str:
+    """Return why nothing is known of the sections of a document, now or at the earlier state."""
+    if is_now:
+        return say("unknown: it cannot be written now, prelo check tells why")
+    return say("unknown: it could not be written then")
 
 
 def _named(change: NameChange) -> str:

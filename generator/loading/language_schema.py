@@ -205,6 +205,7 @@ CHANGES = Record(
         "removed": needed(Text(), "a document or section that is gone"),
         "retitled": needed(Text(), "one that has another title"),
         "reworded": needed(Text(), "one that says something else"),
+        "unknown": needed(Text(), "one that could not be written then, so that it is unknown"),
         "section-moved": needed(Text(), "one that stands elsewhere"),
         "beginning": needed(Text(), "what stands in a document before its first heading"),
         "whole": needed(Text(), "the whole document"),

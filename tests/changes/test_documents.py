@@ -69,14 +69,24 @@ def test_a_face_in_a_figure(tmp_path: Path) -> None:
 
 
 def test_a_broken_document(tmp_path: Path) -> None:
-    """What cannot be written is not compared, and not told as gone; what else there is, is."""
+    """What cannot be written is told as unknown; what else there is, is compared."""
     game = with_rules(tmp_path)
     (game / DOCUMENT).with_name("map.html").write_text(RULES, "utf-8")
     before = documents(game)
     (game / DOCUMENT).with_name("map.html").write_text(RULES.replace("game.info", "gam"), "utf-8")
     edit(game, "five", "six", DOCUMENT)
     found = [(each.document, each.what) for each in compare_documents(before, documents(game))]
-    assert found == [("rules", "reworded")]
+    assert found == [("map", "unknown"), ("rules", "reworded")]
+
+
+def test_sections_of_one_title(tmp_path: Path) -> None:
+    """Of sections with equal titles, each is told with the one that it is a part of."""
+    game = with_rules(tmp_path)
+    twice = "<h2>Draw</h2><h3>You</h3><p>One.</p><h2>Trade</h2><h3>You</h3><p>Two.</p>"
+    edit(game, "<p>All", f"{twice}<p>All", DOCUMENT)
+    before = documents(game)
+    edit(game, "<p>Two.", "<p>Three.", DOCUMENT)
+    assert [each.title for each in compare_documents(before, documents(game))] == ["Trade › You"]
 
 
 def test_found_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

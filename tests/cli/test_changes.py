@@ -105,6 +105,21 @@ def test_documents(tmp_path: Path) -> None:
     }  # fmt: skip
 
 
+def test_a_broken_document(tmp_path: Path) -> None:
+    """A document that cannot be written, now or then, does not look as if it had not changed."""
+    game = with_rules(tmp_path)
+    earlier = copytree(game, tmp_path / "earlier")
+    edit(game, "five", "six {{ card('nobody') }}", DOCUMENT)
+
+    assert changes_as_text(changes_since(str(earlier), game)).splitlines()[2:4] == [
+        "document rules, Rules",
+        "  unknown: it cannot be written now, prelo check tells why",
+    ]
+    assert "unknown: it could not be written then" in (
+        changes_as_text(changes_since(str(game), earlier))
+    )
+
+
 def test_retired(game: Path) -> None:
     """Of a card that has retired, its successor and the reason are told."""
     retired = "\nretired:\n  - {id: great-storm, name: The Great Storm, number: 51, "

@@ -9,6 +9,7 @@ from generator.game.model import Edition, KeyPath
 from generator.graphics.colours import alpha, contrast, mix, opaque
 from generator.graphics.drawings import INK, walk
 from generator.layout.deck import Layout
+from generator.layout.face import MarkBox
 from generator.layout.placed import Item, Mark, Patch, Picture, Units
 from generator.proof.finding import at_color
 from generator.proof.framework import Finding, check
@@ -47,8 +48,9 @@ Grey on grey is read by young eyes in daylight, and by nobody else. WCAG 2.1 (1.
 contrast of 4.5:1 between a text and what is behind it; the same holds here for marks, in each
 edition. A ground that is seen through counts with the colour that it has over what is below; over a
 picture with the worst that it may have, over black or white. Nothing is told of what stands on a
-picture itself, whose colours are not looked at, nor of marks that are seen through: ornaments.
-A drawing that has colours of its own alone is a picture, too.
+picture itself, whose colours are not looked at, nor of marks that are seen through, or of which
+the face says that they are only ornament (`ornament: true`): nothing is read in them. A drawing
+that has colours of its own alone is a picture, too.
 """,
     bad="""
 decks:
@@ -90,7 +92,7 @@ def _pairs(layout: Layout, side: FaceSide) -> dict[tuple[str, Ground, bool], Ite
         if isinstance(item, Picture | Units) or (isinstance(item, Patch) and item.fill):
             grounds.append((area, item))
         if isinstance(item, Picture | Patch | Units) or (
-            isinstance(item, Mark) and (item.opacity < 1 or not _has_ink(layout, item))
+            isinstance(item, Mark) and not _is_read(layout, item)
         ):
             continue
         if item.box.name in side.unfit:  # it has run out of the ground that it was made for
@@ -98,6 +100,12 @@ def _pairs(layout: Layout, side: FaceSide) -> dict[tuple[str, Ground, bool], Ite
         for ground, patterned in _behind(area, grounds):
             pairs.setdefault((item.color, ground, patterned), item)
     return pairs
+
+
+def _is_read(layout: Layout, mark: Mark) -> bool:
+    """Tell whether a mark means something, in an ink whose contrast is known."""
+    is_ornament = isinstance(mark.box, MarkBox) and mark.box.ornament
+    return not is_ornament and mark.opacity >= 1 and _has_ink(layout, mark)
 
 
 def _has_ink(layout: Layout, mark: Mark) -> bool:

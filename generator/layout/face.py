@@ -99,9 +99,13 @@ class InkedBox(Box):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MarkBox(InkedBox):
-    """A box that shows a drawing: the mark or seal named by a field of the card."""
+    """A box that shows a drawing: the mark or seal named by a field of the card.
+
+    Nothing is read in an `ornament`, which may therefore be as faint as it likes.
+    """
 
     mark: str = ""
+    ornament: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -115,6 +115,9 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "mark": optional(
             _SHOWN, None, "the drawing that it shows: a field like deck.mark, or its name"
         ),
+        "ornament": optional(
+            Truth(), None, "the drawing is only ornament: no check asks how well it is seen"
+        ),
         "turn": optional(TurnSpec(), None, "everything in it turned leftwards: 90, 180 or 270"),
         "text": optional(Text(), None, "a text with {fields} of the card, its deck and the game"),
         "effect": optional(Truth(), None, "it shows the effect"),

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from generator.base.messages import say
 from generator.game.fields import GROUP, of_type
-from generator.game.model import Card, Game, KeyPath
+from generator.game.model import Card, Game, KeyPath, Member
+from generator.layout.backs import Back
 from generator.layout.deck import Layout
 from generator.layout.face import Box
-from generator.layout.fields import KIND_TINT, group_roles, member_called, member_path
+from generator.layout.fields import KIND_TINT, group_roles, member_called, member_names, member_path
 from generator.layout.placed import Item, Mark, Patch, TextLine, Units
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
@@ -21,7 +22,8 @@ _KIND = "kind"
 `fill: faction` gives a box the colour of the card's faction. A card without a faction, or whose
 faction has no colour, has no such colour: it would be printed grey, and nobody would know why. Only
 `group`, which stands for the first group of a card, whichever it is, is grey where there is none.
-So it is with `kind-tint` and the cards of a kind without a tint.
+So it is with `kind-tint` and the cards of a kind without a tint, and with a member that a back
+names, or what fills free slots: `fill: faction.sea`.
 """,
     bad="""
 groups:
@@ -62,6 +64,26 @@ def find(layout: Layout) -> Iterator[Finding]:
                     seen.add((item.box, role))
                     found[_finding(layout, card, item.box, path, role, owners[role])] = None
     yield from found
+    yield from dict.fromkeys(_without_a_card(layout))
+
+
+def _without_a_card(layout: Layout) -> Iterator[Finding]:
+    """Find colours of members that have none on faces without a card: backs and fillers."""
+    lacking = {
+        role: member
+        for name, member in member_names(layout.game)
+        if not _has_color(layout.game, member)
+        for role in group_roles(name)
+    }
+    for side, placed in (*layout.backs.items(), *layout.fillers.items()) if lacking else ():
+        for item in placed.items:
+            for _, role in _colors(item):
+                if role in lacking:
+                    yield _of_member(layout, side, item.box, role, lacking[role])
+
+
+def _has_color(game: Game, member: Member) -> bool:
+    return all(member.colors.get(edition) for edition in game.editions)
 
 
 def _lacking(game: Game, card: Card, owners: set[str]) -> set[str]:
@@ -71,7 +93,7 @@ def _lacking(game: Game, card: Card, owners: set[str]) -> set[str]:
         lacking.add(_KIND)
     for name in owners - {_KIND}:
         member = member_called(card, name)
-        if not member or not all(member.colors.get(edition) for edition in game.editions):
+        if not member or not _has_color(game, member):
             lacking.add(name)
     return lacking
 
@@ -91,14 +113,7 @@ def _colors(item: Item) -> Iterator[tuple[KeyPath, str]]:
 def _finding(layout: Layout, card: Card, box: Box, path: KeyPath, role: str, owner: str) -> Finding:
     face, shown = printing_face(layout, card), f"when: {owner.replace('-', '_')}"
     if member := member_called(card, owner):
-        message = say(
-            '{file}, box "{box}": colour "{role}", which "{member}" does not have',
-            file=face.file,
-            box=box.name,
-            role=role,
-            member=member.id,
-        )
-        return at(layout.game, member_path(member), message, say('add color: "#1f6fb2" say'))
+        return _of_member(layout, card, box, role, member)
     if owner == _KIND:
         what = say('cards of kind "{kind}", which has no tint', kind=card.kind.id)
         hint = say('add tint: "#f0eadd" say to the kind, or let it have another colour')
@@ -120,3 +135,14 @@ def _finding(layout: Layout, card: Card, box: Box, path: KeyPath, role: str, own
     return in_face(
         layout, face, box, path, say('colour "{role}" on {what}', role=role, what=what), hint
     )
+
+
+def _of_member(layout: Layout, owner: Card | Back, box: Box, role: str, member: Member) -> Finding:
+    message = say(
+        '{file}, box "{box}": colour "{role}", which "{member}" does not have',
+        file=printing_face(layout, owner).file,
+        box=box.name,
+        role=role,
+        member=member.id,
+    )
+    return at(layout.game, member_path(member), message, say('add color: "#1f6fb2" say'))

@@ -202,7 +202,9 @@ a kind its tint, which is `kind-tint`.
 mark, pattern, unit or name that a card has not is left out. A colour that it has not is an error
 (`missing-colour`), but for `group`, which is grey then: show the box only `when: faction`, or
 declare the field with a `default:` member that has the colour of all others. A card of several
-decks has the mark, name, pattern and colours of the one that prints it."""
+decks has the mark, name, pattern and colours of the one that prints it.
+A back knows no card, and names the colours of a member by its group and id: `faction.river`,
+`on-faction.river`. In each edition they are that edition's."""
 
 _SHAPES = """`shape:` is that of a box's ground, and the line at which its picture is cut:
 

@@ -18,9 +18,11 @@ from generator.base.own_files import digest_of_code
 from generator.base.packages import version_of
 from generator.drawing.sheets import Job
 from generator.game.model import Edition
-from generator.layout.backs import back_of, filler_of
+from generator.layout.backs import Back, back_of, filler_of
+from generator.layout.box_colours import colors_of
 from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
 from generator.layout.face import Box
+from generator.layout.fields import PLAIN_ROLES
 from generator.layout.imposition import BACK, Printed, Side
 from generator.layout.placed import Item, Mark, Patch, Picture, Placed, TextLine, Units
 
@@ -118,6 +120,7 @@ class _Shown:
     boxes: dict[int, str] = field(default_factory=dict)
     faces: dict[int, str] = field(default_factory=dict)
     fronts: dict[tuple[str, str, str], str] = field(default_factory=dict)
+    backs: dict[tuple[Back, str], str] = field(default_factory=dict)
     seen: dict[str, list[str]] = field(default_factory=dict)
     of_drawings: str = ""
 
@@ -138,8 +141,15 @@ class _Shown:
         """Return the inputs of a card's back."""
         layout = self.layout
         back = back_of(layout.game, printed.card, printed.deck, shop=shop)
-        colors = back_colors(layout.game.decks[printed.deck], edition)
-        return repr((back, self.face(layout.backs[back]), colors))
+        key = back, edition.id
+        if key not in self.backs:
+            face = layout.templates.faces[back.face, back.size]
+            # Of all members: one of another colour makes only those backs stale that show it.
+            shown = {*PLAIN_ROLES, *(role for box in face.boxes for _, role in colors_of(box))}
+            colors = back_colors(layout.game, layout.game.decks[printed.deck], edition)
+            seen = {role: color for role, color in colors.items() if role in shown}
+            self.backs[key] = repr((back, self.face(layout.backs[back]), seen))
+        return self.backs[key]
 
     def filler(self, printed: Printed, edition: Edition, *, behind: bool) -> str:
         """Return the inputs of what fills a slot left free by cards, or of its back."""

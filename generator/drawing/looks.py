@@ -40,7 +40,7 @@ def looks_of_backs(layout: Layout) -> dict[str, str]:
     digests = {deck: sha256() for deck in game.decks}
     for back, placed in layout.backs.items():
         for edition in game.editions.values():
-            colors = back_colors(game.decks[back.deck], edition)
+            colors = back_colors(game, game.decks[back.deck], edition)
             digests[back.deck].update(f"{back}\n".encode("utf-8", "surrogatepass"))
             for line in _lines([placed], colors, edition, known):
                 digests[back.deck].update(line)

@@ -235,7 +235,7 @@ class _Drawer:
         if back in self.drawn:
             return self.page.form_operator(self.drawn[back])
         placed = layout.backs[back]
-        colors = back_colors(layout.game.decks[printed.deck], edition)
+        colors = back_colors(layout.game, layout.game.decks[printed.deck], edition)
         shown = self.draw_face(placed, colors)
         name = self.alike.setdefault((shown, back.size), self.back_names[back])
         self.drawn[back] = name

@@ -71,10 +71,11 @@ def find_backs(layout: Layout) -> dict[Back, Single]:
     known: dict[tuple[tuple[str, ...], CardSize], Single] = {}
     counts: Counter[str] = Counter()
     for_shop = only_for_shop(layout.game)
-    drawings, editions = Drawings(layout.templates), layout.game.editions.values()
+    game, drawings = layout.game, Drawings(layout.templates)
+    editions = game.editions.values()
     for back, placed in layout.backs.items():
-        deck = layout.game.decks[back.deck]
-        looks = (look_of(placed, back_colors(deck, e), e, drawings) for e in editions)
+        deck = game.decks[back.deck]
+        looks = (look_of(placed, back_colors(game, deck, e), e, drawings) for e in editions)
         look = tuple(looks), back.size
         if look not in known:
             # That for a print shop says so: else nobody knows which of two backs is to be sent.
@@ -90,7 +91,7 @@ def colors_of(single: Single, layout: Layout, edition: Edition) -> Colors:
     """Return the colours of a front or back in an edition."""
     if isinstance(single.of, Card):
         return front_colors(layout.game, single.of, edition, single.deck)
-    return back_colors(layout.game.decks[single.of.deck], edition)
+    return back_colors(layout.game, layout.game.decks[single.of.deck], edition)
 
 
 def render_singles(

@@ -145,7 +145,7 @@ def draw_back(layout: Layout, back: Back, edition: Edition, time: int = 1) -> Dr
     `time` counts how often it stands on a page, as for a front.
     """
     deck = layout.game.decks[back.deck]
-    name, colors = f"back-{back.deck}-{back.face}", back_colors(deck, edition)
+    name, colors = f"back-{back.deck}-{back.face}", back_colors(layout.game, deck, edition)
     name = name if time == 1 else f"{name}.{time}"
     side = _Side(deck.name, name, back.size, colors, patterns=edition.patterns, mirrored=True)
     return _drawn(layout, layout.backs[back], side)

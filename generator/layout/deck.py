@@ -360,17 +360,18 @@ def grounds_of(game: Game, edition: Edition) -> Iterator[tuple[Deck | Kind, str]
             yield kind, kind.tints[edition.id]
 
 
-def back_colors(deck: Deck, edition: Edition) -> dict[str, str]:
-    """Return the colour of each role on a deck's back in an edition."""
-    return {"ink": INK, "paper": PAPER} | deck_colors(deck, edition)
+def back_colors(game: Game, deck: Deck, edition: Edition) -> dict[str, str]:
+    """Return the colour of each role on a deck's back in an edition, those of all members too."""
+    colors = {"ink": INK, "paper": PAPER} | deck_colors(deck, edition)
+    for name, member in member_names(game):
+        colors |= _member_colors(name, member, edition)
+    return colors
 
 
 def filler_colors(game: Game, deck: Deck, edition: Edition) -> dict[str, str]:
-    """Return the colours of fillers in an edition: those of all decks and members."""
-    colors = back_colors(deck, edition)
+    """Return the colours of fillers in an edition: those of backs, of all decks and kinds."""
+    colors = back_colors(game, deck, edition)
     for each in game.decks.values():
         colors |= deck_colors(each, edition, f"deck.{each.id}")
     colors |= {kind_tint(each.id): _kind_ground(each, edition) for each in game.kinds.values()}
-    for name, member in member_names(game):
-        colors |= _member_colors(name, member, edition)
     return colors

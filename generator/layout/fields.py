@@ -97,7 +97,7 @@ class FieldNames:
     pictures: tuple[str, ...]
     tables: tuple[str, ...]
     front_roles: tuple[str, ...]
-    back_roles: tuple[str, ...] = PLAIN_ROLES
+    back_roles: tuple[str, ...]
 
 
 @lru_cache(maxsize=4)
@@ -127,6 +127,7 @@ def field_names(game: Game) -> FieldNames:
         pictures=tuple(_ids(game, PICTURE)),
         tables=(*(OF_SCORING if game.scoring else ()), *_ids(game, LINES)),
         front_roles=(*PLAIN_ROLES, KIND_TINT, *roles),
+        back_roles=(*PLAIN_ROLES, *_roles_of_members(game)),
     )
 
 
@@ -159,8 +160,8 @@ def filler_names(game: Game) -> FieldNames:
         patterns=(*known.patterns, *(f"{name}.pattern" for name in every)),
         units=(*known.units, *(f"{name}.unit" for name in every)),
         front_roles=(
-            *PLAIN_ROLES,
-            *(role for name in every for role in group_roles(name)),
+            *known.back_roles,
+            *(role for deck in game.decks for role in group_roles(f"deck.{deck}")),
             *(kind_tint(kind) for kind in game.kinds),
         ),
     )
@@ -170,6 +171,12 @@ def member_names(game: Game) -> Iterator[tuple[str, Member]]:
     """Yield the members of all groups with their names on faces without a card: `faction.river`."""
     for member in game.members():
         yield f"{member.group}.{member.id}", member
+
+
+def _roles_of_members(game: Game) -> Iterator[str]:
+    """Yield the colours of all members, as faces without a card call them: `faction.river-ink`."""
+    for name, _ in member_names(game):
+        yield from group_roles(name)
 
 
 def _of_members(game: Game) -> Iterator[str]:

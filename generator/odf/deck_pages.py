@@ -90,7 +90,7 @@ class DeckPages:
             back = back_of(layout.game, card, deck)
             key, title = ("back", deck), layout.game.decks[deck].name
             placed = layout.backs[back]
-            colors = back_colors(layout.game.decks[deck], self.job.edition)
+            colors = back_colors(layout.game, layout.game.decks[deck], self.job.edition)
             frames = self.frames.of_back(back)
         else:
             key, title, placed = (card.id, deck), card.name, layout.front(card, deck)

@@ -102,18 +102,18 @@ def sides(layout: Layout) -> Iterator[FaceSide]:
             face = faces[placed.name, size]
             moved = _with_hanging(unfit.get(card.id), face)
             yield FaceSide(placed, face, size, known[look], paths, unfit=moved)
-    for back, placed in layout.backs.items():
-        deck = game.decks[back.deck]
-        colors = {each.id: back_colors(deck, each) for each in game.editions.values()}
-        paths = dict(_deck_paths(deck))
-        face = faces[placed.name, back.size]
-        moved = _with_hanging(unfit.get(back), face)
-        yield FaceSide(placed, face, back.size, colors, paths, is_back=True, unfit=moved)
     of_members = {
         role: (*member_path(member), _COLOR)
         for name, member in member_names(game)
         for role in group_roles(name)
     }
+    for back, placed in layout.backs.items():
+        deck = game.decks[back.deck]
+        colors = {each.id: back_colors(game, deck, each) for each in game.editions.values()}
+        paths = {**dict(_deck_paths(deck)), **of_members}
+        face = faces[placed.name, back.size]
+        moved = _with_hanging(unfit.get(back), face)
+        yield FaceSide(placed, face, back.size, colors, paths, is_back=True, unfit=moved)
     of_decks = {
         role: path
         for deck in game.decks.values()

@@ -80,3 +80,25 @@ IN_BOX = 'templates/faces/plain.yaml:2:{}: error [missing-colour] box "band": co
 def test_place(card: str, box: str, expected: str, tmp_path: Path) -> None:
     """Whoever has to mend it is told where: the face, or the group; and how."""
     assert "\n".join(found(card, box, tmp_path)) == expected
+
+
+@pytest.mark.parametrize(("role", "told"), [("bare", 1), ("sea", 0)])
+@pytest.mark.parametrize("key", ["back", "fill"])
+def test_without_a_card(key: str, role: str, told: int, tmp_path: Path) -> None:
+    """A back, or what fills free slots, cannot have the colour of a member that has none."""
+    faces = tmp_path / "templates/faces"
+    faces.mkdir(parents=True)
+    (faces / "plain.yaml").write_text("boxes: {name: {at: safe, text: '{name}'}}\n", "utf-8")
+    (faces / "sign.yaml").write_text(
+        f"boxes: {{sign: {{at: bleed, fill: home-land.{role}-tint}}}}\n", "utf-8"
+    )
+    (tmp_path / "cards.yaml").write_text(f"print: {{{key}: sign}}{GAME}", "utf-8")
+
+    found = [str(each) for each in check_game(tmp_path)[1] if each.check == "missing-colour"]
+
+    assert found == told * [
+        (
+            'cards.yaml:9:55: error [missing-colour] templates/faces/sign.yaml, box "sign": colour '
+            '"home-land.bare-tint", which "bare" does not have\n  hint: add color: "#1f6fb2" say'
+        )
+    ]

@@ -17,7 +17,7 @@ from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import Card, Edition, Game
 from generator.layout.backs import filled_size
 from generator.layout.deck import Layout
-from generator.layout.imposition import impose_by_size, printed_cards
+from generator.layout.imposition import Printed, impose_by_size, printed_cards
 from tests.games.root import TINY
 
 Edit = tuple[str, str, str]
@@ -114,6 +114,30 @@ def test_what_is_shown(what: str, game: Path) -> None:
     assert was_drawn
     assert after != before
     assert after == _drawn_now(game)
+
+
+@pytest.mark.parametrize(
+    ("color", "stale"), [("#f0c000", {"patterned"}), ("#e0a526", {"plain"}), ("#4f86b8", set())]
+)
+def test_members_on_backs(color: str, stale: set[str], game: Path) -> None:
+    """Backs are drawn anew where a member has another colour in their edition, if they show it."""
+    face = game / "templates/faces/back.yaml"
+    sign = "  sign: {x: 4, y: 60, width: 10, height: 3, fill: alliance.gold}\n"
+    face.write_text(face.read_text("utf-8") + sign, "utf-8")
+    before = looks_of_backs(game)
+    edit(game, "cards.yaml", f'"{color}"', f'"{color[:-1]}7"')
+    after = looks_of_backs(game)
+
+    assert {edition for edition in after if after[edition] != before[edition]} == stale
+
+
+def looks_of_backs(game: Path) -> dict[str, str]:
+    """Return the inputs of the back of a card, by edition."""
+    layout, _ = lay_out(Request(game, game))
+    card = layout.game.cards[0]
+    printed, shown = Printed(card, next(iter(card.copies))), cached_sheets._Shown(layout)  # noqa: SLF001
+    editions = layout.game.editions.values()
+    return {each.id: shown.back(printed, each, shop=False) for each in editions}
 
 
 def test_what_fills_free_slots(game: Path) -> None:

@@ -75,6 +75,21 @@ def test_the_backs_of_a_deck(tmp_path: Path) -> None:
     assert {deck for deck in after if before[deck] != after[deck]} == {"night"}
 
 
+def test_backs_in_the_colour_of_a_member(tmp_path: Path) -> None:
+    """A member's colour in any edition is seen on the backs of all decks, if they show it."""
+    game = copy_of_tiny(tmp_path)
+    with (game / "templates/faces/back.yaml").open("a", encoding="utf-8") as boxes:
+        boxes.write("  sign: {x: 4, y: 60, width: 10, height: 3, fill: alliance.gold}\n")
+    before = looks_of_backs(laid_out(game))
+    edit(game, '"#f0c000"', '"#f0c001"')
+    gold = looks_of_backs(laid_out(game))
+    edit(game, '"#4f86b8"', '"#4f86b9"')
+    silver = looks_of_backs(laid_out(game))
+
+    assert {deck for deck in gold if before[deck] != gold[deck]} == {"day", "night"}
+    assert silver == gold
+
+
 def test_a_mark_is_redrawn(tmp_path: Path) -> None:
     """A drawing that changes is seen on all cards that show it."""
     game = copy_of_tiny(tmp_path)

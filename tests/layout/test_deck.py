@@ -188,7 +188,8 @@ def test_front_without_a_member(tiny_layout: Layout) -> None:
 def test_back_colors(tiny_layout: Layout) -> None:
     """A back has its deck's colour, and black or white upon it."""
     game = tiny_layout.game
-    assert back_colors(game.decks["night"], game.first_edition) == {
+    colors = back_colors(game, game.decks["night"], game.first_edition)
+    assert {role: color for role, color in colors.items() if "." not in role} == {
         "ink": "#000000",
         "paper": "#ffffff",
         "deck": "#1c2a4a",
@@ -202,6 +203,25 @@ def test_back_colors(tiny_layout: Layout) -> None:
         "on-deck-tint": "#000000",
         "deck-tint-pattern": "#1c2a4a",
     }
+
+
+def test_back_colors_of_members(tiny_layout: Layout) -> None:
+    """A back has the colours of every member, those of its edition, whichever its deck."""
+    game = tiny_layout.game
+    of_members = [
+        {
+            role: color
+            for role, color in back_colors(game, deck, edition).items()
+            if role.startswith(("alliance.", "on-alliance."))
+        }
+        for edition in game.editions.values()
+        for deck in game.decks.values()
+    ]
+
+    assert of_members[0] == of_members[1] != of_members[2] == of_members[3]
+    assert of_members[0]["alliance.gold"] == "#e0a526"
+    assert of_members[2]["alliance.gold"] == "#f0c000"
+    assert of_members[0]["on-alliance.gold"] == "#000000"
 
 
 def test_a_deck_of_another_colour_in_an_edition(tiny_layout: Layout) -> None:
@@ -225,7 +245,7 @@ def test_roles(layout: Layout) -> None:
     assert [set(front_colors(game, card, edition)) for card in game.cards] == [
         set(field_names(game).front_roles) for _ in game.cards
     ]
-    assert [set(back_colors(deck, edition)) for deck in game.decks.values()] == [
+    assert [set(back_colors(game, deck, edition)) for deck in game.decks.values()] == [
         set(field_names(game).back_roles) for _ in game.decks
     ]
 

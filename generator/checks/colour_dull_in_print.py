@@ -10,7 +10,7 @@ from generator.graphics.printed_colours import CONDITION, printed
 from generator.proof.coloured import (
     Coloured,
     coloured_grounds,
-    coloured_member_pales,
+    coloured_member_shades,
     coloured_members,
     coloured_pales,
 )
@@ -25,9 +25,9 @@ _SEEN = 5  # CIEDE2000: two areas so far apart are seen to differ even when not 
     why="""
 A screen is a lamp, a card is ink on paper: bright violet, cyan, green and orange that glow on the
 one come out of a press as greyer colours, and nobody knows before the box is printed. Each colour
-of a group's members, each tint of cards' grounds, and each pale that a deck or member says, is
-looked at as offset inks on coated paper come nearest to it (ISO Coated v2, FOGRA39), and told where
-the difference (CIEDE2000) is over 5.
+of a group's members, each tint of cards' grounds, each pale that a deck or member says, and each
+bright colour of a member, is looked at as offset inks on coated paper come nearest to it (ISO
+Coated v2, FOGRA39), and told where the difference (CIEDE2000) is over 5.
 Give it that very colour: screens, pages and home printers then show what the press will print. A
 game that only screens show says `checks: {colour-dull-in-print: off}`.
 """,
@@ -59,7 +59,7 @@ def _findings(game: Game) -> Iterator[Finding]:
     for edition in game.editions.values():
         groups = game.groups.values()
         found = [each for group in groups for each in coloured_members(group, edition)]
-        found += [each for group in groups for each in coloured_member_pales(group, edition)]
+        found += [each for group in groups for each in coloured_member_shades(group, edition)]
         found += coloured_grounds(game, edition)
         found += coloured_pales(game, edition, computed=False)
         in_print = printed(each.color for each in found)

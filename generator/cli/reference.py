@@ -185,6 +185,7 @@ by the field in which cards have it, here `faction`:
 | `faction-pattern` | `pattern-color` | a quieter mixture of the two |
 | `faction-ink` | `fill`, `stroke`, `color`, `accent` | its colour, dark enough for paper |
 | `faction-accent` | the same | its colour, dark on paper (7:1) and on its own panels (4:1) |
+| `faction-bright` | the same | its colour, bright enough for black (5.8:1), or what a member says |
 | `faction-pale` | the same | a tint of it, or of a deck's, for panels: like a fifth of black |
 | `faction-faint` | the same | a fainter one, for fields behind drawings: like a tenth of black |
 | `faction-tint` | the same | one like a sixth of black, or what a deck says itself |
@@ -196,8 +197,8 @@ by the field in which cards have it, here `faction`:
 | `{faction.name}` | `text` | its name |
 
 The same holds of `deck`, which has a `deck.seal`, too. A deck may say its tint itself (`tint:`, or
-`tints:` by edition) and its pale (`pale:`, `pales:`), a member of a group its pale (`pales:`), and
-a kind its tint, which is `kind-tint`.
+`tints:` by edition) and its pale (`pale:`, `pales:`), a member of a group its pale (`pales:`) and
+its bright colour (`brights:`), and a kind its tint, which is `kind-tint`.
 `group` stands for the first group of a card, whichever it is, in faces for many kinds or games. A
 mark, pattern, unit or name that a card has not is left out. A colour that it has not is an error
 (`missing-colour`), but for `group`, which is grey then: show the box only `when: faction`, or

@@ -158,8 +158,8 @@ class Kind:
 class Member:
     """One value of a group: its name, its colour per edition, and a mark, pattern and unit if any.
 
-    `group` is the id of its group; `pales` are its light colours of panels per edition, if they are
-    not computed.
+    `group` is the id of its group; `pales` are its light colours of panels per edition, `brights`
+    those of drawings on black, if they are not computed.
     """
 
     id: str
@@ -167,6 +167,7 @@ class Member:
     name: str
     colors: Mapping[str, str]
     pales: Mapping[str, str] = field(default_factory=dict)
+    brights: Mapping[str, str] = field(default_factory=dict)
     mark: str = ""
     pattern: str = ""
     unit: str = ""

@@ -318,10 +318,12 @@ def front_colors(game: Game, card: Card, edition: Edition, deck: str = "") -> di
 
 
 @cache
-def _derived_colors(name: str, color: str = "", ground: str = "", pale: str = "") -> dict[str, str]:
+def _derived_colors(
+    name: str, color: str = "", ground: str = "", pale: str = "", bright: str = ""
+) -> dict[str, str]:
     """Return the colours of the roles of a group or deck.
 
-    `ground` is its declared tint, `pale` its declared colour of panels.
+    `ground` is its declared tint, `pale` its declared colour of panels, `bright` that on black.
     """
     color = color or NO_COLOR
     on_color = readable_on(color)
@@ -331,7 +333,8 @@ def _derived_colors(name: str, color: str = "", ground: str = "", pale: str = ""
     inks = seen_on(color, PAPER), far_from(read_on(color, PAPER), pale)
     tinted = ground or tint(color, PAPER, _TINT_STRENGTH)
     on_ground = readable_on(tinted), set_off(color, tinted)
-    colors = color, on_color, pattern, *inks, pale, faint, tinted, *on_ground
+    bright = bright or set_off(color, INK)
+    colors = color, on_color, pattern, *inks, bright, pale, faint, tinted, *on_ground
     return dict(zip(group_roles(name), colors, strict=True))
 
 
@@ -343,8 +346,9 @@ def deck_colors(deck: Deck, edition: Edition, name: str = "deck") -> dict[str, s
 
 def _member_colors(name: str, member: Member, edition: Edition) -> dict[str, str]:
     """Return the colours of a member of a group in an edition."""
-    color, pale = (colors.get(edition.id, "") for colors in (member.colors, member.pales))
-    return _derived_colors(name, color, "", pale)
+    said = member.colors, member.pales, member.brights
+    color, pale, bright = (colors.get(edition.id, "") for colors in said)
+    return _derived_colors(name, color, "", pale, bright)
 
 
 def _kind_ground(kind: Kind, edition: Edition) -> str:

@@ -43,12 +43,18 @@ def group_roles(name: str) -> tuple[str, ...]:
     """Return the colour roles of a group: its colour, that of texts on it, patterns, tints.
 
     The roles are: the colour; the text on it; its pattern; the colour for drawings on paper,
-    darkened if too light; the same, dark enough for its own tints and panels, too; a tint of it, or
-    of the tint that a deck declares, or the pale one that it declares; a fainter one, for fields
-    behind drawings; and those of `tint_roles`.
+    darkened if too light; the same, dark enough for its own tints and panels, too; that for
+    drawings on black; a tint of it, or of the tint that a deck declares, or the pale one that it
+    declares; a fainter one, for fields behind drawings; and those of `tint_roles`.
     """
     pattern, ink, accent, faint = (f"{name}-{it}" for it in ("pattern", "ink", "accent", "faint"))
-    return name, f"on-{name}", pattern, ink, accent, pale_role(name), faint, *tint_roles(name)
+    on_paper = f"on-{name}", pattern, ink, accent
+    return name, *on_paper, bright_role(name), pale_role(name), faint, *tint_roles(name)
+
+
+def bright_role(name: str) -> str:
+    """Return the colour of drawings on black: lightened if too dark, or the one declared."""
+    return f"{name}-bright"
 
 
 def pale_role(name: str) -> str:

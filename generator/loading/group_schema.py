@@ -33,6 +33,11 @@ _EVERY = {
         {},
         "its `-pale` on faces, a light colour, in each edition",
     ),
+    "brights": optional(
+        MapOf(COLOR, Reference("edition")),
+        {},
+        "its `-bright` on faces, for drawings on black, in each edition",
+    ),
     "mark": optional(ID, "", "its drawing in templates/marks"),
     "pattern": optional(ID, "", "its drawing in templates/patterns"),
     "unit": optional(ID, "", "of its lattices, a drawing in templates/units"),

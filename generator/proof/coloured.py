@@ -25,12 +25,16 @@ def coloured_members(group: Group, edition: Edition) -> Iterator[Coloured]:
             yield Coloured(each.name, each.colors[edition.id], path)
 
 
-def coloured_member_pales(group: Group, edition: Edition) -> Iterator[Coloured]:
-    """Yield the members of a group that declare a pale colour for an edition, with it."""
+def coloured_member_shades(group: Group, edition: Edition) -> Iterator[Coloured]:
+    """Yield the pale and bright colours that members of a group declare for an edition."""
     for each in group.members.values():
         if edition.id in each.pales:
             path = (*member_path(each), "pale")
             yield Coloured(say("pale of {name}", name=each.name), each.pales[edition.id], path)
+        if edition.id in each.brights:
+            path = (*member_path(each), "bright")
+            name = say("bright colour of {name}", name=each.name)
+            yield Coloured(name, each.brights[edition.id], path)
 
 
 def coloured_grounds(game: Game, edition: Edition) -> Iterator[Coloured]:

@@ -3,8 +3,13 @@
 from generator.game.model import Card, Game, KeyPath
 from generator.proof.framework import Finding
 
-_COMPUTED_FROM = ("pale", "tint", "color")
-"""The keys of colours: each that is not said is computed from the next one."""
+_COMPUTED_FROM = {
+    "color": ("color",),
+    "tint": ("tint", "color"),
+    "pale": ("pale", "tint", "color"),
+    "bright": ("bright", "color"),
+}
+"""The keys of each colour: what is not said is computed from the next one."""
 
 
 def at(game: Game, path: KeyPath, message: str, hint: str = "") -> Finding:
@@ -19,7 +24,7 @@ def at_color(game: Game, path: KeyPath, edition: str, message: str, hint: str = 
     for a tint that is computed from the colour, at the colour, for a pale one from a tint, there.
     """
     *owner, key = path
-    keys = _COMPUTED_FROM[_COMPUTED_FROM.index(key) :]
+    keys = _COMPUTED_FROM[str(key)]
     ways = [(*owner, *way) for each in keys for way in ((f"{each}s", edition), (each,))]
     return at(game, next((way for way in ways if _is_said(game, way)), path), message, hint)
 

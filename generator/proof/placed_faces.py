@@ -8,7 +8,7 @@ from typing import NamedTuple
 from generator.base.messages import say
 from generator.base.units import MM
 from generator.game.fields import GROUP, of_type
-from generator.game.model import Card, CardSize, Deck, Game, KeyPath
+from generator.game.model import Card, CardSize, Deck, Game, KeyPath, Member
 from generator.graphics.drawings import Bounds, Segment, bounds_of
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back
@@ -17,6 +17,7 @@ from generator.layout.face import Box, Face
 from generator.layout.fields import (
     FIRST_GROUP,
     KIND_TINT,
+    bright_role,
     field_path,
     group_roles,
     kind_tint,
@@ -42,7 +43,7 @@ from generator.layout.turns import way
 from generator.proof.framework import Finding
 
 _NEAR = 0.5  # mm
-_COLOR, _TINT, _PALE = "color", "tint", "pale"
+_COLOR, _TINT, _PALE, _BRIGHT = "color", "tint", "pale", "bright"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +104,9 @@ def sides(layout: Layout) -> Iterator[FaceSide]:
             moved = _with_hanging(unfit.get(card.id), face)
             yield FaceSide(placed, face, size, known[look], paths, unfit=moved)
     of_members = {
-        role: (*member_path(member), _COLOR)
+        role: path
         for name, member in member_names(game)
-        for role in group_roles(name)
+        for role, path in _member_paths(name, member)
     }
     for back, placed in layout.backs.items():
         deck = game.decks[back.deck]
@@ -157,6 +158,14 @@ def _deck_paths(deck: Deck, name: str = "deck") -> Iterator[tuple[str, KeyPath]]
     yield pale_role(name), (*of_deck, _PALE)
 
 
+def _member_paths(name: str, member: Member) -> Iterator[tuple[str, KeyPath]]:
+    """Yield the roles of a member's colours, with their paths."""
+    of_member = member_path(member)
+    yield from dict.fromkeys(group_roles(name), (*of_member, _COLOR)).items()
+    yield pale_role(name), (*of_member, _PALE)
+    yield bright_role(name), (*of_member, _BRIGHT)
+
+
 def _color_paths(game: Game, card: Card, deck: str) -> Iterator[tuple[str, KeyPath]]:
     """Yield the roles of a front whose colours cards.yaml declares, with their paths."""
     if deck:
@@ -165,8 +174,7 @@ def _color_paths(game: Game, card: Card, deck: str) -> Iterator[tuple[str, KeyPa
         yield KIND_TINT, ("kinds", card.kind.id, _TINT)
     for name in (FIRST_GROUP, *(each.id for each in of_type(card.kind.fields, GROUP))):
         if member := member_called(card, name):
-            for role in group_roles(name):
-                yield role, (*member_path(member), _COLOR)
+            yield from _member_paths(name, member)
 
 
 def area_of(layout: Layout, item: Item, size: CardSize) -> Area:

@@ -41,6 +41,16 @@ def test_pales_of_members(tmp_path: Path) -> None:
     assert (found.place.line, found.place.column) == (62, 28)
 
 
+def test_brights_of_members(tmp_path: Path) -> None:
+    """What a member says for drawings on black is told at its edition."""
+    colors = 'colors: {plain: "#5b7f95", patterned: "#4f86b8"}'
+    brights = 'brights: {patterned: "#a487ff"}'
+    (found,) = find_one(CHECK, colors, f"{colors}\n        {brights}", "", tmp_path)
+
+    assert 'the colour of "bright colour of House of Silver", #a487ff, is 11.' in found.message
+    assert (found.place.line, found.place.column) == (62, 30)
+
+
 @pytest.mark.parametrize("code", ["#5b7f95", "#9c2f1f", "#e0a526"])
 def test_colours_of_inks_are_not_told(code: str) -> None:
     """What the second game has is what inks can print, by far."""

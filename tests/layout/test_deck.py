@@ -121,6 +121,26 @@ def test_pale_that_a_member_says(tiny_layout: Layout) -> None:
     assert front_colors(game, pale, patterned) == front_colors(game, card, patterned)
 
 
+def test_bright_that_a_member_says(tiny_layout: Layout) -> None:
+    """It is that of its edition alone; else its colour, light enough for drawings on black."""
+    game = tiny_layout.game
+    plain, patterned = game.editions.values()
+    deck, member = game.decks["day"], next(iter(game.members()))
+    dark = replace(member, colors=dict.fromkeys(game.editions, "#113b99"))
+    said = replace(dark, brights={plain.id: "#6f9bff"})
+    group = replace(game.groups[member.group], members={member.id: said})
+    colors = [
+        back_colors(replace(game, groups={group.id: group}), deck, edition)
+        for edition in (plain, patterned)
+    ]
+    bright, computed = (each[f"{group.id}.{member.id}-bright"] for each in colors)
+
+    assert bright == "#6f9bff"
+    assert computed not in ("#113b99", "#6f9bff")
+    assert contrast(computed, "#000000") >= 5.8
+    assert lab(computed)[2] < -30  # blue as before
+
+
 def test_accent_on_a_strong_panel(tiny_layout: Layout) -> None:
     """What is done on a panel is as dark as that asks for, so that a middle tone has room."""
     plain = tiny_layout.game.first_edition
@@ -145,6 +165,7 @@ def test_front_colors(tiny_layout: Layout) -> None:
         "deck-pattern": "#cab89a",
         "deck-ink": "#7a4a00",
         "deck-accent": "#7a4a00",
+        "deck-bright": "#a58452",
         "deck-pale": "#d4c5ae",
         "deck-faint": "#ece5db",
         "deck-tint": "#ded2c0",
@@ -155,6 +176,7 @@ def test_front_colors(tiny_layout: Layout) -> None:
         "alliance-pattern": "#644911",
         "alliance-ink": "#7a4f0e",
         "alliance-accent": "#7a4f0e",
+        "alliance-bright": "#e0a526",
         "alliance-pale": "#eac16b",
         "alliance-faint": "#f6e4bf",
         "alliance-tint": "#efd08f",
@@ -165,6 +187,7 @@ def test_front_colors(tiny_layout: Layout) -> None:
         "group-pattern": "#644911",
         "group-ink": "#7a4f0e",
         "group-accent": "#7a4f0e",
+        "group-bright": "#e0a526",
         "group-pale": "#eac16b",
         "group-faint": "#f6e4bf",
         "group-tint": "#efd08f",
@@ -197,6 +220,7 @@ def test_back_colors(tiny_layout: Layout) -> None:
         "deck-pattern": "#a1a7b4",
         "deck-ink": "#1c2a4a",
         "deck-accent": "#1c2a4a",
+        "deck-bright": "#80889a",
         "deck-pale": "#c3c7d0",
         "deck-faint": "#e4e6ea",
         "deck-tint": "#d1d4db",

@@ -22,6 +22,7 @@ from tests.loading.broken import CARDS, copy_of_tiny, edited
         ('colors: {patterned: "#111111"}', "tint", "#111111"),
         ('tint: "#222222"\n    pales: {plain: "#333333", patterned: "#111111"}', "pale", "#111111"),
         ('color: "#222222"\n    tint: "#111111"', "pale", "#111111"),
+        ('tint: "#222222"\n    color: "#111111"', "bright", "#111111"),
     ],
 )
 def test_colours(said: str, key: str, expected: str, tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 from dataclasses import replace
-from itertools import accumulate, pairwise, starmap
+from itertools import accumulate, combinations, pairwise, starmap
 from math import dist, hypot
 from pathlib import Path
 
@@ -14,13 +14,13 @@ from PIL import Image, ImageChops, ImageDraw
 from generator.base.units import millimetres, points
 from generator.build.pipeline import check_game
 from generator.drawing.pdf_faces import place_tiles
-from generator.graphics.colours import contrast, readable_on
+from generator.graphics.colours import NORMAL, VISIONS, contrast, distance, readable_on
 from generator.graphics.contours import flattened
 from generator.graphics.drawings import Drawing, bounds_of, walk
 from generator.graphics.svg_files import read_drawing
-from generator.layout.deck import Layout, front_colors
+from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.face import EffectBox, LatticeBox
-from generator.layout.placed import Patch, Units
+from generator.layout.placed import Mark, Patch, Units
 from tests.games.root import copy_of_root, root_game
 from tests.layout.ink import Area, Side, around, mark_area, sides
 
@@ -373,13 +373,16 @@ def test_units_are_of_one_tone(root_layout: Layout) -> None:
     assert 0.48 < min(found) <= max(found) < 1.2 * min(found)
 
 
-@pytest.mark.parametrize("name", ["reticula-cores", "reticula-cheia", "reticula"])
-def test_dots_of_backs(name: str) -> None:
+@pytest.mark.parametrize("ring", ["anel-{}", "anel-cheio-{}", "reticula"])
+def test_dots_of_backs(ring: str) -> None:
     """Dots of a back keep 3 mm from the trim, on all sides alike: a cut that errs marks no card."""
-    drawing = read_drawing(ROOT / "templates/marks", f"{name}.svg")
+    names = dict.fromkeys(ring.format(member.id) for member in root_game().members())
+    drawings = [read_drawing(ROOT / "templates/marks", f"{name}.svg") for name in names]
     bleed, apart = root_game().sizes[0].bleed, 3
     inside = bleed + apart
-    sheet = Area(inside, inside, drawing.width - inside, drawing.height - inside)
+    ((width, height),) = {(each.width, each.height) for each in drawings}
+    sheet = Area(inside, inside, width - inside, height - inside)
+    outlines = [each for drawing in drawings for each in walk(drawing.outlines)]
     dots = [
         Area(
             min(x, u) - each.width / 2,
@@ -387,23 +390,43 @@ def test_dots_of_backs(name: str) -> None:
             max(x, u) + each.width / 2,
             max(y, v) + each.width / 2,
         )
-        for each in walk(drawing.outlines)
+        for each in outlines
         for (_, (x, y)), (_, (u, v)) in zip(each.segments[::2], each.segments[1::2], strict=True)
     ]
 
     assert len(dots) > 200
-    assert min(each.width for each in walk(drawing.outlines)) >= 0.9  # no speck
+    assert min(each.width for each in outlines) >= 0.9  # no speck
     assert [dot for dot in dots if not dot.within(sheet)] == []
     left, high = min(dot.left for dot in dots), min(dot.low for dot in dots)
     assert abs(left - high) < 0.3
 
 
-@pytest.mark.parametrize("name", ["reticula-cores", "reticula-cheia"])
-def test_rings_of_backs(name: str, root_layout: Layout) -> None:
-    """A back has a ring of dots for each ideology."""
-    outlines = list(walk(root_layout.templates.marks[name].outlines))
+def test_rings_of_backs(root_layout: Layout) -> None:
+    """A back has a ring of dots for each ideology, in its colour, or on black its bright one."""
+    game = root_layout.game
+    for back, placed in root_layout.backs.items():
+        rings = [item for item in placed.items if isinstance(item, Mark) and "anel" in item.name]
+        role = "ideology.{}-bright" if back.face == game.print.shop_back else "ideology.{}"
 
-    assert len(outlines) == len({each.stroke for each in outlines}) == len([*root_game().members()])
+        assert sorted(ring.color for ring in rings) == sorted(
+            role.format(member.id) for member in game.members()
+        )
+        assert all(ring.name.endswith(f"-{ring.box.name}") for ring in rings)
+        assert all(ring.color.startswith(f"ideology.{ring.box.name}") for ring in rings)
+
+
+def test_bright_rings() -> None:
+    """On black all rings are seen, by the colour-blind as different ones in their edition."""
+    game = root_game()
+    deck = next(iter(game.decks.values()))
+    for edition in game.editions.values():
+        colors = back_colors(game, deck, edition)
+        rings = [colors[f"ideology.{member.id}-bright"] for member in game.members()]
+        visions = VISIONS if edition.id == "daltonismo" else (NORMAL,)
+
+        assert min(contrast(ring, "#000000") for ring in rings) >= 4.4
+        for one, other in combinations(rings, 2):
+            assert min(distance(one, other, vision) for vision in visions) > 11
 
 
 def test_backs_of_decks_have_no_faults(tmp_path: Path) -> None:

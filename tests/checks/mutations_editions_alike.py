@@ -5,11 +5,11 @@ from random import Random
 
 
 def _without_its_colours(_: Random, text: str) -> tuple[str, int]:
-    """Give the second edition what the first one has, or what is said for all."""
+    """Give both editions what the first one has, or what is said or computed for all."""
     first, second = re.findall(r"(?<=^  - id: ).+", text.partition("\ndecks:")[0], re.MULTILINE)
     both = rf'({first}: "(#[0-9a-f]{{6}})", {second}: )"#[0-9a-f]{{6}}"'
     mutated = re.sub(both, r'\1"\2"', text)
-    mutated = re.sub(rf'\{{{second}: "#[0-9a-f]{{6}}"\}}', "{}", mutated)
+    mutated = re.sub(rf'\{{(?:{first}|{second}): "#[0-9a-f]{{6}}"\}}', "{}", mutated)
     mutated = mutated.replace("patterns: true", "patterns: false")
     return mutated, text[: text.index(f"  - id: {second}")].count("\n") + 1
 

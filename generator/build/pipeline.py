@@ -1,7 +1,6 @@
 """The pipeline on one screen: load, check, render, write. The only writer of build/."""
 
 import json
-import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -13,11 +12,11 @@ from generator import checks
 from generator.base import cache
 from generator.base.artifact import AnyOrder, Artifact, LastOrder, preparations
 from generator.base.background_work import while_waiting
-from generator.base.files import inside, shortened
+from generator.base.files import inside
 from generator.base.limits import CHECK as OVER_LIMIT
 from generator.base.messages import say, say_files, spoken
 from generator.base.plugins import find_modules
-from generator.base.problem import ERROR, GameError, Place, Problem
+from generator.base.problem import ERROR, GameError, Problem
 from generator.base.version import VERSION
 from generator.base.workers import in_background, workers
 from generator.build.choosing import choose, gone, on_request, plan_game, unknown_outputs
@@ -30,6 +29,7 @@ from generator.build.earlier import (
     bring,
     carry_over,
 )
+from generator.build.long_names import find_long_names, has_long_names
 from generator.build.staging import MANIFEST, sealed, staged
 from generator.build.up_to_date import (
     Built,
@@ -57,8 +57,6 @@ Track = Callable[[Sequence[AnyOrder]], Iterable[AnyOrder]]
 _BREAKING_OFF = ("broken-template", "refused-name")
 """What a template breaks off with over a reference to nothing."""
 
-_LONGEST_NAME = 200  # bytes of a file's name: systems allow 255, and a temporary one is longer
-
 
 def check_game(
     folder: Path, papers: Iterable[str] = (), *, draft: bool = False
@@ -73,8 +71,8 @@ def check_game(
     sources = digest_sources(folder)
     request = Request(folder, folder, papers=tuple(papers), draft=draft)
     layout, noted = lay_out(request)
-    planned = plan_game(layout, layout.game.editions.values()) if _has_long_names(layout) else []
-    faults = [*noted, *_long_names(planned)]
+    planned = plan_game(layout, layout.game.editions.values()) if has_long_names(layout) else []
+    faults = [*noted, *find_long_names(planned)]
     with _finding(layout, f"{sources} {draft}", aside=bool(layout.templates.documents)) as found:
         documents = _document_problems(layout, sources) if layout.templates.documents else []
         return layout, _waived(layout, [*found(), *faults, *documents])
@@ -191,7 +189,7 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
     layout, noted = lay_out(request)
     orders = choose(layout, request)
     target = request.out / layout.game.info.id
-    faults = [*noted, *refuse_errors(_long_names(orders))]
+    faults = [*noted, *refuse_errors(find_long_names(orders))]
     state = digest_state(sources, draft=request.draft)
     with _finding(layout, sources, aside=True) as found:
         if any(map(_needs_documents, orders)):
@@ -276,40 +274,6 @@ def _state_of(layout: Layout) -> dict[str, object]:
     from generator.changes.documents import whole_state
 
     return whole_state(layout).values()
-
-
-def _has_long_names(layout: Layout) -> bool:
-    """Tell whether a file's name may be too long; to plan all files takes as long as all checks."""
-    game = layout.game
-    ids = (game.info.id, game.info.release, max(game.decks, key=len), max(game.editions, key=len))
-    stems = [document.stem(game.info) for document in layout.templates.documents.values()]
-    return max(map(len, ["_".join(ids), *stems])) > _LONGEST_NAME // 2
-
-
-def _long_names(orders: Iterable[AnyOrder]) -> list[Problem]:
-    """Return the problems of names longer than systems allow, one for each file to blame."""
-    long = {
-        order.blamed: path.name
-        for order in orders
-        if len(os.fsencode((path := Path(order.path)).name)) > _LONGEST_NAME
-    }
-    hint = say(
-        "shorten the ids of the game, its decks or editions, the release, or the file's name"
-    )
-    return [
-        Problem(
-            Place(file),
-            "name-too-long",
-            say(
-                'a file would be called "{name}": {found} characters, {longest_name} are the most',
-                name=shortened(name),
-                found=len(name),
-                longest_name=_LONGEST_NAME,
-            ),
-            hint=hint,
-        )
-        for file, name in long.items()
-    ]
 
 
 def _make(orders: Sequence[AnyOrder], folder: Path, track: Track) -> Iterator[Entry]:

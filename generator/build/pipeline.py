@@ -30,6 +30,7 @@ from generator.build.earlier import (
     carry_over,
 )
 from generator.build.long_names import find_long_names, has_long_names
+from generator.build.release_prints import keep_earlier_prints
 from generator.build.staging import MANIFEST, sealed, staged
 from generator.build.up_to_date import (
     Built,
@@ -199,32 +200,49 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
             # Nobody waits for documents that will be thrown away.
             _refuse(request, _waived(layout, [*found(), *faults]))
 
-        def finish(
-            folder: Path, entries: Mapping[str, Entry], inputs: Sequence[str]
-        ) -> list[Problem]:
+        kept: list[str] = []
+
+        def finish(folder: Path, entries: Mapping[str, Entry]) -> list[Problem]:
             """Write the manifest of what there is now; returns the warnings."""
             problems = _refuse(request, _waived(layout, [*found(), *faults]))
+            if not request.is_partial:
+                kept.extend(keep_earlier_prints(target, layout.game.info.release))
             paths = [order.path for order in orders if order.path in entries]
             artifacts = _made(layout, request, [entries[path] for path in paths])
-            made = {SOURCES: state, INPUTS: dict.fromkeys(inputs, paths), **artifacts}
+            answered = [inputs] if len(paths) == len(orders) else []
+            made = {SOURCES: state, INPUTS: dict.fromkeys(answered, paths), **artifacts}
             _write_manifest(folder, layout.game, made, problems)
             return problems
 
         carry = partial(
             carry_over, only_asked=not request.is_partial, is_gone=gone(layout, request, orders)
         )
-        with staged(target, carry) as folder:
-            decks = sum(not _comes_later(order) for order in orders)
-            entries: dict[str, Entry] = {}
-            with _saying_what_is_done(target, entries, decks):
-                for entry in _make(orders, folder, track):
-                    entries[str(entry["path"])] = entry
-                    if len(entries) == decks < len(orders):
-                        with staged(target, carry_over) as ahead:
-                            bring(entries.values(), folder, ahead)
-                            finish(ahead, entries, ())
-            problems = finish(folder, entries, [inputs])
-    return built(target, [order.path for order in orders], problems)
+        problems = _put_in_place(target, orders, track, carry, finish)
+    return replace(built(target, [order.path for order in orders], problems), kept=(*kept,))
+
+
+def _put_in_place(
+    target: Path,
+    orders: Sequence[AnyOrder],
+    track: Track,
+    carry: Callable[[Path, Path], None],
+    finish: Callable[[Path, Mapping[str, Entry]], list[Problem]],
+) -> list[Problem]:
+    """Make files in a folder that takes the target's place, first with the decks, then with all.
+
+    `finish` writes the manifest of a folder with the given files, and returns the warnings.
+    """
+    with staged(target, carry) as folder:
+        decks = sum(not _comes_later(order) for order in orders)
+        entries: dict[str, Entry] = {}
+        with _saying_what_is_done(target, entries, decks):
+            for entry in _make(orders, folder, track):
+                entries[str(entry["path"])] = entry
+                if len(entries) == decks < len(orders):
+                    with staged(target, carry_over) as ahead:
+                        bring(entries.values(), folder, ahead)
+                        finish(ahead, entries)
+        return finish(folder, entries)
 
 
 @contextmanager
@@ -256,9 +274,14 @@ def _made(layout: Layout, request: Request, entries: Sequence[Entry]) -> dict[st
     """Return the manifest's part about a build's files, and about the game if it is whole."""
     if request.plan:
         return {"artifacts": [{**entry, ASKED: request.asked} for entry in entries]}
-    idle = on_request(layout.game)
+    idle, papers = on_request(layout.game), {"", *layout.game.print.papers}
     entries = [
-        {**entry, ASKED: entry["output"]} if entry["output"] in idle else entry for entry in entries
+        {**entry, ASKED: entry["output"]}
+        if entry["output"] in idle
+        else {**entry, ASKED: entry["paper"]}
+        if entry["paper"] not in papers
+        else entry
+        for entry in entries
     ]
     if request.is_partial:
         return {"artifacts": [*entries]}

@@ -9,8 +9,17 @@ from pathlib import Path
 
 from generator.base.files import inside
 from generator.base.locks import lock
-from generator.build.earlier import INPUTS, MADE_FROM, SOURCES, STATE, remove_built
-from generator.build.staging import MANIFEST, link, read_manifest, sealed, staged
+from generator.build.earlier import (
+    ASKED,
+    INPUTS,
+    MADE_FROM,
+    SOURCES,
+    STATE,
+    Entry,
+    bring,
+    remove_built,
+)
+from generator.build.staging import MANIFEST, read_manifest, sealed, staged
 from generator.build.up_to_date import digest_sources, digest_state
 from generator.changes.state import State
 
@@ -29,14 +38,35 @@ def keep_prints(folder: Path, out: Path, state: State, sources: str = "") -> Pat
     entries = [each for each in manifest["artifacts"] if MADE_FROM not in each]
     if not entries or manifest[SOURCES] != current:
         return None
-    kept = inside(built, state.release)
+    return _keep(built, {**manifest, "artifacts": entries, STATE: state.values()})
+
+
+def keep_earlier_prints(built: Path, release: str) -> list[str]:
+    """Keep the built files of other releases than the present one, and return their releases.
+
+    Those made only on request are left where they are, where they stay. So is the kept release that
+    has a folder already. Raises UsageError or MachineError if they cannot be kept.
+    """
+    manifest = read_manifest(built) or {"artifacts": []}
+    state = manifest.pop(STATE, None)
+    entries: dict[str, list[Entry]] = {}
+    for entry in manifest["artifacts"]:
+        of = entry.get(MADE_FROM, manifest)["release"]
+        if of != release and ASKED not in entry and not (built / of).exists():
+            plain = {key: value for key, value in entry.items() if key != MADE_FROM}
+            entries.setdefault(of, []).append(plain)
+    for of, artifacts in entries.items():
+        said = {STATE: state} if state and state["info"]["release"] == of else {}
+        _keep(built, {**manifest, **said, "release": of, "artifacts": artifacts})
+    return [*entries]
+
+
+def _keep(built: Path, manifest: Entry) -> Path:
+    """Keep the files that a manifest lists as prints of its release; return their folder."""
+    kept = inside(built, manifest["release"])
     with lock(built.parent), staged(kept) as stage:
-        for entry in entries:
-            new = inside(stage, entry["path"])
-            new.parent.mkdir(parents=True, exist_ok=True)
-            link(inside(built, entry["path"]), new)
-        manifest_now = {**manifest, INPUTS: {}, "artifacts": entries, STATE: state.values()}
-        (stage / MANIFEST).write_bytes(sealed(manifest_now))
+        bring(manifest["artifacts"], built, stage)
+        (stage / MANIFEST).write_bytes(sealed({**manifest, INPUTS: {}}))
     return kept
 
 

@@ -102,6 +102,8 @@ class Built:
     """The releases of those others that are of an earlier state of the game, one by one."""
     are_asked_for: bool = False
     """Whether some of these are made only when they are asked for again."""
+    kept: tuple[str, ...] = ()
+    """The releases whose prints this build has set aside, in folders of their own."""
 
 
 def digest_inputs(request: Request, sources: str = "") -> str:

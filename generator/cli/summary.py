@@ -35,6 +35,13 @@ def _lines(built: Built, *, listed: bool) -> Iterator[str]:
         others=others,
         is_unchanged=is_unchanged,
     )
+    for release in built.kept:
+        yield say(
+            "the prints of release {name} are kept in {folder}; prelo clean --releases removes "
+            "what is kept",
+            name=release,
+            folder=built.folder / release,
+        )
     releases = Counter(built.earlier)
     if releases:
         of = ", ".join(

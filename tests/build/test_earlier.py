@@ -92,13 +92,14 @@ def test_state_of_each(game: Path) -> None:
 
 
 def test_release_of_each(game: Path) -> None:
-    """Files of another release have other names; both stay until all are built."""
+    """Files of another release have other names; both stay until all are built, then aside."""
     build(game, NIGHT)
     edit(game, '"0.3"', '"0.4"')
     assert build(game, NIGHT).earlier == ("0.3", "0.3")
     assert len(files(game)) == 4
     build_game(Request(game, game.parent / "out"))
-    assert all("_0.4_" in path for path in files(game))
+    assert all("_0.4_" in path for path in files(game) if not path.startswith("0.3/"))
+    assert len([path for path in files(game) if path.startswith("0.3/")]) == 2
 
 
 def test_on_request(game: Path) -> None:
@@ -114,6 +115,19 @@ def test_on_request(game: Path) -> None:
     build(game, ("tables",))
     day = build(game, DAY)
     assert (len(day.earlier), day.are_asked_for) == (2, False), "nights, which every build makes"
+
+
+def test_another_paper(game: Path) -> None:
+    """What was asked for on another paper stays when the whole game is built on its own."""
+    build_game(Request(game, game.parent / "out"))
+    build_game(Request(game, game.parent / "out", papers=("letter",)))
+    letter = {path for path in files(game) if "_letter" in path}
+    edit(game)
+    whole = build_game(Request(game, game.parent / "out"))
+
+    assert letter
+    assert letter <= files(game).keys()
+    assert (len(whole.earlier), whole.are_asked_for) == (len(letter), True)
 
 
 def test_an_edit_taken_back(game: Path) -> None:

@@ -60,6 +60,43 @@ def test_prints_stay(game: Path) -> None:
     assert not (out / "tiny").exists()
 
 
+def test_prints_of_the_last_release_are_kept(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A whole build of the next release sets aside what was printed of the last, and says so."""
+    out = game.parent / "out"
+    build_game(Request(game, out))
+    prints = contents(out / "tiny")
+    build_game(Request(game, out, ("tables",)))
+    edit(game, '"0.3"', '"0.4"')
+    build_game(Request(game, out, ONLY))
+    assert main(["build", str(game), "--out", str(out)]) == 0
+
+    assert f"the prints of release 0.3 are kept in {out / 'tiny/0.3'}" in capsys.readouterr().out
+    assert (
+        contents(out / "tiny/0.3").items()
+        >= {path: content for path, content in prints.items() if path != "manifest.json"}.items()
+    )
+    edit(game, '"0.4"', '"0.5"')
+    build_game(Request(game, out))
+    assert [path.name for path in release_prints(out / "tiny")] == ["0.3", "0.4"]
+    assert find_changes(laid_out(game), str(out / "tiny/0.4")).changes.old.release == "0.4"
+
+
+def test_prints_kept_by_hand_stay(game: Path) -> None:
+    """What `prelo release` has kept of a release is not replaced by what a build sets aside."""
+    out = game.parent / "out"
+    kept = keep_prints(game, out, state(game))
+    assert kept
+    prints = contents(kept)
+    edit(game, "name: Ferry", "name: Barge")
+    build_game(Request(game, out))
+    edit(game, '"0.3"', '"0.4"')
+
+    assert build_game(Request(game, out)).kept == ()
+    assert contents(kept) == prints
+
+
 def test_it_says_what_the_game_was(game: Path) -> None:
     """Kept prints serve as the earlier state, though only some files were built."""
     out = game.parent / "out"

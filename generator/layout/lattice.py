@@ -320,7 +320,10 @@ def _free_spot(
     """Return where a figure has room in a place with all cells that it keeps from those avoided."""
     for spot in spots(room, figure, place, whole=whole):
         left, top = spot.cell
-        if not any((left + x, top + y) in avoided for x, y in kept):
+        for x, y in kept:  # not any(): most of the time of drawing a lattice is spent here
+            if (left + x, top + y) in avoided:
+                break
+        else:
             return spot
     return None
 

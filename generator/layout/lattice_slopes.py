@@ -1,6 +1,7 @@
 """A row of a lattice that rises from one end, as a revolt is drawn."""
 
 from collections.abc import Iterator
+from functools import cache
 from math import asin, cos, degrees, sin
 
 from generator.layout.lattice_units import Disturbance, Figure, LatticeRoom, Unit
@@ -28,7 +29,7 @@ def _plain(lattice: LatticeRoom) -> Iterator[Figure]:
     """Yield rows with nobody beside them."""
     fewest = max(min(lattice.columns, _SHORTEST), _FEWEST)
     for count in range(min(_TILTED, lattice.columns), fewest - 1, -1):
-        yield _slope(lattice, count)
+        yield _slope(lattice.rows, count)
 
 
 def _flanked(lattice: LatticeRoom) -> Iterator[Figure]:
@@ -36,13 +37,14 @@ def _flanked(lattice: LatticeRoom) -> Iterator[Figure]:
     for count in range(_TILTED, _FEWEST - 1, -1):
         for beside in _ENDS:
             if count + 2 * beside <= lattice.columns:
-                yield _slope(lattice, count, beside)
+                yield _slope(lattice.rows, count, beside)
 
 
-def _slope(lattice: LatticeRoom, count: int, beside: int = 0) -> Figure:
-    """Return a rising row: `count` units, and at each end `beside` more of another look."""
+@cache  # each draw of a lattice asks for it
+def _slope(rows: int, count: int, beside: int = 0) -> Figure:
+    """Return a row of `count` units that rises in `rows`, with `beside` others at each end."""
     last = count + 2 * beside - 1
-    rise = min(_SLOPE * max(last / (_TILTED - 1), 1), lattice.rows - 1, last * _STEEPEST)
+    rise = min(_SLOPE * max(last / (_TILTED - 1), 1), rows - 1, last * _STEEPEST)
     # Rounded up, but not for what reckoning adds to a whole number.
     high = int(rise + 0.999)
     angle = asin(rise / last)

@@ -5,7 +5,7 @@ Who has no edge of his own stands within, so that nobody is taken for somebody e
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from generator.layout.lattice_units import Cell, Figure, LatticeRoom
@@ -52,7 +52,7 @@ def spots(room: LatticeRoom, figure: Figure, place: str, *, whole: bool) -> Iter
     # One lot for all spots: from there on around, each is tried once.
     first = room.lot.below(len(own))
     own = [*own[first:], *own[:first]]
-    yield from (FigureSpot(cell, own=True) for cell in own)
+    yield from map(partial(FigureSpot, own=True), own)
     if place == "corner":  # where two are meant, the second one is as near to it as can be
         yield from (FigureSpot((left, y), own=False) for y in rows for left in lefts[1:])
     elif place not in EDGES:

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from operator import itemgetter
 
 from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoom, Lot, Unit
 
@@ -93,10 +94,11 @@ def _jagged(lattice: LatticeRoom, wide: int) -> tuple[_Bank, _Bank]:
     """
     drawn = []
     for _ in range(_DRAWN if wide > 1 else 1):
-        drawn.append(_banks(lattice.lot, lattice.rows, wide))
-        if _form(drawn[-1]) == (_JAGS, 0):
+        banks = _banks(lattice.lot, lattice.rows, wide)
+        drawn.append((_form(banks), banks))
+        if drawn[-1][0] == (_JAGS, 0):
             break
-    return max(drawn, key=_form)
+    return max(drawn, key=itemgetter(0))[1]
 
 
 def _banks(lot: Lot, rows: int, wide: int) -> tuple[_Bank, _Bank]:

@@ -42,7 +42,7 @@ _INKS = ((128, 160), (240, 252))
 """From which grey on there is ink, and none: what is dark, and the lightest grounds."""
 _MOST = 0.05  # of the ink that is no text: thin lines that fall between two pixels
 _LEAST = 2000  # pixels: a side with less ink has too little for a share
-_LARGE, _EACH = 100, 4  # cards; of a game with so many, and every so many-th of them
+_LARGE, _EACH = 70, 8  # cards to print; of a game with so many, every so many-th of a kind
 _PICTURE = re.compile(r"(?!back/)([^/]+)/([^/]+)/\d+/picture")
 
 
@@ -90,12 +90,12 @@ def printed_of(file: Path) -> Path:
 
 
 def part_of(layout: Layout) -> Layout:
-    """Return a large game with every fourth card of each kind, another one as it is.
+    """Return a large game with every eighth card of each kind, another one as it is.
 
     LibreOffice takes a second for twenty cards, and opens all of a kind in the same way.
     """
     game = layout.game
-    if len(game.cards) < _LARGE:
+    if len(printed_cards(game, None)) < _LARGE:
         return layout
     kinds = {kind: [card for card in game.cards if card.kind.id == kind] for kind in game.kinds}
     cards = tuple(card for each in kinds.values() for card in each[::_EACH])

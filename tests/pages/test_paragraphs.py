@@ -72,5 +72,9 @@ def test_what_nothing_ends() -> None:
 def test_a_stranger_s_page(piece: str) -> None:
     """Time grows with the text alone, whatever stands in it."""
     assert len(read(f"<p>{piece * 30_000}")) <= 30_001
+
+
+def test_what_has_no_end() -> None:
+    """Time grows with the text alone where many elements are open, or a name is long."""
     assert len(read("<p><b>" * 20_000 + "</i>" * 20_000)) == 0
     assert len(read(f"<p {'a' * 300_000}>Text</p>")) == 1

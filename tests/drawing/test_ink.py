@@ -55,8 +55,9 @@ def print_pages(
         run("pdftoppm", "-r", str(dpi), *colors, *only, path, folder / f"page-{page}")
         (file,) = folder.glob(f"page-{page}.p?m")
         with Image.open(file) as picture:
-            pixels = np.asarray(picture, dtype=float) / 255
-        sheets.append(Sheet(1 - (pixels if grey else pixels.min(axis=2)), dpi, trims))
+            pixels = np.asarray(picture)
+        lightness = (pixels if grey else pixels.min(axis=2)) / 255
+        sheets.append(Sheet(1 - lightness, dpi, trims))
     return sheets
 
 

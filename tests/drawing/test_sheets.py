@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 from html import unescape
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 
 import pikepdf
@@ -22,7 +23,7 @@ from generator.text.effect import format_effect
 from generator.text.runs import to_html
 from tests.changes.edited import copy_of_tiny, laid_out
 from tests.drawing.files import EDITIONS, MM, PAPERS, find_file, rounded, run
-from tests.recorder import Drawn, Painted, Shown, form_name, record, record_bytes
+from tests.recorder import Call, Drawn, Painted, Shown, form_name, record, record_bytes
 
 COMPLETE = [
     (edition, paper, output)
@@ -141,6 +142,13 @@ def test_bookmarks(path: Path, root_layout: Layout) -> None:
 # --- the cards ---
 
 
+@cache
+def drawn_on(path: Path) -> list[list[Call]]:
+    """Return what is drawn on each page of a file, read once for all tests."""
+    with pikepdf.open(path) as pdf:
+        return [list(record(page)) for page in pdf.pages]
+
+
 def test_faces_are_stored_once(duplex: Path, root_layout: Layout) -> None:
     """A face with copies is one form, drawn as often as it has copies; the others are in place.
 
@@ -148,8 +156,8 @@ def test_faces_are_stored_once(duplex: Path, root_layout: Layout) -> None:
     differs from deck to deck is a form for each. What fills free slots is one, too, on each side.
     """
     with pikepdf.open(duplex) as pdf:
-        calls = [call for page in pdf.pages for call in record(page)]
         keys = [key for page in pdf.pages for key in page.obj.Resources.get("/XObject", {})]
+    calls = chain.from_iterable(drawn_on(duplex))
     drawn = Counter(call.form for call in calls if isinstance(call, Drawn))
     copies = {card.id: sum(card.copies.values()) for card in root_layout.game.cards}
 
@@ -187,8 +195,7 @@ def test_backs_behind_fronts(duplex: Path, root_layout: Layout) -> None:
     slots = grid(root_layout.templates.sheets["a4"], size).slots
     places = {rounded((slot.x * MM, slot.y * MM)) for slot in slots}
     bleed = slots[0].bleed[0] * MM
-    with pikepdf.open(duplex) as pdf:
-        pages = [list(record(page)) for page in pdf.pages]
+    pages = drawn_on(duplex)
     for front, back in zip(pages[::2], pages[1::2], strict=True):
         clips = [call for call in front if isinstance(call, Painted) and call.how == "clip"]
         corners = {rounded(at + bleed for at in call.corners[0]) for call in clips}

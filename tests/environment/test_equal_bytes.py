@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from generator.base.paths import CODE
-from tests.environment.command import PATIENCE, Said, Surroundings, contents, is_whole, small_game
+from generator.cli.main import main
+from tests.environment.command import PATIENCE, Surroundings, contents, is_whole, small_game
 
 _PARTS = ("events", "generator", "journal", "templates", "fonts")
 _BYTE = os.fsdecode(b"caf\xe9")  # a name in Latin-1, which is not UTF-8
-FOLDERS = ["two words", "two\nlines", "-x", "--help", "ação", "%41#?&", _BYTE]
+FOLDERS = ["two words", "two\nlines", "-x", "--help", "ação", "%41#?&"]
 
 
 def copy_of_the_press(folder: Path) -> Path:
@@ -60,8 +61,8 @@ def test_equal_bytes(tmp_path: Path) -> None:
     assert builds[0].keys() == builds[1].keys()
 
 
-def checked(game: Path, name: str) -> Said:
-    """Return what is said of a copy of a game in a folder of some name, in a faulty state."""
+def faulty(game: Path, name: str) -> Path:
+    """Return a copy of a game in a folder of some name, in a faulty state."""
     try:
         folder = Path(shutil.copytree(game, game.parent / name))
     except OSError:
@@ -70,15 +71,31 @@ def checked(game: Path, name: str) -> Said:
     cards.write_text(
         cards.read_text("utf-8").replace("alliance: gold", "alliance: golden"), "utf-8"
     )
-    strict = {"PYTHONIOENCODING": "utf-8:strict"}  # as in every locale but C
-    return Surroundings(strict, folder.parent).run("check", "--", name)
+    return folder
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="names of files are Unicode there")
 @pytest.mark.parametrize("name", FOLDERS, ids=ascii)
-def test_folders(name: str, tmp_path: Path) -> None:
+def test_folders(
+    name: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     """A game's folder may have any name."""
-    said = checked(small_game(tmp_path), name)
+    monkeypatch.chdir(faulty(small_game(tmp_path), name).parent)
+    code = main(["check", "--", name])
+
+    assert code == 1
+    assert 'unknown alliance "golden"' in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="names of files are Unicode there")
+def test_a_folder_of_no_language(tmp_path: Path) -> None:
+    """A name whose bytes are no text is told to a terminal that takes text only."""
+    folder = faulty(small_game(tmp_path), _BYTE)
+    strict = {"PYTHONIOENCODING": "utf-8:strict"}  # as in every locale but C
+    said = Surroundings(strict, folder.parent).run("check", "--", folder.name)
 
     assert said.code == 1
     assert said.is_well_put

@@ -4,7 +4,7 @@ Who has no edge of his own stands within, so that nobody is taken for somebody e
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 from typing import NamedTuple
 
@@ -61,6 +61,18 @@ def spots(room: LatticeRoom, figure: Figure, place: str, *, whole: bool) -> Iter
         others = (*every[first:], *every[:first])
         looked_at = set(own)
         yield from (FigureSpot(cell, own=False) for cell in others if cell not in looked_at)
+
+
+def is_free(cell: Cell, kept: Iterable[Cell], avoided: Collection[Cell]) -> bool:
+    """Tell whether none of the cells that a figure keeps, from a cell on, is one of those avoided.
+
+    With `any` it takes half as long again, and is most of the time that drawing a lattice takes.
+    """
+    left, top = cell
+    for x, y in kept:  # noqa: SIM110 - see above
+        if (left + x, top + y) in avoided:
+            return False
+    return True
 
 
 def _columns_of(place: str, lefts: range, last: int) -> Sequence[int]:

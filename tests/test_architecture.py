@@ -165,6 +165,11 @@ class Module:
         """Return the parsed source."""
         return ast.parse(self.source)
 
+    @cached_property
+    def nodes(self) -> list[ast.AST]:
+        """Return all that the source is made of: to walk through it takes as long as to parse."""
+        return [*ast.walk(self.tree)]
+
     @property
     def is_init(self) -> bool:
         """Tell whether this is the file that makes a folder a package."""
@@ -172,7 +177,7 @@ class Module:
 
     def functions(self) -> Iterator[Function]:
         """Yield every function and method, nested ones as well."""
-        return (node for node in ast.walk(self.tree) if isinstance(node, Function))
+        return (node for node in self.nodes if isinstance(node, Function))
 
     def cached_sorts(self) -> set[str]:
         """Return the names under which the module keeps what is slow (`base.cache`)."""
@@ -236,7 +241,7 @@ def public_definitions(body: list[ast.stmt]) -> Iterator[Definition]:
 
 def imported_libraries(module: Module) -> Iterator[str]:
     """Yield the top-level name of whatever a module imports, the press itself excepted."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name.partition(".")[0] for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
@@ -343,7 +348,7 @@ def test_modules_are_imported_by_name() -> None:
     importing = {
         module.name
         for module in MODULES
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if {getattr(node, key, "") for key in ("id", "attr", "name")} & IMPORTING
     }
 
@@ -355,7 +360,7 @@ def test_files_are_replaced_in_one_place() -> None:
     homes = {
         module.name
         for module in MODULES
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Call) and is_replacing(node)
     }
 
@@ -376,7 +381,7 @@ def test_only_the_command_line_prints() -> None:
         module.where(node)
         for module in MODULES
         if not module.name.startswith(PRINTING)
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.expr) and is_print(node)
     ]
 
@@ -449,7 +454,7 @@ def test_no_riddles_in_names() -> None:
     """No module, class or function is called by a word that says too little."""
     names = {module.name: Path(module.name).stem for module in MODULES}
     for module in MODULES:
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if isinstance(node, Definition):
                 names[f"{module.name} {node.name}"] = node.name
     riddles = {where for where, name in names.items() if RIDDLES & words_of_name(name)}
@@ -479,7 +484,7 @@ def test_no_possessive_groups() -> None:
     found = [
         f"{module.where(node)} {node.value}"
         for module in MODULES
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
         if possessive.search(node.value)
     ]
@@ -489,7 +494,7 @@ def test_no_possessive_groups() -> None:
 
 def first_lines(module: Module) -> Iterator[str]:
     """Yield the first line of every docstring in a module, private ones included."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, Definition | ast.Module) and (text := ast.get_docstring(node)):
             yield text.partition("\n")[0]
 

@@ -23,18 +23,23 @@ SIZES = ("mini", "poker", "tarot")
 A4, LETTER = (210, 297), (215.9, 279.4)  # mm
 
 GAME = """\
-game: {{id: {size}, title: Lanternas, author: A. Tester, language: pt-BR, release: "0.1"}}
-card: {{size: {size}}}
-editions: [{{id: plain, name: Plain}}]
-decks: [{{id: day, name: Dia, color: "#1c2a4a"}}]
-kinds: [{{id: place, name: Lugar}}]
-fields: {{effect: {{type: effect, sections: {{prompt: na hora, lasting: depois}}}}}}
-proof: {{dictionary: pt_BR}}
+game: {id: lanternas, title: Lanternas, author: A. Tester, language: pt-BR, release: "0.1"}
+card: {size: poker}
+editions: [{id: plain, name: Plain}]
+decks: [{id: day, name: Dia, color: "#1c2a4a"}]
+kinds:
+  - {id: place, name: Lugar}
+  - {id: coin, name: Moeda, size: mini}
+  - {id: omen, name: Sorte, size: tarot}
+fields: {effect: {type: effect, sections: {prompt: na hora, lasting: depois}}}
+proof: {dictionary: pt_BR}
 cards:
-  - {{id: fog, number: 1, name: Neblina, kind: place, deck: day, copies: 3,
-     effect: [prompt: Compre 2 cartas.]}}
-  - {{id: forge, number: 2, name: Moinho, kind: place, deck: day,
-     effect: [prompt: Descarte uma carta., lasting: Ninguém perde cartas.]}}
+  - {id: fog, number: 1, name: Neblina, kind: place, deck: day, copies: 3,
+     effect: [prompt: Compre 2 cartas.]}
+  - {id: forge, number: 2, name: Moinho, kind: place, deck: day,
+     effect: [prompt: Descarte uma carta., lasting: Ninguém perde cartas.]}
+  - {id: lamp, number: 3, name: Cobre, kind: coin, deck: day, copies: 2, effect: [prompt: Jogue.]}
+  - {id: sky, number: 4, name: Lua, kind: omen, deck: day, copies: 2, effect: [prompt: Compre.]}
 """
 RULES = "---\ntitle: Regras\n---\n<p>Há {{ count() }} cartas. {{ card('fog') }}</p>\n"
 
@@ -120,11 +125,11 @@ def install(wheel: Path, folder: Path) -> None:
     (packages / "watch.py").write_text(WATCH, "utf-8")
     for part in ("home", "work"):
         (folder / part).mkdir()
-    for game, size in (*zip(SIZES, SIZES, strict=True), ("watched", "mini")):
+    for game in ("lanterns", "watched"):
         documents = folder / "work" / game / "templates/documents"
         documents.mkdir(parents=True)
         (documents / "rules.html").write_text(RULES, "utf-8")
-        (folder / "work" / game / "cards.yaml").write_text(GAME.format(size=size), "utf-8")
+        (folder / "work" / game / "cards.yaml").write_text(GAME, "utf-8")
 
 
 def test_what_it_holds(press: Installed) -> None:
@@ -164,13 +169,12 @@ def test_pages_that_are_named(press: Installed) -> None:
     assert press.run("explain", "docs/model.md") == (ROOT / "docs/model.md").read_text("utf-8")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_new_game(size: str, press: Installed) -> None:
-    """A game that is only text is printed, with its size, on the paper that is asked for."""
-    said = press.run("build", size, "--paper", "a4", "--paper", "letter")
-    assert said.startswith(f"8 files in build/{size}\n")
+def test_a_new_game(press: Installed) -> None:
+    """A game that is only text is printed, with its sizes, on the paper that is asked for."""
+    said = press.run("build", "lanterns", "--paper", "a4", "--paper", "letter")
+    assert said.startswith("8 files in build/lanternas\n")
     assert said.count("warning") == said.count('"Plain" is not in the dictionary pt_BR') == 1
-    built = press.folder / "build" / size
+    built = press.folder / "build/lanternas"
     text = ""
     for path in sorted(built.rglob("*.pdf")):
         reader = PdfReader(path)
@@ -181,11 +185,12 @@ def test_a_new_game(size: str, press: Installed) -> None:
             text += page.extract_text()
     text += next(built.rglob("*.html")).read_text("utf-8")
 
-    assert card_sizes(next(built.rglob("*_a4_fronts.pdf"))) == [sides(named_sizes()[size])]
+    sizes = {sides(named_sizes()[size]) for size in SIZES}
+    assert card_sizes(next(built.rglob("*_a4_fronts.pdf"))) == sizes
     assert "Neblina" in text
     assert [word for word in foreign_words() if word.lower() in text.lower()] == []
-    again = press.run("build", size, "--paper", "a4", "--paper", "letter")
-    assert again.startswith(f"8 files in build/{size}, nothing has changed\n")
+    again = press.run("build", "lanterns", "--paper", "a4", "--paper", "letter")
+    assert again.startswith("8 files in build/lanternas, nothing has changed\n")
 
 
 def sides(size: NamedSize) -> tuple[float, float]:
@@ -193,12 +198,13 @@ def sides(size: NamedSize) -> tuple[float, float]:
     return size.width, size.height
 
 
-def card_sizes(path: Path) -> list[tuple[float, float]]:
-    """Return width and height of the cards that a sheet repeats, without their bleed of 3 mm."""
-    forms = PdfReader(path).pages[0]["/Resources"]["/XObject"].values()  # type: ignore[index]
+def card_sizes(path: Path) -> set[tuple[float, float]]:
+    """Return width and height of the cards that sheets repeat, without their bleed of 3 mm."""
+    pages = PdfReader(path).pages
+    forms = [form for page in pages for form in page["/Resources"]["/XObject"].values()]  # type: ignore[index]
     boxes = [[float(edge) for edge in form.get_object()["/BBox"]] for form in forms]
     mm = [((right - left) / 72 * 25.4, (top - low) / 72 * 25.4) for left, low, right, top in boxes]
-    return [(round(width - 6, 2), round(height - 6, 2)) for width, height in mm]
+    return {(round(width - 6, 2), round(height - 6, 2)) for width, height in mm}
 
 
 def foreign_words() -> list[str]:

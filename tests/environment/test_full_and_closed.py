@@ -10,6 +10,7 @@ from typing import IO
 import pytest
 
 from generator.base.paths import CODE
+from generator.cli.main import main
 from tests.environment.command import (
     Said,
     Surroundings,
@@ -47,6 +48,11 @@ class Place:
         variables = {"TMPDIR": str(self.temporary), "PRELO_CACHE": cache}
         variables["PYTHONDONTWRITEBYTECODE"] = "1"  # Python cuts it off where the disk is full
         return Surroundings(variables, self.folder, prepare=prepare).run(*arguments, **streams)
+
+    def build_here(self, capsys: pytest.CaptureFixture[str]) -> Said:
+        """Build its deck in this process: what the output is has nothing to do with processes."""
+        code = main(["build", str(self.game), "--out", str(self.out), *DECK])
+        return Said(code, *capsys.readouterr())
 
 
 @pytest.fixture(scope="module")
@@ -176,11 +182,11 @@ FOUND = (
 
 
 @pytest.mark.parametrize("found", FOUND)
-def test_not_ours(found: str, place: Place) -> None:
+def test_not_ours(found: str, place: Place, capsys: pytest.CaptureFixture[str]) -> None:
     """What is not the press's is left as it is, and refused with a cure."""
     spoil_output(found, place.out)
     before = contents(place.folder)
-    said = place.run(*BUILD)
+    said = place.build_here(capsys)
 
     assert said.code in (2, 3)
     assert said.is_well_put
@@ -189,21 +195,21 @@ def test_not_ours(found: str, place: Place) -> None:
 
 
 @pytest.mark.parametrize("linked", ["out", "out/tiny"])
-def test_linked_output(linked: str, place: Place) -> None:
+def test_linked_output(linked: str, place: Place, capsys: pytest.CaptureFixture[str]) -> None:
     """Where the output, or its folder, is a link to what the press made, it can always be built."""
     path, real = place.folder / linked, place.folder / "real"
     shutil.move(path, real)
     path.symlink_to(real)
-    said = [place.run(*BUILD) for _ in range(3)]
+    said = [place.build_here(capsys) for _ in range(3)]
 
     assert [(each.code, each.err) for each in said] == [(0, "")] * 3
     assert is_whole(place.out / "tiny")
 
 
-def test_notes_in_the_output(place: Place) -> None:
+def test_notes_in_the_output(place: Place, capsys: pytest.CaptureFixture[str]) -> None:
     """A person's file in the output is still somewhere after the next build, or that is refused."""
     (place.out / "tiny/notes.txt").write_text("mine")
-    said = place.run(*BUILD)
+    said = place.build_here(capsys)
     notes = [path for path in place.folder.rglob("notes*") if path.read_text() == "mine"]
 
     assert said.is_well_put

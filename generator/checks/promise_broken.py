@@ -9,7 +9,7 @@ from generator.game.promises import Promise
 from generator.proof.framework import Finding, check
 from generator.proof.verdicts import why_untrue
 from generator.text.claims import claims_in, evaluate_claim
-from generator.text.promised import expected_words
+from generator.text.promised import expected_words, has_words
 from generator.text.word_changes import marked
 from generator.text.wordings import UnknownReference, wording_of
 
@@ -93,7 +93,7 @@ def _wording(game: Game, promise: Promise) -> Iterator[Finding]:
             )
         where = promise.where("is" if promise.is_whole else "says")
         yield Finding(where, message + promise.promised(), cure, card)
-    if never and never in text:
+    if never and has_words(text, never):
         message = say('{what} says "{words}"', what=wording.title, words=never)
         hint = say("take it out there, or take out what is promised")
         yield Finding(promise.where("never"), message + promise.promised(), hint, card)

@@ -155,14 +155,14 @@ class RoundTable:
         return x + 2.4, y + 3.6, "start"
 
     def _names(self, names: TableNames, size: float) -> Markup:
-        """Return names of both piles, a structure, the hand below, and an arrow.
+        """Return names above and below the piles, of a structure, the hand below, and an arrow.
 
         The structure is that of whoever sits above, or else of whoever sits nearest to the right.
         """
         turns = self._turns()
         places = {
-            "pile": (-1.2, 8.2, "end"),
-            "discards": (1.2, 8.2, "start"),
+            "pile": (-7.4, -6, "start"),
+            "discards": (1.2, 8.2, "middle"),
             "structure": (4.2, -12.4, "start") if _ABOVE in turns else _over_right(turns),
             "hand": (7.6, 28.2, "start"),
             "flow": self._flow(),

@@ -12,7 +12,7 @@ from generator.game.expressions import ExpressionFault
 from generator.game.model import Game
 from generator.game.promises import BROKEN, EVERYWHERE, Promise
 from generator.pages.passages_by_id import PassagesById
-from generator.text.promised import expected_words
+from generator.text.promised import expected_words, has_words
 from generator.text.word_changes import marked
 from generator.text.wordings import UnknownReference
 
@@ -80,7 +80,7 @@ class _Documents:
         yield self._problem(promise, "says", message, self._moved(promise, [document]) or hint)
 
     def _never(self, promise: Promise, where: str, text: str) -> Iterator[Problem]:
-        if (words := self._words(promise.never)) and words in text:
+        if (words := self._words(promise.never)) and has_words(text, words):
             message = say('{where} says "{words}"', where=where, words=words)
             hint = say("take it out there, or take out what is promised")
             yield self._problem(promise, "never", message, hint)

@@ -41,6 +41,13 @@ def _filled(game: Game, match: re.Match[str]) -> str:
         raise ExpressionFault(f'"{asked}" {fault}') from fault
 
 
+def has_words(text: str, words: str) -> bool:
+    """Return whether words stand in a text whole: "war" does not in "warm"."""
+    before = r"\b" if words[:1].isalnum() else ""
+    after = r"\b" if words[-1:].isalnum() else ""
+    return re.search(before + re.escape(words) + after, text) is not None
+
+
 @lru_cache(maxsize=1)
 def _named(game: Game) -> dict[str, str]:
     """Return the text for each name in braces; a card wins over a deck, a deck over a member."""

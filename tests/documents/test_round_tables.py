@@ -120,6 +120,15 @@ def test_names_are_beside_what_they_name() -> None:
         assert hypot(named[name].left - x, middle - y) < 4
 
 
+def test_names_of_piles_have_the_width_of_the_table() -> None:
+    """One is above the piles, the other below: a name of three words keeps within the circle."""
+    names = {"pile": "pile", "discards": "pile of discards"}
+    above, below = texts(RoundTable(FOUR).named(names, 4.6).body)
+
+    assert above.bottom < below.top
+    assert -24 < below.left - 30 < below.right - 30 < 24
+
+
 @pytest.mark.parametrize("count", [3, 5])
 def test_the_flow_is_named_above_its_arrow(count: int) -> None:
     """Where nobody sits above, an arrow is there, and its name above it, in the middle."""

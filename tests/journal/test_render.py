@@ -33,6 +33,7 @@ def test_record() -> None:
         for turn in match.turns:
             assert " ".join(turn.words) in pages
     assert "029, 047, 057" in pages
+    assert "as cartas livres e, depois do sinal +, as comprometidas" in pages
 
 
 def test_page() -> None:

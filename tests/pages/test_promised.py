@@ -66,6 +66,8 @@ def told(level: str = "error", **given: str) -> list[str]:
         {"at": "rules", "said": "Slides. 1 Count."},
         {"at": "rules#setup", "never": "six"},
         {"at": "*", "never": "seven"},
+        {"at": "*", "never": "Slide"},
+        {"at": "*", "never": "ur table"},
         {"at": "broken", "said": "It could not be written, which is told elsewhere."},
     ],
 )

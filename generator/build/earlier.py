@@ -14,7 +14,10 @@ from typing import Any
 from generator.base.files import inside
 from generator.build.staging import MANIFEST, link, read_manifest, sealed, staged
 
-SOURCES, INPUTS, MADE_FROM = "sources", "inputs", "made_from"
+SOURCES, OF_CARDS, INPUTS, MADE_FROM = "sources", "sources_of_cards", "inputs", "made_from"
+
+CARDS_ONLY = "cards_only"
+"""In the row of a file from which no document could be read: it depends on fewer sources."""
 
 ASKED = "asked"
 """In the row of a file that is made only when it is asked for: for what it was."""
@@ -69,17 +72,13 @@ def _is_of_same_state(old: Entry, new: Entry) -> bool:
 
 def _dated(entry: Entry, old: Entry, new: Entry) -> Entry:
     """Return the manifest entry of a kept file, with its own state if that is not the new one."""
-    state, release = _state_of(entry, old), old["release"]
+    now = {key: old.get(key, "") for key in (SOURCES, OF_CARDS, "release")}
+    made_from = entry.get(MADE_FROM, now)
     plain = {key: entry[key] for key in entry if key != MADE_FROM}
-    if state == new[SOURCES]:
+    sources = OF_CARDS if entry.get(CARDS_ONLY) else SOURCES
+    if made_from.get(sources, "") == new[sources]:
         return plain
-    made_from = entry.get(MADE_FROM, {SOURCES: state, "release": release})
     return {**plain, MADE_FROM: made_from}
-
-
-def _state_of(entry: Entry, manifest: Entry) -> str:
-    state: str = entry.get(MADE_FROM, manifest).get(SOURCES, "")
-    return state
 
 
 def _link(target: Path, stage: Path, entry: Entry) -> None:
@@ -101,11 +100,12 @@ def is_whole(folder: Path, entry: Entry) -> bool:
 
 
 def earlier_releases(manifest: Entry, paths: Iterable[str]) -> Iterator[str]:
-    """Yield the release of each file of an earlier state, except those at `paths`."""
+    """Yield the release of each file of an earlier state, "" for the present, except at `paths`."""
     asked = set(paths)
     for entry in manifest["artifacts"]:
         if entry["path"] not in asked and MADE_FROM in entry:
-            yield entry[MADE_FROM]["release"]
+            release = entry[MADE_FROM]["release"]
+            yield "" if release == manifest["release"] else release
 
 
 def are_asked_for(manifest: Entry, paths: Iterable[str]) -> bool:

@@ -22,7 +22,9 @@ from generator.base.workers import in_background, workers
 from generator.build.choosing import choose, gone, on_request, plan_game, unknown_outputs
 from generator.build.earlier import (
     ASKED,
+    CARDS_ONLY,
     INPUTS,
+    OF_CARDS,
     SOURCES,
     STATE,
     Entry,
@@ -35,10 +37,10 @@ from generator.build.staging import MANIFEST, sealed, staged
 from generator.build.up_to_date import (
     Built,
     Request,
+    SourceDigests,
     built,
     digest_inputs,
     digest_sources,
-    digest_state,
 )
 from generator.game.model import Game
 from generator.graphics.colours import VISIONS, distance
@@ -74,8 +76,10 @@ def check_game(
     layout, noted = lay_out(request)
     planned = plan_game(layout, layout.game.editions.values()) if has_long_names(layout) else []
     faults = [*noted, *find_long_names(planned)]
-    with _finding(layout, f"{sources} {draft}", aside=bool(layout.templates.documents)) as found:
-        documents = _document_problems(layout, sources) if layout.templates.documents else []
+    with _finding(
+        layout, f"{sources.all} {draft}", aside=bool(layout.templates.documents)
+    ) as found:
+        documents = _document_problems(layout, sources.all) if layout.templates.documents else []
         return layout, _waived(layout, [*found(), *faults, *documents])
 
 
@@ -176,13 +180,15 @@ def _waivers(game: Game) -> Iterator[Waiver]:
         yield Waiver(waived.check, cards, waived.reason, game.place(("waive", index)))
 
 
-def build_game(request: Request, track: Track = iter, sources: str = "") -> Built:
+def build_game(
+    request: Request, track: Track = iter, sources: SourceDigests | None = None
+) -> Built:
     """Make a game's files and put them in `out`/<game id>: all decks or none, then all documents.
 
     Nothing is put there while a check finds an error, or a document cannot be written; then decks
-    stand there while documents are set. `sources` is the digest of the game and the press, if it
-    was taken before this. Raises GameError, UsageError for an edition or file that does not exist,
-    MachineError.
+    stand there while documents are set. `sources` are the digests of the game and the press, if
+    they were taken before this. Raises GameError, UsageError for an edition or file that does not
+    exist, MachineError.
     """
     # Before anything is read: what changes while a build runs must make the next one.
     sources = sources or digest_sources(request.folder)
@@ -191,8 +197,8 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
     orders = choose(layout, request)
     target = request.out / layout.game.info.id
     faults = [*noted, *refuse_errors(find_long_names(orders))]
-    state = digest_state(sources, draft=request.draft)
-    with _finding(layout, sources, aside=True) as found:
+    state = sources.for_build(draft=request.draft)
+    with _finding(layout, sources.all, aside=True) as found:
         if any(map(_needs_documents, orders)):
             # What sets documents is loaded while they are being written.
             with while_waiting(preparations(orders)):
@@ -207,10 +213,11 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
             problems = _refuse(request, _waived(layout, [*found(), *faults]))
             if not request.is_partial:
                 kept.extend(keep_earlier_prints(target, layout.game.info.release))
-            paths = [order.path for order in orders if order.path in entries]
-            artifacts = _made(layout, request, [entries[path] for path in paths])
-            answered = [inputs] if len(paths) == len(orders) else []
-            made = {SOURCES: state, INPUTS: dict.fromkeys(answered, paths), **artifacts}
+            files = [_entry(order, entries) for order in orders if order.path in entries]
+            answered = [inputs] if len(files) == len(orders) else []
+            known = {asked: [entry["path"] for entry in files] for asked in answered}
+            made = {INPUTS: known, **_made(layout, request, files)}
+            made |= {SOURCES: state.all, OF_CARDS: state.cards}
             _write_manifest(folder, layout.game, made, problems)
             return problems
 
@@ -258,6 +265,12 @@ def _saying_what_is_done(target: Path, entries: Mapping[str, Entry], decks: int)
                 folder=target,
             )
         raise
+
+
+def _entry(order: AnyOrder, entries: Mapping[str, Entry]) -> Entry:
+    """Return the row of a made file in the manifest, with what of the game it was made from."""
+    entry = entries[order.path]
+    return entry if _needs_documents(order) else {**entry, CARDS_ONLY: True}
 
 
 def _needs_documents(order: AnyOrder) -> bool:

@@ -20,23 +20,25 @@ from generator.build.earlier import (
     remove_built,
 )
 from generator.build.staging import MANIFEST, read_manifest, sealed, staged
-from generator.build.up_to_date import digest_sources, digest_state
+from generator.build.up_to_date import SourceDigests, digest_sources
 from generator.changes.state import State
 
 
-def keep_prints(folder: Path, out: Path, state: State, sources: str = "") -> Path | None:
+def keep_prints(
+    folder: Path, out: Path, state: State, sources: SourceDigests | None = None
+) -> Path | None:
     """Keep the built files of the game's present state; return their folder, None without any.
 
-    `sources` is the digest of the game and of the press; it must be taken before anything is stored
-    in the game's folder for the release. Files are not copied but get a second name. Without files
+    `sources` are the digests of the game and of the press, taken before anything is stored in the
+    game's folder for the release. Files are not copied but get a second name. Without files
     of this state the result is None, and earlier kept prints stay. Raises UsageError or
     MachineError if they cannot be kept.
     """
     built = out / state.info["id"]
     manifest = read_manifest(built) or {"artifacts": []}
-    current = digest_state(sources or digest_sources(folder), draft=False)
+    current = (sources or digest_sources(folder)).for_build(draft=False)
     entries = [each for each in manifest["artifacts"] if MADE_FROM not in each]
-    if not entries or manifest[SOURCES] != current:
+    if not entries or manifest[SOURCES] != current.all:
         return None
     return _keep(built, {**manifest, "artifacts": entries, STATE: state.values()})
 

@@ -48,6 +48,7 @@ _RELEASE = re.compile(
 )
 _PICTURES = "pictures"  # graphics.pictures.FOLDER, without the time to import it
 _OF_GAME = (GAME, *FOLDERS, RELEASES)
+_DOCUMENTS = (b"templates/documents/", b"promises/")
 _OF_PRESS = ("events", "generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
     "babel", "brotli", "chunspell", "cssselect2", "fonttools", "jinja2", "lark", "matplotlib",
@@ -55,6 +56,23 @@ MADE_BY = (
     "pyyaml", "pypdfium2", "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz", "weasyprint",
 )  # fmt: skip
 """The libraries that have a say in what is printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class SourceDigests:
+    """Digests of a game and of the press: of `all` of it, and of all that `cards` are printed from.
+
+    No card is printed from what documents alone are written from.
+    """
+
+    all: str
+    cards: str
+
+    def for_build(self, *, draft: bool) -> "SourceDigests":
+        """Return the digests of what every file of a build has gone into, whatever is requested."""
+        return SourceDigests(
+            cache.digest(self.all, repr(draft)), cache.digest(self.cards, repr(draft))
+        )
 
 
 Plan = Callable[["Layout", Sequence["Edition"]], list["AnyOrder"]]
@@ -106,34 +124,33 @@ class Built:
     """The releases whose prints this build has set aside, in folders of their own."""
 
 
-def digest_inputs(request: Request, sources: str = "") -> str:
+def digest_inputs(request: Request, sources: SourceDigests | None = None) -> str:
     """Return a digest of all inputs of a build: the game, the press, and the request.
 
-    `sources` is the digest of the game and the press, where it is known already. Raises GameError
-    for a game whose files are too many or too large to look at.
+    `sources` are the digests of the game and the press, where they are known already. Raises
+    GameError for a game whose files are too many or too large to look at.
     """
+    sources = sources or digest_sources(request.folder)
     asked = [request.only, request.editions, request.papers, request.draft, request.asked]
     asked += ["everything"] * request.everything + [request.dpi] * bool(request.dpi)
     if request.plan:  # which may compare the game with what was kept of its own release
         asked += _contents(request.folder, [RELEASES])
-    return cache.digest(repr(asked), sources or digest_sources(request.folder))
+    return cache.digest(repr(asked), sources.all)
 
 
-def digest_state(sources: str, *, draft: bool) -> str:
-    """Return a digest of the inputs that every file of a build has, whatever is requested."""
-    return cache.digest(sources, repr(draft))
-
-
-def digest_sources(folder: Path) -> str:
-    """Return a digest of a game and of the press, whatever is requested.
+def digest_sources(folder: Path) -> SourceDigests:
+    """Return the digests of a game and of the press, whatever is requested.
 
     Raises GameError for a game whose files are too many or too large to look at.
     """
     made_by = [sys.version_info[:2], raised(), installed(), sorted(versions().items())]
     made_by += [own_dictionaries()]
-    parts: list[str | bytes] = [repr(made_by)]
-    parts += _contents(folder, [*_OF_GAME, *_tables_in(folder)], without=_own_release(folder))
-    return cache.digest(*parts, *_press_contents(CODE, FONTS))
+    parts = [*_contents(folder, [*_OF_GAME, *_tables_in(folder)], without=_own_release(folder))]
+    press = _press_contents(CODE, FONTS)
+    files = zip(parts[::2], parts[1::2], strict=True)
+    of_cards = chain.from_iterable(each for each in files if not each[0].startswith(_DOCUMENTS))
+    made = repr(made_by)
+    return SourceDigests(cache.digest(made, *parts, *press), cache.digest(made, *of_cards, *press))
 
 
 @cache_of_run
@@ -180,8 +197,8 @@ def _own_release(folder: Path) -> str:
     return ""
 
 
-def _contents(folder: Path, parts: Iterable[str], without: str = "") -> Iterator[str | bytes]:
-    """Yield the name and digest of every file in parts of a folder, except `without`.
+def _contents(folder: Path, parts: Iterable[str], without: str = "") -> Iterator[bytes]:
+    """Yield the name and digest of every file in parts of a folder, in turn, except `without`.
 
     A file that cannot be used, a pipe say, stands for itself by what is wrong with it.
     """

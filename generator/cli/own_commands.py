@@ -28,7 +28,7 @@ from generator.cli.renaming_arguments import add_renaming
 from generator.cli.reporting import DONE, PROBLEMS, print_all, report, say_aside
 
 if TYPE_CHECKING:
-    from generator.build.up_to_date import Built, Request
+    from generator.build.up_to_date import Built, Request, SourceDigests
 
 
 def parser(arguments: Sequence[str]) -> Parser:
@@ -134,7 +134,7 @@ def _run_clean(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _build(request: "Request", sources: str = "") -> "Built":
+def _build(request: "Request", sources: "SourceDigests | None" = None) -> "Built":
     from generator.build.pipeline import build_game
 
     if not sys.stderr.isatty():

@@ -46,6 +46,8 @@ def _lines(built: Built, *, listed: bool) -> Iterator[str]:
     if releases:
         of = ", ".join(
             say("{files} of release {name}", files=say_files(each), name=name)
+            if name
+            else say("{files} made before the last edits", files=say_files(each))
             for name, each in releases.items()
         )
         cure = say(_CURES[built.are_asked_for])

@@ -86,6 +86,7 @@ def test_manifest(tmp_path: Path) -> None:
 
         assert set(artifact) == {
             "path", "output", "edition", "deck", "paper", "pages", "faces", "bytes", "sha256",
+            "cards_only",
         }  # fmt: skip
         assert artifact["bytes"] == len(content)
         assert artifact["sha256"] == hashlib.sha256(content).hexdigest()

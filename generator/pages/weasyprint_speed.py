@@ -284,6 +284,21 @@ def _draw_path_once(drawing: Any, node: Any, font_size: float) -> None:  # noqa:
 _size_once = lru_cache(maxsize=_MOST_SIZES)(utils.size)
 """The same few lengths stand in each of a drawing's elements, and "1em" in all without a size."""
 
+_address_once = lru_cache(maxsize=_MOST_SIZES)(utils.parse_url)
+"""Each element asks where its filter, its clip, its mask and its markers are: most have none."""
+
+_numbers_once = lru_cache(maxsize=_MOST_SIZES)(utils.normalize)
+"""Turns and shifts are written alike in most of a drawing's elements."""
+
+_parse_color = utils.color
+_color_known = lru_cache(maxsize=_MOST)(_parse_color)
+
+
+def _color_once(text: str) -> Any:  # noqa: ANN401
+    """Return a colour of a drawing, which who asks for it makes fainter."""
+    return copy(_color_known(text))
+
+
 _DESCRIPTION = "prelo_font"
 _describe_font = line_break.get_font_description
 
@@ -358,6 +373,9 @@ ORIGINALS = [
     (pydyf.Dictionary, "data", pydyf.Dictionary.data, property(_dictionary_data)),
     (pydyf.Stream, "data", pydyf.Stream.data, property(_stream_data)),
     *((owner, "size", utils.size, _size_once) for owner in _MEASURING),
+    *((owner, "parse_url", utils.parse_url, _address_once) for owner in (svg, svg.defs)),
+    *((owner, "normalize", utils.normalize, _numbers_once) for owner in (svg, utils)),
+    *((owner, "color", utils.color, _color_once) for owner in (svg, svg.defs)),
 ]
 """What stands in whose place: the owner, the name, the original, and what comes to the same."""
 

@@ -162,6 +162,21 @@ def test_lengths(length: str) -> None:
     assert [svg.size(*each) for each in asked] == [plain(*each) for each in asked]
 
 
+@pytest.mark.parametrize("name", ["parse_url", "normalize", "color"])
+@pytest.mark.parametrize("text", ["", "url('#a')", "#fed", "rgb(1 2 3 / .5)", "2,.5e-1-3", "no"])
+def test_what_drawings_say(name: str, text: str) -> None:
+    """An address, numbers or a colour of a drawing are the same, whatever became of the last."""
+    plain = next(was for owner, each, was, _ in ORIGINALS if (owner, each) == (svg, name))
+    for _ in range(2):
+        said = getattr(svg, name)(text)
+        assert (str(said), getattr(said, "alpha", 1)) == (
+            str(plain(text)),
+            getattr(plain(text), "alpha", 1),
+        )
+        if name == "color":
+            said.alpha *= 0.5
+
+
 def test_matrices() -> None:
     """Products of matrices are the same to the last bit."""
     one, other = Matrix(0.1, 0.7, -0.3, 1.1, 3.3, 1e-9), Matrix(2.2, 1 / 3, 0.1, -0.7, 7.7, 1e7)

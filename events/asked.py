@@ -59,8 +59,8 @@ def final_pairing(log: EventLog, state: EventState, rules: PlayRules, at: str) -
     entry = pairing(log, state, rules, at)
     if entry.stage not in {FINAL, EXTRA}:
         message = say(
-            "it is too early for the final: {active} players are active, {seats} are the most "
-            "(rule {rule})",
+            "it is too early for the final: {active} players are active, at most {seats} are "
+            "allowed (rule {rule})",
             active=len(state.active),
             seats=rules.final.seats,
             rule=rules.final.rule,
@@ -94,7 +94,9 @@ def result(
     refuse_wrong_time(state, do, number, asked.table)
     tally = dict(_tally(part, table.players) for part in asked.tally)
     if len(tally) < len(asked.tally):
-        raise EventRefused(say("a player is given twice"), say("give each of the table once"))
+        raise EventRefused(
+            say("a player is given twice"), say("name each player of the table once")
+        )
     named = [find_name(name, table.players) for name in asked.winners]
     winners = named or _winners(tally, played, rules)
     return Entry(at, do, tuple(winners), round=number, table=asked.table, tally=tally)

@@ -103,7 +103,7 @@ def _set_up(commands: Mapping[ArgumentParser, _Act]) -> None:
             dest="folder",
             type=Path,
             metavar="FOLDER",
-            help="whose rules count; default: those that the event began with",
+            help="folder of the game with the rules; default: that of the event",
         )
 
 
@@ -251,7 +251,7 @@ def _enter_result(options: Namespace, do: str) -> int:
     if do == CORRECT and entry.round < len(state.rounds):
         lines.append(
             say(
-                "round {round} was drawn before and stands; to draw it again: undo, back to it",
+                "round {round} is drawn already; to draw it again, undo back to it",
                 round=entry.round + 1,
             )
         )
@@ -297,7 +297,7 @@ def _replay(options: Namespace) -> int:
     taken_back = len(log.entries) - len(log.counting())
     if taken_back:
         entries = say_number("{number} entry", "{number} entries", taken_back)
-        print(say("besides, {entries} that were taken back, or took back", entries=entries))
+        print(say("and {entries} that were undone, or undid others", entries=entries))
     if strange := strange_draws(log, rules):
         print(FORMATS["text"](strange), file=sys.stderr)
         return PROBLEMS

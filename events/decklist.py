@@ -80,7 +80,7 @@ def _read_line(found: DeckList, place: Place, line: str, known: Collection[str])
         return
     copies, rest = _copies(line, known)
     if not 1 <= copies <= MOST_COPIES:
-        message = say("{copies} copies of a card cannot be", copies=copies)
+        message = say("a deck cannot have {copies} copies of a card", copies=copies)
         cure = say("write from 1 to {most}, or remove the line", most=MOST_COPIES)
         found.problems.append(Problem(place, "unreadable-line", message, hint=cure))
         return

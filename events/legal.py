@@ -43,7 +43,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         default=".",
         type=Path,
         metavar="FOLDER",
-        help="whose rules count; default: .",
+        help="folder of the game with the rules; default: this folder",
     )
 
 
@@ -73,7 +73,7 @@ def _verdict(deck: DeckList, pack: RulePack, *, is_refused: bool) -> str:
     said = say("{file}: legal by {title} ({cards})", file=deck.file, cards=cards, title=pack.title)
     if pack.deck and pack.deck.newer:
         newer = say(
-            "cards that no list has yet are the judge's (rule {rule})", rule=pack.deck.newer
+            "cards that no list has yet are left to the judge (rule {rule})", rule=pack.deck.newer
         )
         return f"{said}; {newer}"
     return said
@@ -93,7 +93,7 @@ def _read(path: Path, rules: DeckRules) -> DeckList:
         text = content.decode(form)
     except UnicodeDecodeError as fault:
         line = content.count(b"\n", 0, fault.start) + 1
-        message = say("this is no text in UTF-8")
+        message = say("the file is not UTF-8 text")
         hint = say('save it as "UTF-8" or "Unicode"')
         problem = Problem(Place(str(path), line), "wrong-encoding", message, hint=hint)
         raise GameError([problem]) from fault

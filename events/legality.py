@@ -161,7 +161,7 @@ def _too_many_copies(deck: DeckList, rules: DeckRules) -> Iterator[Problem]:
         counts[key] = before + line.copies
         if before <= most < counts[key]:
             message = say(
-                'rule {rule}: "{name}" is in the deck {found} times, {most} are the most',
+                'rule {rule}: "{name}" is in the deck {found} times, at most {most} are allowed',
                 rule=rules.copies.rule,
                 name=line.shown,
                 found=counts[key],
@@ -180,7 +180,7 @@ def _wrong_size(deck: DeckList, rules: DeckRules) -> Iterator[Problem]:
     found = deck.cards
     if found < rules.least.cards:
         message = say(
-            "rule {rule}: the deck has {found} cards, {least} are the least",
+            "rule {rule}: the deck has {found} cards, at least {least} are needed",
             rule=rules.least.rule,
             found=found,
             least=rules.least.cards,
@@ -190,7 +190,7 @@ def _wrong_size(deck: DeckList, rules: DeckRules) -> Iterator[Problem]:
         yield Problem(place, "deck-too-small", message, hint=cure)
     if rules.most.cards and found > rules.most.cards:
         message = say(
-            "rule {rule}: the deck has {found} cards, {most} are the most",
+            "rule {rule}: the deck has {found} cards, at most {most} are allowed",
             rule=rules.most.rule,
             found=found,
             most=rules.most.cards,

@@ -188,7 +188,7 @@ def _refuse_others(table: Table, entry: Entry) -> None:
     """Refuse a result without all the table's players, or with others."""
     for name in (*entry.tally, *entry.players):
         if name not in table.players:
-            hint = say("there play {names}", names=", ".join(table.players))
+            hint = say("its players are {names}", names=", ".join(table.players))
             message = say('"{name}" is not at table {table}', name=name, table=table.number)
             raise EventRefused(message, hint)
     lacking = [name for name in table.players if name not in entry.tally]

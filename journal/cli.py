@@ -108,7 +108,7 @@ def add_arguments(parser: ArgumentParser) -> None:
             default=".",
             type=Path,
             metavar="FOLDER",
-            help="default: .",
+            help="folder of the game; default: this folder",
         )
     for command in (check, show, render):
         command.add_argument("--release", default="", metavar="R", help="default: the last")

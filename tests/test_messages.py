@@ -8,7 +8,8 @@ from itertools import chain
 
 import pytest
 
-from tests.catalogue import CATALOGUES, ROOT, Message, code_files, read, written
+from tests.catalogue import CATALOGUES, ROOT, Message, code_files, messages, read, written
+from tests.riddles import RIDDLES_IN_MESSAGES
 
 TAGS = sorted(path.stem for path in CATALOGUES.glob("*.po"))
 
@@ -101,6 +102,18 @@ def _fields(text: str) -> set[str]:
 
 def _ends(text: str) -> tuple[str, str]:
     return text[: len(text) - len(text.lstrip())], text[len(text.rstrip()) :]
+
+
+def test_no_riddles_in_messages() -> None:
+    """No message leaves its reader to guess what is meant."""
+    riddles = [
+        (*files, text)
+        for message, files in messages().items()
+        for text in message
+        if RIDDLES_IN_MESSAGES.search(text)
+    ]
+
+    assert riddles == []
 
 
 def test_every_message_is_said() -> None:

@@ -201,7 +201,10 @@ def test_a_card(press: Path) -> None:
     edit(cards, "cards:\n", "cards:\n" + CARD.removeprefix("\n"))
     edit(cards, "[50, 99]", "[40, 99]")
     found = prelo(press, "check", "games/tiny")
-    assert '[composition-differs] deck "day" has 4 event cards, it declares 3' in found.stderr
+    assert (
+        '[composition-differs] deck "day" has 4 cards of kind "Event", it declares 3'
+        in found.stderr
+    )
 
     edit(cards, "{action: 8, event: 3,", "{action: 8, event: 4,")
     prelo(press, "build", "games/tiny", "--only", "day")

@@ -120,7 +120,12 @@ def over_limit(name: str, found: int, place: Place, what: str, card: str = "") -
     """
     unit, allowed = say(LIMITS[name].unit), most(name)
     amount = (
-        say("{found:,} {unit}, {allowed:,} are the most", found=found, unit=unit, allowed=allowed)
+        say(
+            "{found:,} {unit}, at most {allowed:,} are allowed",
+            found=found,
+            unit=unit,
+            allowed=allowed,
+        )
         if found
         else say("more than {allowed:,} {unit}", allowed=allowed, unit=unit)
     )

@@ -215,9 +215,9 @@ class Names:
             return say("known: {names}", names=", ".join(self.names)) if self.names else ""
         count, likeliest = len(self.names), self.near(word, _LIKELIEST, _HARDLY)
         if not likeliest:
-            return say("none of the {count:,} that there are is like it", count=count)
+            return say("none of the {count:,} known names is similar", count=count)
         return say(
-            "none of the {count:,} that there are; nearest: {names}",
+            "none of the {count:,} known names; nearest: {names}",
             count=count,
             names=", ".join(likeliest),
         )

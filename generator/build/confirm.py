@@ -36,7 +36,7 @@ def waiting(files: GameFiles, what: str = "") -> list[Relying]:
         hint = did_you_mean(what, known)
         raise UsageError(
             say(
-                '"{what}" is no card, and no file or place of a text that waits: {hint}',
+                '"{what}" is no card, file or place with a text to confirm: {hint}',
                 what=what,
                 hint=hint,
             )

@@ -36,7 +36,8 @@ def find_long_names(orders: Iterable[AnyOrder]) -> list[Problem]:
             Place(file),
             "name-too-long",
             say(
-                'a file would be called "{name}": {found} characters, {longest_name} are the most',
+                'a file would be called "{name}": {found} characters, at most {longest_name} are '
+                "allowed",
                 name=shortened(name),
                 found=len(name),
                 longest_name=_LONGEST_NAME,

@@ -164,7 +164,9 @@ def _keep_strangers(target: Path, stage: Path) -> None:
     for name in list(_strangers(target)):
         old, new = target / name, stage / name
         if os.path.lexists(new):
-            raise UsageError(say("{old} is not the press's, and in its way; move it away", old=old))
+            raise UsageError(
+                say("{old} is in the way, and not a file of the press; move it away", old=old)
+            )
         new.parent.mkdir(parents=True, exist_ok=True)
         if old.is_dir() and not old.is_symlink():
             new.mkdir()

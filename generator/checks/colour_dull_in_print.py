@@ -26,8 +26,8 @@ _SEEN = 5  # CIEDE2000: two areas so far apart are seen to differ even when not 
 A screen is a lamp, a card is ink on paper: bright violet, cyan, green and orange that glow on the
 one come out of a press as greyer colours, and nobody knows before the box is printed. Each colour
 of a group's members, each tint of cards' grounds, each pale that a deck or member says, and each
-bright colour of a member, is looked at as offset inks on coated paper come nearest to it (ISO
-Coated v2, FOGRA39), and told where the difference (CIEDE2000) is over 5.
+bright colour of a member, is compared with the nearest one of offset inks on coated paper (ISO
+Coated v2, FOGRA39), and reported where the difference (CIEDE2000) is over 5.
 Give it that very colour: screens, pages and home printers then show what the press will print. A
 game that only screens show says `checks: {colour-dull-in-print: off}`.
 """,

@@ -37,7 +37,7 @@ Players who see colours differently must be able to tell factions apart, or the 
 group with colours. An edition declares the least CIEDE2000 distance that any two colours of a group
 keep in normal vision and, simulated after Machado (2009), in protanopia, deuteranopia and
 tritanopia; around 20, two areas of colour are told apart at a glance. They keep it on screen and in
-print, which has no bright violet, cyan or green: each colour is looked at as the inks of ISO Coated
+print, which has no bright violet, cyan or green: each colour is taken as the inks of ISO Coated
 v2 come nearest to it. Of the light
 tints of decks and kinds, `tint-distances` promises less: 8 tells two spines side by side apart.
 They keep as far from the colours of groups, whose cards lie beside them. `pale-distances` is the

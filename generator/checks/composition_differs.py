@@ -34,19 +34,32 @@ def find(game: Game) -> Iterator[Finding]:
         counted = count_cards(game, deck.id)
         for kind, declared in deck.composition.items():
             if counted[kind] != declared:
-                message = say(
-                    'deck "{deck}" has {counted} {kind} cards, it declares {declared}',
-                    deck=deck.id,
-                    counted=counted[kind],
-                    kind=kind,
-                    declared=declared,
-                )
+                message = _difference(game, deck.id, kind, counted[kind], declared)
                 hint = say(
                     "look for a card that is missing, doubled or in the wrong deck, or declare "
                     "{counted}",
                     counted=counted[kind],
                 )
                 yield at(game, ("decks", index, "composition", kind), message, hint)
+
+
+def _difference(game: Game, deck: str, key: str, counted: int, declared: int) -> str:
+    """Return the message on a kind, or a group, of which a deck has another number of cards."""
+    if key in game.kinds:
+        return say(
+            'deck "{deck}" has {counted} cards of kind "{kind}", it declares {declared}',
+            deck=deck,
+            counted=counted,
+            kind=game.kinds[key].name,
+            declared=declared,
+        )
+    return say(
+        'deck "{deck}" has {counted} cards of group "{group}", it declares {declared}',
+        deck=deck,
+        counted=counted,
+        group=game.groups[key].name,
+        declared=declared,
+    )
 
 
 def count_cards(game: Game, deck: str) -> Counter[str]:

@@ -47,10 +47,10 @@ class _Pattern:
 Grey on grey is read by young eyes in daylight, and by nobody else. WCAG 2.1 (1.4.3) asks for a
 contrast of 4.5:1 between a text and what is behind it; the same holds here for marks, in each
 edition. A ground that is seen through counts with the colour that it has over what is below; over a
-picture with the worst that it may have, over black or white. Nothing is told of what stands on a
-picture itself, whose colours are not looked at, nor of marks that are seen through, or of which
-the face says that they are only ornament (`ornament: true`): nothing is read in them. A drawing
-that has colours of its own alone is a picture, too.
+picture with the worst that it may have, over black or white. Not judged is what stands on a
+picture itself, whose colours are not known, nor marks that are seen through, or of which the face
+says that they are only ornament (`ornament: true`). A drawing that has colours of its own alone is
+a picture, too.
 """,
     bad="""
 decks:

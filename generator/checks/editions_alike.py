@@ -16,7 +16,7 @@ from generator.proof.placed_faces import FaceSide, sides
     severity=WARNING,
     why="""
 An edition for players who do not tell the colours apart, or with other colours, is there to look
-another way. One that was declared and never told what differs is printed in full, looks as the
+another way. One that was declared without any difference is printed in full, looks as the
 first one does, and helps nobody. `patterns: true` alone changes nothing: it shows the patterns that
 members of groups and decks have, in the boxes that have a `pattern:`.
 """,

@@ -34,4 +34,4 @@ templates/faces/action.yaml: |
 def find(layout: Layout) -> Iterator[Finding]:
     """Find pictures with fewer pixels per inch than recommended."""
     least, wanted = layout.game.print.dpi
-    yield from coarse_pictures(layout, least, wanted, say("are wanted"))
+    yield from coarse_pictures(layout, least, wanted, say("are recommended"))

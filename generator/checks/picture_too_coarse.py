@@ -33,4 +33,4 @@ templates/faces/action.yaml: |
 def find(layout: Layout) -> Iterator[Finding]:
     """Find pictures with fewer pixels per inch than the game allows."""
     least, _ = layout.game.print.dpi
-    yield from coarse_pictures(layout, 0, least, say("are the least"))
+    yield from coarse_pictures(layout, 0, least, say("are required"))

@@ -18,7 +18,7 @@ from generator.text.wordings import UnknownReference, wording_of
     why="""
 What an author wants to hold whatever he changes stands in `promises/`: that the manual says how
 many cards are dealt, that the box has sixty of them, that a card does what it was read to do. After
-every edit the game is held to it, and the edit that breaks a promise is told in his own words.
+every edit the game is held to it, and a broken promise is reported in the author's own words.
 docs/promises.md has what can be promised. Those about documents are looked up in the finished page.
 """,
     bad="""
@@ -111,7 +111,7 @@ def _unreadable(game: Game, promise: Promise) -> Iterator[Finding]:
 def _of_nothing(game: Game, promise: Promise, fault: Exception) -> Finding:
     """Return the finding of a promise about something unknown, such as a retired card."""
     message = say("this promise cannot be evaluated: {fault}", fault=fault)
-    hint = fault.hint if isinstance(fault, UnknownReference) else say("docs/promises.md tells more")
+    hint = fault.hint if isinstance(fault, UnknownReference) else say("see docs/promises.md")
     of = promise.of.partition(".")[0]
     if gone := game.retired.get(of):
         message = say('this is promised of "{card}", which is gone', card=gone.name)

@@ -18,9 +18,9 @@ _NEAR = 20  # words before and after each change that are shown
     why="""
 A paragraph, figure, ruling or list that was written for a card goes on saying what the card said
 before. A text that relies on something says so, `{% relies on "fog" %}` or `relies:`, and when that
-changes it is told with the old words and the new ones: read it, mend it, `prelo confirm` it. Names
-that cards, decks, members of groups and terms had when they were last confirmed are told wherever
-they still stand.
+changes it is reported with the old words and the new ones: read it, mend it, `prelo confirm` it.
+Names that cards, decks, members of groups and terms had when they were last confirmed are reported
+wherever they still stand.
 """,
     bad="""
 cards:

@@ -10,7 +10,7 @@ from generator.proof.relying import relying
 @check(
     why="""
 A text that relies on a card says so, to be read again when that card changes. What names no card,
-no field of one and nothing of the game would never be told of.
+no field of one and nothing of the game would never be reported.
 """,
     bad="""
 cards:

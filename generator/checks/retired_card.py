@@ -22,7 +22,7 @@ _STARTS = ".!?:\n"
     why="""
 A card of `retired:` is in nobody's deck any more; a text that still names it sends its readers to
 look for it. A name of one word counts where a word of `proof: card-words:` stands before it, or
-within a sentence, as many sentences begin with such a word. A document that tells of the past names
+within a sentence, as many sentences begin with such a word. A document about the past names
 the card by its id: `{{ retired("the-id") }}`.
 """,
     bad="""

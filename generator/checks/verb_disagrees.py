@@ -14,7 +14,7 @@ from generator.proof.passages import PROSE, SENTENCE, in_passage, passages
 "Qualquer estrutura que faça os seus adversários comprar cartas não têm efeito": with six words
 between a subject and its verb, a writer no longer hears that they disagree, and the reader of the
 printed card does. proof: agreement: tells how subjects begin, in the singular and in the plural,
-and the two forms of verbs. Only what can be told is judged: subjects that begin a sentence or a
+and the two forms of verbs. Only clear cases are judged: subjects that begin a sentence or a
 clause, also with a relative clause after them; "the player(s)" takes either.
 """,
     bad="""

@@ -145,7 +145,7 @@ def add_build(parser: Parser) -> None:
     parser.add_argument("--paper", action="append", metavar="P", help="on this paper (a4, letter)")
     some = parser.add_mutually_exclusive_group()
     some.add_argument("--cards", metavar="C,C", help="only these cards: numbers or ids (017,fog)")
-    since = "what is to be printed again since then, and which cards to take out of the box"
+    since = "cards to print again since then, and cards to take out of the box"
     some.add_argument("--changed-since", metavar="SINCE", help=since)
     add_out(parser)
     _add_draft(parser)
@@ -158,7 +158,7 @@ def _dpi(text: str) -> int:
     if text.isdecimal() and len(text) < len("10000") and _DPI[0] <= int(text) <= _DPI[1]:
         return int(text)
     least, most = _DPI
-    message = say("a whole number from {least} to {most} is wanted", least=least, most=most)
+    message = say("expected a whole number from {least} to {most}", least=least, most=most)
     raise argparse.ArgumentTypeError(message)
 
 
@@ -187,9 +187,7 @@ def add_check(parser: Parser) -> None:
 
 
 def _add_draft(parser: Parser) -> None:
-    parser.add_argument(
-        "--draft", action="store_true", help="a picture that is not there is no error yet"
-    )
+    parser.add_argument("--draft", action="store_true", help="missing pictures are no errors yet")
 
 
 def add_limits(parser: argparse.ArgumentParser) -> None:

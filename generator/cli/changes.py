@@ -203,7 +203,7 @@ def _places(found: ChangesFound, key: str) -> Iterator[str]:
 def _gone(game: Game, card: str) -> Iterator[str]:
     """Yield the successor of a removed card, and the reason, if the game has them."""
     if not (retired := game.retired.get(card)):
-        yield say("  not under retired: in cards.yaml, which tells of its successor and its number")
+        yield say("  not under retired: in cards.yaml, where its successor and number belong")
         return
     if successor := game.successor(card):
         yield say(

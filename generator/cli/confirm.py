@@ -48,8 +48,8 @@ def confirmed(folder: Path, what: str, *, everything: bool) -> str:
         return f"{shown}\n\n{count}; {cure}"
     confirm_promises(folder, promises)
     kept = say_number(
-        "{number} promise changed to what is said now",
-        "{number} promises changed to what is said now",
+        "{number} promise changed to the present wording",
+        "{number} promises changed to the present wording",
         len(promises),
     )
     if promises and not number:

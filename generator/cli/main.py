@@ -131,7 +131,10 @@ def _report_fault(fault: BaseException, options: argparse.Namespace) -> int:
         case MachineError() | ImportError():
             code, said = MACHINE, str(fault)
         case OSError():
-            code, said = MACHINE, say("{fault}; free some space, or say it elsewhere", fault=fault)
+            code, said = (
+                MACHINE,
+                say("{fault}; free some space, or write it elsewhere", fault=fault),
+            )
         case _:
             code, said = MACHINE, _own_fault(fault)
     return say_aside(f"prelo: {said}", code)

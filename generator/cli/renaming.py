@@ -166,6 +166,6 @@ def _moves(rewriting: Rewriting) -> Iterator[str]:
 
 def _left(rewriting: Rewriting) -> Iterator[str]:
     if rewriting.left:
-        yield say("left as they are, to be looked at:")
+        yield say("left unchanged, for you to check:")
     for left in sorted(rewriting.left):
         yield f'  {left.place}: "{" ".join(left.text.split())}": {left.why}'

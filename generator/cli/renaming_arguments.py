@@ -48,8 +48,8 @@ def _add(
 def _run_rename(options: argparse.Namespace) -> int:
     """Show each place of a name or an id in a game's data and documents, and change them all.
 
-    What cannot be changed is told with its place. A term's old forms become retired ones, so that
-    `prelo check` tells of what is left of them.
+    What cannot be changed is listed with its place. A term's old forms become retired ones, so that
+    `prelo check` finds what is left of them.
     """
     from generator.cli.renaming import renamed
 

@@ -180,7 +180,7 @@ def _refused(obj: object, attribute: str) -> Refused:
         '"{attribute}" is refused: templates see the fields of a game, and little else',
         attribute=attribute,
     )
-    return Refused(attribute, message, say("docs/documents.md has the names that there are"))
+    return Refused(attribute, message, say("docs/documents.md lists the names"))
 
 
 class _Counting(NodeTransformer):

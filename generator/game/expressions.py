@@ -79,7 +79,11 @@ def parse_tree(text: str) -> ast.expr:
     """Return the tree of a Python expression, whatever it calls. Raises ExpressionFault."""
     if len(text) > _LONGEST:
         raise ExpressionFault(
-            say("has {found} characters, {longest} are the most", found=len(text), longest=_LONGEST)
+            say(
+                "has {found} characters, at most {longest} are allowed",
+                found=len(text),
+                longest=_LONGEST,
+            )
         )
     try:
         return ast.parse(text, mode="eval").body

@@ -16,7 +16,7 @@ from generator.graphics.xml_elements import MarkupFault
 _LIMITS = [name for name in LIMITS if name.startswith(("svg-", "picture-"))]
 _EMBEDDED = re.compile(rb"""href\s*=\s*["']data:image/[A-Za-z0-9+/=;,%&#\s]*""")
 _MOST_KEPT = 5_000  # drawings: a game with an icon or a picture on every card has hundreds
-_DOCUMENTED = later("docs/drawings.md tells what drawings can have")
+_DOCUMENTED = later("docs/drawings.md lists what drawings can have")
 
 
 class BrokenDrawing(ValueError):  # noqa: N818 - it is a find, not a failure of the press

@@ -60,7 +60,7 @@ def _cure(text: str) -> str:
     for pattern, hint in _ELSEWHERE:
         if re.search(pattern, plain):
             return say(hint)
-    return say("docs/faces.md tells what there is")
+    return say("docs/faces.md lists what expressions may use")
 
 
 def _shortened(text: str) -> str:

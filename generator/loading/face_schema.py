@@ -190,7 +190,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "contrary": optional(Truth(), None, "it shows the contrary of them"),
         "lot": optional(ID, None, "with another word, what is done in a lattice lies elsewhere"),
         "turns": optional(
-            MapOf(Number(0, 180)), None, "units that are turned by so many degrees at most"
+            MapOf(Number(0, 180)), None, "how many degrees some units are turned at most"
         ),
         "scatter": optional(
             Number(0, 0.3), None, "how far units in order are off their places at most, in cells"

@@ -49,7 +49,7 @@ DECLARED = Record(
         "least": optional(_BOUNDS, None, "the least that a number may be"),
         "most": optional(_BOUNDS, None, "the most that a number may be"),
         "choices": optional(
-            ListOf(Text(), least=1, limit="choices"), (), "the words that there are to choose"
+            ListOf(Text(), least=1, limit="choices"), (), "the words to choose from"
         ),
         "group": optional(ID, "", "the group that it has a member of, if not of its own id"),
         "sections": optional(

@@ -252,7 +252,7 @@ GLOSSARY_TERM = Record(
     "term",
     {
         "id": needed(Unique("term"), "a short id that no release changes"),
-        "term": needed(TITLE, "the word as the glossary has it"),
+        "term": needed(TITLE, "the word, as it is printed in the glossary"),
         "definition": needed(Text(), "what it means"),
         "plural": optional(TITLE, "", "its plural"),
         "sense": optional(TITLE, "", "of what, where another term is spelt alike"),

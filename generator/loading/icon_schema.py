@@ -45,7 +45,7 @@ class IconWordSpec:
 ICON = Record(
     "icon",
     {
-        "id": needed(Unique("icon"), "a short name of small letters, as texts have it in braces"),
+        "id": needed(Unique("icon"), "a short name of small letters, which texts write in braces"),
         "mark": optional(ID, "", "its drawing in templates/marks, its id if not given"),
         "word": optional(Text(), "", "what it is read aloud as, its id if not given"),
         "plural": optional(Text(), "", "and for several"),

@@ -58,7 +58,7 @@ def _pad_record(scoring: Scoring) -> Record:
         "pad",
         {
             "players": needed(MapOf(player, _NAME, least=1), "each player's lines, by name"),
-            "note": optional(_NAME, "", "whatever is to be remembered"),
+            "note": optional(_NAME, "", "a note to remember"),
         },
         lambda players, note: players,  # noqa: ARG005 - a note is for people alone
     )

@@ -54,7 +54,7 @@ class PositionExpression:
         except ExpressionFault as fault:
             message = say('the expression "{text}" {fault}', text=text[:60], fault=fault)
             return reader.report(
-                node, BROKEN, message, say("docs/positions.md tells what there is")
+                node, BROKEN, message, say("docs/positions.md lists what expressions may use")
             )
         return text
 

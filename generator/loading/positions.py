@@ -211,7 +211,7 @@ class PositionLoader:
             return calculate()
         except ExpressionFault as fault:
             message = say('the expression "{text}" {fault}', text=text, fault=fault)
-            hint = say("docs/positions.md tells what there is")
+            hint = say("docs/positions.md lists what expressions may use")
             self._report(self._place(file, *path), BROKEN, message, hint)
             return None
 

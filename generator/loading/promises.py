@@ -89,7 +89,7 @@ def _is_one(reader: Reader, node: Node, values: Mapping[str, Any]) -> bool:
         reader.report(node, "useless-key", message, say("remove it, or say at: or of:"))
     elif "at" in about and "is" in said:
         message = say("a document says more than one thing")
-        hint = say("write says: and the words that are to stand there")
+        hint = say("write says: and the words that have to stand there")
         reader.report(node, "useless-key", message, hint)
     elif "holds" not in about and not said:
         message = say("nothing is promised of {about}", about=values[about[0]])

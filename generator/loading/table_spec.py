@@ -132,7 +132,7 @@ TABLE = Record(
         ),
         "ignore": optional(NamesSpec(), (), "columns that are left out"),
         "decimal": optional(
-            Choice(DECIMALS), "", 'what fractions begin with: "," or ".", as the language has it'
+            Choice(DECIMALS), "", 'the decimal mark, "," or "."; default: that of the language'
         ),
         "every": optional(EverySpec(), None, "what all its cards have whose row says nothing else"),
     },

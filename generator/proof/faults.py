@@ -8,19 +8,19 @@ from generator.base.messages import later, say
 FAULTS: Mapping[str, str] = {
     "bands-out-of-order": "the bands of a scoring line are not in the order of their quantities",
     "breaks-off": "a process of the press was ended from outside, or by a library that it uses",
-    "broken-drawing": "an SVG file has what cannot be printed; docs/drawings.md tells what can",
+    "broken-drawing": "an SVG file has what cannot be printed; docs/drawings.md lists what can",
     "broken-expression": "an expression cannot be read, or calculates with what is no number",
     "broken-font": "a font file is damaged, or not of a format that can be printed",
     "broken-html": "a document's HTML is unbalanced: an element is not closed where it has to be",
-    "broken-outline": "the drawing that is to be the shape of cards is not one closed line",
+    "broken-outline": "the drawing of the cards' shape is not one closed line",
     "broken-picture": "a picture cannot be opened: it is damaged, or of a format that is not read",
     "broken-template": "a document's template cannot be carried out by Jinja",
-    "broken-text": "a rich text has a mark that is not closed, or an icon that there is not",
+    "broken-text": "a rich text has a mark that is not closed, or an icon that does not exist",
     "cannot-be-set": "a document cannot be set: a library gave up on it",
     "cut-by-comment": "a text of a card ends at a #, where a comment begins for YAML",
     "duplicate-column": "two columns of a table are the same key of a card",
-    "duplicate-id": "two entries have one id, by which others could not tell them apart",
-    "duplicate-key": "a key is there twice in one entry, and only one value can count",
+    "duplicate-id": "two entries have the same id",
+    "duplicate-key": "an entry has one key twice, and only one value can count",
     "edited-deck": "an edited deck (`prelo import`) says what cannot be written back into the game",
     "empty-spot": "a position moves a card from a spot of its board where none lies then",
     "endless-positions": "a position starts from itself, directly or by way of others",
@@ -29,17 +29,17 @@ FAULTS: Mapping[str, str] = {
     "missing-column": "a table lacks a column that its cards need",
     "missing-file": "a file is named that is not in the game's folder",
     "missing-heading": "a cell of a table has no heading above it",
-    "missing-key": "something is needed that is not there",
-    "missing-picture": "a card names a picture that is not there; --draft builds anyway",
+    "missing-key": "an entry lacks a key that it must have",
+    "missing-picture": "a card names a picture that does not exist; --draft builds anyway",
     "name-too-long": "a file would have a longer name than systems allow",
-    "no-plain-file": "something is to be read that is no file: a folder, a pipe, a device",
+    "no-plain-file": "a folder, a pipe or a device is named where a file is expected",
     "no-room-for-box": "a box's edges leave no room between them on a card of that size",
     "outside-folder": "something outside the game's folder is named, which a game cannot read",
     "over-limit": "a game asks for more than any honest one does; docs/limits.md has the limits",
     "refused-address": "an address is given that a page may not lead to or fetch from",
     "refused-attribute": "an element has an attribute that pages may not have",
     "refused-element": "a page has an element that could run or fetch something",
-    "refused-name": "a template asks for what templates may not use, or there is not",
+    "refused-name": "a template uses a name that templates may not use, or that does not exist",
     "refused-picture": "a picture refers to something outside itself",
     "refused-style": "a style does something that pages may not do",
     "reserved-id": "an id or a field has a name that means something already",
@@ -56,7 +56,7 @@ FAULTS: Mapping[str, str] = {
     "unknown-action": "an action, or a section, is named that the game does not declare",
     "unknown-box": "a box refers to another one that its face has not, or not before it",
     "unknown-card": "a card is named that the game does not have",
-    "unknown-check": "cards.yaml speaks of a check that there is not",
+    "unknown-check": "cards.yaml names a check that does not exist",
     "unknown-colour": "a box has a colour that is no role of its side, and no #rrggbb",
     "unknown-column": "a column of a table is no key of a card",
     "unknown-face": "a face is named that neither the game nor the press has",
@@ -65,16 +65,16 @@ FAULTS: Mapping[str, str] = {
     "unknown-group": "a group is named that the game does not declare",
     "unknown-icon": "an icon is named that the game does not declare",
     "unknown-key": "an entry has a key that means nothing there: most often it is misspelt",
-    "unknown-output": "`outputs:` lists what the press cannot make",
+    "unknown-output": "`outputs:` lists an output that the press does not have",
     "unknown-scoring-line": "a line of the score pad is named that the game's scoring has not",
     "unknown-section": "a panel or a phrase is for a section that the game's effect does not have",
     "unknown-sheet": "a spreadsheet has no sheet of that name, or several of which none is named",
     "unknown-spot": "a position names a spot that its board does not have",
     "unknown-style": "a style sheet says something that is not carried out",
     "unknown-target": "a target is named that the game does not declare",
-    "unknown-type": "a field has a type that there is not; docs/model.md has the types",
-    "unreadable-release": "a file in releases/ is none that the press has kept",
-    "unreadable-seals": "templates/seals.json is not what prelo confirm has written",
+    "unknown-type": "a field has an unknown type; docs/model.md lists the types",
+    "unreadable-release": "a file in releases/ was not written by prelo release",
+    "unreadable-seals": "templates/seals.json was not written by prelo confirm",
     "unreadable-table": "a table cannot be read: it is damaged, protected, or of another format",
     "unreadable-yaml": "a file is no YAML: something is not closed, or stands in the wrong column",
     "unusable-cell": "a cell of a table has no text that a card could take: a date, say",
@@ -86,18 +86,18 @@ FAULTS: Mapping[str, str] = {
 """By the word in a problem's brackets; its own second line has the cure."""
 
 FAMILIES: Mapping[str, str] = {
-    "duplicate-...": "two entries have one name of a sort of which each may have one",
-    "unknown-...": "a deck, kind, mark, member of a group (unknown-rarity) ... is named that there "
-    "is not",
+    "duplicate-...": "two entries have the same name, which must be unique",
+    "unknown-...": "a deck, kind, mark, member of a group (unknown-rarity) ... is named that does "
+    "not exist",
 }
 """Problems whose word is made of what they are about."""
 
 _MADE = re.compile("(unknown|duplicate)-([a-z][a-z0-9-]*)")
 _OF_SORT = {
     "unknown": later(
-        "a {what} is named that there is not: it is misspelt, or the game does not have it"
+        "a {what} is named that does not exist: it is misspelt, or the game does not have it"
     ),
-    "duplicate": later("two entries have one {what}, which each has to have for itself"),
+    "duplicate": later("two entries have the same {what}, which must be unique"),
 }
 
 

@@ -88,7 +88,11 @@ def parse_reliance(text: str) -> tuple[list[tuple[str, int]], list[Claim]]:
     """
     if len(text) > _LONGEST:
         raise ExpressionFault(
-            say("has {found} characters, {longest} are the most", found=len(text), longest=_LONGEST)
+            say(
+                "has {found} characters, at most {longest} are allowed",
+                found=len(text),
+                longest=_LONGEST,
+            )
         )
     try:
         # In brackets it may have several lines; the line feed ends a comment in the last of them.

@@ -33,7 +33,7 @@ def test_problem() -> None:
     problem = over_limit("cards", 30_000, Place("cards.yaml", 7), "the game has")
 
     assert str(problem) == (
-        "cards.yaml:7:1: error [over-limit] the game has 30,000 cards, 20,000 are the most "
+        "cards.yaml:7:1: error [over-limit] the game has 30,000 cards, at most 20,000 are allowed "
         "(limit cards)\n  hint: for a game that you trust: --limit cards=40000"
     )
 

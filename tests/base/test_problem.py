@@ -155,9 +155,9 @@ def test_many_known_words() -> None:
     names = [*known, "winter-coat", "winter-sale", "coat"]
 
     assert did_you_mean("000", known[:40]) == f"known: {', '.join(sorted(known[:40]))}"
-    assert did_you_mean("000", known) == "none of the 44 that there are is like it"
+    assert did_you_mean("000", known) == "none of the 44 known names is similar"
     assert did_you_mean("old-coats-of-winter", names) == (
-        "none of the 47 that there are; nearest: winter-sale, winter-coat"
+        "none of the 47 known names; nearest: winter-sale, winter-coat"
     )
 
 
@@ -184,6 +184,6 @@ def test_ids_of_a_game() -> None:
     """Of many ids only the nearest are named; a few are all listed."""
     ids = ["moon-pearl", *(f"{letter}{letter}" for letter in "abcdefghijkl")]
     assert Names(ids, FEW).hint("black-pearl") == (
-        "none of the 13 that there are; nearest: moon-pearl"
+        "none of the 13 known names; nearest: moon-pearl"
     )
     assert Names(ids[:3], FEW).hint("black-pearl") == "known: aa, bb, moon-pearl"

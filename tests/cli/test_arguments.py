@@ -105,4 +105,4 @@ def test_dpi(capsys: pytest.CaptureFixture[str]) -> None:
     for wrong in ("35", "1201", "x", "-1"):
         with pytest.raises(SystemExit):
             parser.parse_args([f"--dpi={wrong}"])
-        assert "a whole number from 36 to 1200 is wanted" in capsys.readouterr().err
+        assert "expected a whole number from 36 to 1200" in capsys.readouterr().err

@@ -18,7 +18,7 @@ composition day/event: "3" is now "4"
 composition night/event: gone, was "4"
 
 51 The Great Storm (gone)
-  not under retired: in cards.yaml, which tells of its successor and its number
+  not under retired: in cards.yaml, where its successor and number belong
 
 01 Lamplighter
   effect: prompt: Draw [-2-] {+3+} cards. prompt: Then discard 1 card and draw 1 more.

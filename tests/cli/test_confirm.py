@@ -143,7 +143,7 @@ def test_promises(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "promised" not in said(capsys, "confirm", "--all", str(game))
     assert "is: Mist" in file.read_text("utf-8")
     told = said(capsys, "confirm", "promises/names.yaml:1", str(game))
-    assert told.endswith("1 promise changed to what is said now\n")
+    assert told.endswith("1 promise changed to the present wording\n")
     assert "is: Fog" in file.read_text("utf-8")
     assert said(capsys, "confirm", "promises/names.yaml", str(game)) == (
         "nothing waits to be confirmed for promises/names.yaml\n"

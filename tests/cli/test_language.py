@@ -91,7 +91,7 @@ def test_a_faulty_game(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
         (["build", "GAME", "--edition", "nope"], 'prelo: edição desconhecida "nope": há estes: '),
         (
             ["build", "GAME", "--limit", "zz=3"],
-            f'prelo: limite desconhecido "zz": nenhum dos {len(LIMITS)} que há ',
+            f'prelo: limite desconhecido "zz": nenhum dos {len(LIMITS)} nomes ',
         ),
         (["check", "GAME", "--select", "duble-space"], 'prelo: verificação desconhecida "duble-'),
         (["list", "card", "GAME"], 'prelo: lista desconhecida "card": você quis dizer "cards"?\n'),
@@ -99,7 +99,7 @@ def test_a_faulty_game(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
         (["rename", "card", "fog", "x y", "GAME", "--id"], 'prelo: "x y" não é um id de letras '),
         (["renumber", "fog", "1", "GAME"], 'prelo: 1 é o número de "Lamplighter" (lamplighter); '),
         (["build", "GAME", "--cards", "99"], 'prelo: nenhuma carta tem o número ou id "99": '),
-        (["confirm", "nope", "GAME"], 'prelo: "nope" não é carta, nem arquivo ou lugar'),
+        (["confirm", "nope", "GAME"], 'prelo: "nope" não é carta, arquivo nem lugar com'),
         (["explain", "nope"], 'prelo: verificação desconhecida "nope": prelo explain mostra todas'),
     ],
 )

@@ -126,7 +126,7 @@ def test_a_whole_day(desk: Desk) -> None:
     told = desk("replay")
     assert told.count("as rules and seed give it") == 3
     assert "round 1, table 3 corrected" in told
-    assert "2 entries that were taken back" in told
+    assert "2 entries that were undone" in told
 
 
 def _parts(players: list[str]) -> list[str]:
@@ -151,7 +151,7 @@ def test_tie_break(desk: Desk) -> None:
 def test_too_early(desk: Desk) -> None:
     """The final is not drawn while more are active than it seats."""
     desk("add", *PLAYERS)
-    assert "it is too early for the final: 23 players are active, 3 are the most" in desk(
+    assert "it is too early for the final: 23 players are active, at most 3 are allowed" in desk(
         "final", code=2
     )
 

@@ -44,11 +44,11 @@ def test_legal(rules: DeckRules) -> None:
 @pytest.mark.parametrize(
     ("deck", "said", "hint"),
     [
-        ("2 Bread", "rule 1: the deck has 2 cards, 3 are the least", "add 1 card"),
-        ("2 Bread\n2 Honey\n2 Salt\n2 Tea", "rule 2: the deck has 8 cards, 6 are the most",
+        ("2 Bread", "rule 1: the deck has 2 cards, at least 3 are needed", "add 1 card"),
+        ("2 Bread\n2 Honey\n2 Salt\n2 Tea", "rule 2: the deck has 8 cards, at most 6 are allowed",
          "take 2 cards out"),
-        ("1 Bread\n1 Salt\n2 bread", 'rule 3: "bread" is in the deck 3 times, 2 are the most',
-         "take 1 card out"),
+        ("1 Bread\n1 Salt\n2 bread",
+         'rule 3: "bread" is in the deck 3 times, at most 2 are allowed', "take 1 card out"),
         ("2 Bread\n1 Gold", 'rule 4: "Gold" is excluded, as one of the dear cards',
          "take it out of the deck"),
         ("2 Bread\n1 Hony", 'the game has no card "Hony"', 'did you mean "Honey"?'),

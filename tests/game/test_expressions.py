@@ -70,7 +70,7 @@ def test_names() -> None:
         ("sum(*tags)", "may only compare", 4),
         ("cost is 3", "may only compare", 0),
         ("b'x'", "may only compare", 0),
-        ("(" * 300 + ")" * 300, "has 600 characters, 500 are the most", 0),
+        ("(" * 300 + ")" * 300, "has 600 characters, at most 500 are allowed", 0),
         ("-" * 499 + "1", "", 0),
     ],
 )

@@ -30,8 +30,8 @@ FORM = {
         "    name: Ferry",
         "    name: " + "Ferry " * 1000,
         (
-            '116:11: error [over-limit] card 07: "name" has 5,999 characters, 5,000 are the most '
-            "(limit text-characters)\n  hint: close the text where it ends; "
+            '116:11: error [over-limit] card 07: "name" has 5,999 characters, at most 5,000 are '
+            "allowed (limit text-characters)\n  hint: close the text where it ends; "
             "for a game that you trust: --limit text-characters=10000"
         ),
     ),

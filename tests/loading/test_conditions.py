@@ -44,7 +44,7 @@ FAULTS = {
         (
             f'{STALL}:6:91: error [broken-expression] the expression "income >=" of "when" '
             f"cannot be "
-            "read\n  hint: docs/faces.md tells what there is"
+            "read\n  hint: docs/faces.md lists what expressions may use"
         ),
     ),
     "what is no comparison": (
@@ -53,7 +53,7 @@ FAULTS = {
             f'{STALL}:7:109: error [broken-expression] the expression "loud.upper()" of "when" '
             f"may only "
             "compare fields, calculate with them, and call has, sum, count, length, least, most\n"
-            "  hint: docs/faces.md tells what there is"
+            "  hint: docs/faces.md lists what expressions may use"
         ),
     ),
     "texts that are none": (

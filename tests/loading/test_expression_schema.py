@@ -40,7 +40,7 @@ def test_read(text: str) -> None:
             'the expression "cost.real" of "when" may only compare fields, calculate with them',
         ),
         (f"{'x + ' * 30}x(", f'the expression "{("x + " * 30)[:59]}…" of "when" cannot be read'),
-        (f"{'x + ' * 200}x", '…" of "when" has 801 characters, 500 are the most'),
+        (f"{'x + ' * 200}x", '…" of "when" has 801 characters, at most 500 are allowed'),
         ("[a, b]", '"when" must be a text'),
     ],
 )

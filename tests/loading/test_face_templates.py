@@ -119,11 +119,11 @@ def test_box_made_anew(tmp_path: Path) -> None:
     [
         (
             '<svg viewBox="0 0 0.01 0.01"/>',
-            "repetitions, 20,000 are the most (limit pattern-tiles)",
+            "repetitions, at most 20,000 are allowed (limit pattern-tiles)",
         ),
         (
             f'<svg viewBox="0 0 2 2"><path d="M0 0{"h1" * 9999}"/></svg>',
-            "lines and curves, 2,000,000 are the most (limit pattern-segments)",
+            "lines and curves, at most 2,000,000 are allowed (limit pattern-segments)",
         ),
     ],
     ids=["small tiles", "full tiles"],

@@ -86,7 +86,7 @@ def with_lattice(folder: Path, keys: str, unit: str = UNIT, more: str = ACTIONS)
             77,
             (
                 '[over-limit] box "window": where it is largest, its lattice has 6,360 units, '
-                "2,000 are the most (limit lattice-units)\n"
+                "at most 2,000 are allowed (limit lattice-units)\n"
                 "  hint: for a game that you trust: --limit lattice-units=6360"
             ),
         ),

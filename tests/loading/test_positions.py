@@ -111,4 +111,6 @@ def test_too_many_cards(tmp_path: Path) -> None:
     many = "loaf, candles" + ", honey" * 2_000
     _, problems = read(tmp_path, edited(NOON, "loaf, candles", many))
 
-    assert "the position has 2,003 cards, 2,000 are the most (limit position-cards)" in problems
+    assert (
+        "the position has 2,003 cards, at most 2,000 are allowed (limit position-cards)" in problems
+    )

@@ -30,11 +30,11 @@ def card(number: int, more: str = "") -> str:
     [
         (
             game_of(f"  - {{id: c{number}}}\n" for number in range(20_001)),
-            "the game has 20,001 cards, 20,000 are the most (limit cards)",
+            "the game has 20,001 cards, at most 20,000 are allowed (limit cards)",
         ),
         (
             game_of(f"  - {{id: c{number}, name: {'x' * 99}}}\n" for number in range(51_001)),
-            "the game has 51,001 cards, 20,000 are the most (limit cards)",
+            "the game has 51,001 cards, at most 20,000 are allowed (limit cards)",
         ),
         (
             game_of(card(number, ", copies: 9999") for number in range(11)),
@@ -47,7 +47,7 @@ def card(number: int, more: str = "") -> str:
         ),
         (
             game_of(card(number, f", ruling: {'a ' * 2000}") for number in range(9)),
-            '"ruling" has 2,000 words, 1,000 are the most (limit text-words)',
+            '"ruling" has 2,000 words, at most 1,000 are allowed (limit text-words)',
         ),
         (
             edited(CARDS, "wording:\n", f"wording:\n  weak: [{'a, ' * 5_001}]\n"),

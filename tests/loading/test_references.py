@@ -205,4 +205,4 @@ def test_long_lists_are_left_out(tmp_path: Path) -> None:
     cards = edited(CARDS, "decks:\n", f"decks:\n{decks}")
     found = report_of(edited(cards, "deck: night", "deck: zz"), tmp_path)
 
-    assert found.endswith("hint: none of the 52 that there are is like it")
+    assert found.endswith("hint: none of the 52 known names is similar")

@@ -132,8 +132,8 @@ def test_alias_bomb(tmp_path: Path) -> None:
     found = report_of(CARDS + "\n".join(bomb), tmp_path)
 
     assert found == (
-        f"cards.yaml:{line}:5: error [over-limit] the file has 5,380,840 values, 1,000,000 are the "
-        "most (limit yaml-values)\n"
+        f"cards.yaml:{line}:5: error [over-limit] the file has 5,380,840 values, at most "
+        "1,000,000 are allowed (limit yaml-values)\n"
         "  hint: for a game that you trust: --limit yaml-values=5380840"
     )
 

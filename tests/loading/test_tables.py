@@ -312,7 +312,7 @@ def test_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
     assert "[over-limit] the game has more than 2 cards" in write_game(tmp_path, TABLE)
     entry = edited(ENTRY, "cards.csv", "[cards.csv, cards.csv]")
-    assert "the game has 2 tables, 1 are the most" in write_game(tmp_path, TABLE, entry)
+    assert "the game has 2 tables, at most 1 are allowed" in write_game(tmp_path, TABLE, entry)
 
 
 MORE = """

@@ -220,7 +220,7 @@ FAULTS = {
         "",
         "templates/patterns/dots.svg:4:1",
         "[broken-drawing] the drawing is no XML (no element found)",
-        "docs/drawings.md tells what drawings can have",
+        "docs/drawings.md lists what drawings can have",
     ),
 }
 """By name: what is replaced in which file, by what; the place, the problem and the hint."""

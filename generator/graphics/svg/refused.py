@@ -64,7 +64,7 @@ def refused_effects(style: dict[str, str], start: int) -> Iterator[MarkupFault]:
                 hint=say(cure),
             )
     if style.get("vector-effect", "none") != "none":
-        hint = say("give the line the width that it is to have")
+        hint = say("give the line the width that it should have")
         yield MarkupFault(
             say('has vector-effect="{value}"', value=style["vector-effect"][:40]), start, hint=hint
         )

@@ -41,7 +41,7 @@ def number(text: str) -> float:
     match = _LENGTH.fullmatch(text.strip())
     if not match or match[2] or not abs(float(match[1])) <= LARGEST:
         raise MarkupFault(
-            say('has "{text}" where a number is wanted', text=shortened(text, _SHOWN))
+            say('has "{text}" where a number is expected', text=shortened(text, _SHOWN))
         )
     return float(match[1])
 
@@ -54,7 +54,7 @@ def split_numbers(text: str) -> list[str]:
         at = match.end()
     if rest := text[at:].strip():
         raise MarkupFault(
-            say('has "{rest}" where a number is wanted', rest=shortened(rest, _SHOWN))
+            say('has "{rest}" where a number is expected', rest=shortened(rest, _SHOWN))
         )
     return found
 
@@ -72,12 +72,12 @@ def length(text: str, whole: float) -> float:
         hint = say(
             "write a number, alone or with one of {units}, %", units=", ".join(filter(None, UNITS))
         )
-        message = say('has "{text}" where a length is wanted', text=shortened(text, _SHOWN))
+        message = say('has "{text}" where a length is expected', text=shortened(text, _SHOWN))
         raise MarkupFault(message, hint=hint)
     found = float(match[1]) * (whole / 100 if unit == "%" else UNITS[unit])
     if not abs(found) <= LARGEST:
         raise MarkupFault(
-            say('has "{text}" where a number is wanted', text=shortened(text, _SHOWN))
+            say('has "{text}" where a number is expected', text=shortened(text, _SHOWN))
         )
     return found
 
@@ -135,7 +135,7 @@ def angle(text: str) -> float:
         or not abs(float(match[1]) * _DEGREES[match[2].lower()]) <= LARGEST
     ):
         raise MarkupFault(
-            say('has "{text}" where an angle is wanted', text=shortened(text, _SHOWN))
+            say('has "{text}" where an angle is expected', text=shortened(text, _SHOWN))
         )
     return radians(float(match[1]) * _DEGREES[match[2].lower()])
 

@@ -186,7 +186,7 @@ def test_order(order: str, expected: list[str]) -> None:
         ),
         (
             marker('orient="up"') + LINE.format('marker-end="url(#m)"'),
-            'has "up" where an angle is wanted',
+            'has "up" where an angle is expected',
         ),
     ],
 )

@@ -62,7 +62,7 @@ def test_all_faults_at_once() -> None:
         "has a <text>",
         'has filter="url(#f)"',
         'has an <image> of "a.png", which is not in the file',
-        'has "x" where a length is wanted',
+        'has "x" where a length is expected',
         'has the event handler "onclick"',
         "has a <script>",
     ]

@@ -19,7 +19,7 @@ def test_length(text: str, expected: float) -> None:
 @pytest.mark.parametrize("text", ["", "x", "1em", "1 2", "nan", "inf", "1e9", "1e999", "1_0"])
 def test_no_length(text: str) -> None:
     """What is no length of a drawing is refused."""
-    with pytest.raises(MarkupFault, match="wanted"):
+    with pytest.raises(MarkupFault, match="expected"):
         values.length(text, 1)
 
 
@@ -90,7 +90,7 @@ def test_no_aspect(aspect: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [("0 0 1", "which is not four numbers"), ("", "which is not four"), ("0 0 0 1", "has no room"),
-     ("0 0 1 -1", "has no room"), ("0 0 a 1", "where a number is wanted")],
+     ("0 0 1 -1", "has no room"), ("0 0 a 1", "where a number is expected")],
 )  # fmt: skip
 def test_no_view(text: str, message: str) -> None:
     """A viewBox of other than four numbers, or without room, is refused."""
@@ -106,5 +106,5 @@ def test_share() -> None:
 @pytest.mark.parametrize("text", ["1e999", "-1e999deg", "1e300", "1e12turn"])
 def test_endless_angle(text: str) -> None:
     """An angle that no drawing can have is refused, as lengths are."""
-    with pytest.raises(MarkupFault, match="where an angle is wanted"):
+    with pytest.raises(MarkupFault, match="where an angle is expected"):
         values.angle(text)

@@ -1,0 +1,15 @@
+"""Phrases that make a reader guess, where a plain noun says what is meant."""
+
+import re
+
+PLAIN_ELSEWHERE = (
+    r"reckon\w*|tells? of|so (?:many|much)|that there (?:is|are)|there is not|(?:is|are) to be"
+    r"|for whose|such as are|told(?! apart)|keepers?|looked at|comes? to|for ever|begin with none"
+    r"|as (?:(?:an?|the|its) )?\w+ (?:has|have) it"
+)
+"""Parts of riddles, as regular expressions: those that neither docstrings nor messages may have."""
+
+RIDDLES_IN_MESSAGES = re.compile(
+    rf"\b(?:{PLAIN_ELSEWHERE}|are the (?:most|least)|cannot be$|what is now)\b", re.IGNORECASE
+)
+"""Phrases of no message: a compiler says what it has found, and what it has expected."""

@@ -1,11 +1,11 @@
 """A text that relies on something still stands beside the wording that it was written for."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from generator.base.messages import say
 from generator.game.seals import as_sealed
 from generator.layout.templates import GameFiles
-from generator.proof.earlier_names import CalledBefore, earlier_names, still_named
+from generator.proof.earlier_names import CalledBefore, earlier_names, names_of_today, still_named
 from generator.proof.framework import Finding, check
 from generator.proof.passages import in_passage
 from generator.proof.relying import Relying, relying
@@ -75,13 +75,14 @@ def _finding(files: GameFiles, text: Relying, was: str) -> Finding:
 
 def _names(files: GameFiles) -> Iterator[Finding]:
     """Yield the earlier names that texts still use."""
-    gone = earlier_names(files.game)
+    gone, today = earlier_names(files.game), names_of_today(files.game)
     for passage, offset, name in still_named(files):
         renamed = gone[name]
-        yield in_passage(files.game, passage, offset, _is_gone(name, renamed), _hint(renamed))
+        message, hint = _is_gone(name, renamed), _hint(renamed, today)
+        yield in_passage(files.game, passage, offset, message, hint)
 
 
-def _hint(renamed: CalledBefore) -> str:
+def _hint(renamed: CalledBefore, today: Mapping[str, str]) -> str:
     if not renamed.now:
         return say("fix the text; if it means something else: prelo confirm --all")
     return say(
@@ -89,7 +90,7 @@ def _hint(renamed: CalledBefore) -> str:
         "if the text means something else: prelo confirm {reference}",
         sort=renamed.sort,
         id=renamed.id,
-        now=renamed.now,
+        now=today[renamed.reference],  # without the capital of a sentence that it begins
         reference=renamed.reference,
     )
 

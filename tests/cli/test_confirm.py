@@ -103,6 +103,18 @@ def test_renamed_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert main(["check", str(game)]) == DONE
 
 
+def test_renamed_term(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Of a term that begins a sentence, the hint gives the name as it is declared."""
+    terms = "\nterms:\n  - {id: toll, term: toll, definition: What the ferry takes.}\n"
+    game = sealed_game(tmp_path, "<p>Toll for all.</p>", terms)
+    edit(game, "term: toll", "term: duty")
+
+    main(["check", str(game)])
+    told = capsys.readouterr().err
+    assert 'this says "Toll", as the term "Duty" was called before' in told
+    assert 'prelo rename term toll "duty"' in told
+
+
 def test_renamed_everywhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A name that no text has any more waits for nobody."""
     game = sealed_game(tmp_path)

@@ -20,9 +20,11 @@ def plan_cards(
 ) -> list[AnyOrder]:
     """Return the files of some cards, given by their numbers or ids.
 
-    Raises UsageError for a name that no card has, and where none of the cards has a copy.
+    Raises UsageError for all names that no card has, and where none of the cards has a copy.
     """
-    game = layout.game
+    game, names = layout.game, [*dict.fromkeys(names)]
+    if unknown := [name for name in names if not _called(game, name)]:
+        raise UsageError("\n".join(_unknown(game, name) for name in unknown))
     chosen = {card.id: card for name in names for card in _called(game, name)}
     printed = [(card.id, deck, n) for card in chosen.values() for deck, n in card.copies.items()]
     copies = {(card, deck): n for card, deck, n in printed if n}
@@ -43,15 +45,15 @@ def plan_sheets_of(layout: Layout, editions: Sequence[Edition], some: Selection)
 def _called(game: Game, name: str) -> list[Card]:
     """Return the cards with a number, printed or written, or the one with an id."""
     found = [card for card in game.cards if name in (card.id, game.number(card))]
-    found = found or [card for card in game.cards if name == str(card.number) != ""]
-    if not found:
-        known = {card.id for card in game.cards} | {game.label(card) for card in game.cards}
-        named = next((card for card in game.cards if card.name.casefold() == name.casefold()), None)
-        hint = (
-            say('did you mean "{named}"?', named=named.id) if named else did_you_mean(name, known)
-        )
-        raise UsageError(say('no card has the number or id "{name}": {hint}', name=name, hint=hint))
-    return found
+    return found or [card for card in game.cards if name == str(card.number) != ""]
+
+
+def _unknown(game: Game, name: str) -> str:
+    """Return the message about a number or id that no card has, with the most similar one."""
+    known = {card.id for card in game.cards} | {game.label(card) for card in game.cards}
+    named = next((card for card in game.cards if card.name.casefold() == name.casefold()), None)
+    hint = say('did you mean "{named}"?', named=named.id) if named else did_you_mean(name, known)
+    return say('no card has the number or id "{name}": {hint}', name=name, hint=hint)
 
 
 def _stem(labels: Sequence[str]) -> str:

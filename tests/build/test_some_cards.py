@@ -80,6 +80,13 @@ def test_unknown(cards: str, message: str, tmp_path: Path) -> None:
     assert message in str(fault.value)
 
 
+def test_all_unknown_ones_are_told(tmp_path: Path) -> None:
+    """Of several cards that there are not, each is told."""
+    with pytest.raises(UsageError) as fault:
+        build_some(copy_of_tiny(tmp_path), "ferri,07,boat")
+    assert [line.split('"')[1] for line in str(fault.value).splitlines()] == ["ferri", "boat"]
+
+
 def test_many(tmp_path: Path) -> None:
     """The name of a file stays short, and tells the cards from others."""
     layout = laid_out(copy_of_tiny(tmp_path))

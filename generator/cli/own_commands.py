@@ -109,16 +109,16 @@ def _run_build(options: argparse.Namespace) -> int:
         from generator.cli.release_note import note_on_build
 
         note = note_on_build(request, built)
-    return _report_build(built, options, listed=listed, note=note)
+    return _report_build(built, options, listed=listed, notes=(note,))
 
 
 def _report_build(
-    built: "Built", options: argparse.Namespace, *, listed: bool, note: str = ""
+    built: "Built", options: argparse.Namespace, *, listed: bool, notes: Sequence[str] = ()
 ) -> int:
-    from generator.cli.summary import summary
+    from generator.cli.summary import on_other_papers, summary
 
     report(built.problems, options)
-    if note:
+    for note in filter(None, (*notes, on_other_papers(built, options.paper or ()))):
         print_all(note, sys.stderr)
     print(summary(built, listed=listed))
     return DONE

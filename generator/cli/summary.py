@@ -1,10 +1,14 @@
 """The summary of a finished build: its files, and the others in their folder."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from generator.base.messages import later, say, say_files
+from generator.build.staging import read_manifest
 from generator.build.up_to_date import Built
+
+_DOCUMENTS = "documents"
+"""The output whose files have been laid out for A4, and fit nearly that size."""
 
 _CURES = {
     False: later("prelo build makes all files anew, prelo clean --earlier removes these"),
@@ -19,6 +23,21 @@ _CURES = {
 def summary(built: Built, *, listed: bool) -> str:
     """Return the number and folder of the files; if `listed`, also the requested ones."""
     return "\n".join(_lines(built, listed=listed))
+
+
+def on_other_papers(built: Built, papers: Sequence[str]) -> str:
+    """Return a note on documents that are not printed on the papers asked for, "" for none."""
+    entries = (read_manifest(built.folder) or {"artifacts": []})["artifacts"]
+    made = {entry["path"]: entry for entry in entries}
+    printed = [made[path] for path in built.artifacts if path in made]
+    used = {each["paper"] for each in printed if each["output"] == _DOCUMENTS and each["paper"]}
+    if not papers or used <= {*papers}:
+        return ""
+    return say(
+        "documents are printed on {used}: {papers} is for cards alone",
+        used=", ".join(sorted(used)),
+        papers=", ".join(papers),
+    )
 
 
 def _lines(built: Built, *, listed: bool) -> Iterator[str]:

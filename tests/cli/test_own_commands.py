@@ -9,6 +9,7 @@ from generator.cli.arguments import LISTED
 from generator.cli.lists import LISTS
 from generator.cli.main import main
 from tests.cli.edited_game import TINY, copy_with
+from tests.games.documents import with_documents
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -22,6 +23,16 @@ def test_build(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     *paths, last = said.splitlines()
     assert last == f"4 files in {tmp_path / 'tiny'}"
     assert [Path(path).is_file() for path in paths] == [True] * 4
+
+
+def test_documents_on_a_paper_for_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is said that documents are printed on another paper than the one asked for."""
+    game = with_documents(tmp_path, rules="---\ntitle: Rules\n---\n<p>Text.</p>")
+    build = ["build", str(game), "--only", "rules", "--out", str(tmp_path / "out"), "--paper"]
+    assert main([*build, "a5"]) == 0
+    assert capsys.readouterr().err == "documents are printed on a4: a5 is for cards alone\n"
+    assert main([*build, "letter"]) == 0
+    assert capsys.readouterr().err == ""
 
 
 def test_clean(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

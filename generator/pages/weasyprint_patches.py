@@ -145,6 +145,15 @@ PATCHES: Mapping[str, tuple[LibraryPatch, ...]] = {
             NOT_REPORTED,
         ),
         LibraryPatch(
+            (
+                *(f"weasyprint.svg.{name}parse_url" for name in ("", "defs.")),
+                *(f"weasyprint.svg.{name}normalize" for name in ("", "utils.")),
+                *(f"weasyprint.svg.{name}color" for name in ("", "defs.")),
+            ),
+            "the same few addresses, numbers and colours are read for each element of a drawing",
+            NOT_REPORTED,
+        ),
+        LibraryPatch(
             ('weasyprint.svg.TAGS["path"]',),
             "a mark that stands on a page many times has its path read each time",
             NOT_REPORTED,

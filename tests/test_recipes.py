@@ -20,7 +20,8 @@ ROOT = Path(__file__).parent.parent
 ORIGINALS = {"games/tiny": ROOT / "tests/games/tiny"}
 """Where the folders of the copy come from that are not where they were."""
 
-MADE = ("build", "__pycache__", ".hypothesis", ".pytest_cache")
+MADE = ("build", "docs", "golden", "__pycache__", ".hypothesis", ".pytest_cache")
+"""Folders whose files no hand writes; `make golden` writes those in docs and golden."""
 
 CHECK = '''"""A card whose name is shouted."""
 
@@ -34,19 +35,21 @@ from generator.proof.finding import at_card
 EXAMPLE = "cards: [{id: a, number: 1, name: %s, kind: action, deck: main, effect: [Draw.]}]"
 
 
-@check(why="Nobody likes to be shouted at.", bad=EXAMPLE % "NIGHT", good=EXAMPLE % "Night")
+@check(why="Nobody likes to be shouted at.", bad=EXAMPLE % "Night!!", good=EXAMPLE % "Night")
 def find(game: Game) -> Iterator[Finding]:
-    """Find the names in capitals."""
+    """Find the names that end in two exclamation marks."""
     for card in game.cards:
-        if card.name.isupper():
-            yield at_card(game, card, "name", say("the name is shouted"), say("use small letters"))
+        if card.name.endswith("!!"):
+            yield at_card(game, card, "name", say("the name is shouted"), say("leave out the !!"))
 '''
 
-PLANTS = '''"""Faults for shouted-name, planted at a random spot of cards.yaml."""
+MUTATIONS = "tests/checks/test_mutations.py"
+
+PLANTS = r'''"""Faults for shouted-name, planted at a random spot of cards.yaml."""
 
 from tests.checks.planting import replaced
 
-PLANTS = {"shouted-name": replaced(r"(?<=^    name: ).+", str.upper)}
+PLANTS = {"shouted-name": replaced(r"(?<=^    name: )\w.*", "{}!!".format)}
 '''
 
 TRANSLATED = """
@@ -218,19 +221,24 @@ def test_a_check(press: Path) -> None:
     """A new file among the checks is run and explained; one more beside the tests proves it."""
     (press / "generator/checks/shouted_name.py").write_text(CHECK, "utf-8")
     copy_tests(press)
-    without = proved(press)
+    without = proved(press, MUTATIONS, "-k", "its_fault")
     (press / "tests/checks/mutations_shouted_name.py").write_text(PLANTS, "utf-8")
-    proof = proved(press)
+    proof = proved(press, MUTATIONS, "-k", "shouted or its_fault")
+    others = proved(press, "tests/checks/test_examples.py", "tests/checks/test_structure.py")
+    page = proved(press, "tests/test_docs.py", "--update-golden", "--only-golden", "checks")
     shouted = copytree(press / "games/tiny", press / "build/shouted")
-    edit(shouted / "cards.yaml", "name: Lamplighter", "name: LAMPLIGHTER")
+    edit(shouted / "cards.yaml", "name: Lamplighter", "name: Lamplighter!!")
     found = prelo(press, "check", "build/shouted")
     translate(press, TRANSLATED)
     told = prelo(press, "check", "build/shouted", locale="pt_BR.UTF-8").stderr
 
     assert "Write tests/checks/mutations_shouted_name.py:" in without
-    assert "4 passed" in proof, proof
+    assert "2 passed" in proof, proof
+    assert " passed" in others, others
+    assert " failed" not in others, others
+    assert "written: docs/checks.md\nwritten: docs/pictures/checks/shouted-name.svg\n" in page, page
     assert found.returncode == 1
-    assert "error [shouted-name] card 01: the name is shouted\n  hint: use small" in found.stderr
+    assert "error [shouted-name] card 01: the name is shouted\n  hint: leave out" in found.stderr
     assert "erro [shouted-name] carta 01: o nome está gritado\n" in told
     assert "Nobody likes to be shouted at." in prelo(press, "explain", "shouted-name").stdout
 
@@ -242,19 +250,20 @@ def translate(press: Path, translated: str) -> None:
 
 
 def copy_tests(press: Path) -> None:
-    """Copy the tests, and the game that faults are planted in.
+    """Copy the tests, the pages that they write, and the game that faults are planted in.
 
     Without its documents: a test that fails looks for faults in all that the game has.
     """
     copytree(ROOT / "tests", press / "tests")
-    copy(ROOT / "pyproject.toml", press)
+    copytree(ROOT / "docs", press / "docs")
+    for file in ("pyproject.toml", "README.md"):
+        copy(ROOT / file, press)
     copy_of_root(press)
 
 
-def proved(press: Path) -> str:
-    """Return what the tests say of the check for shouted names."""
-    tests = ["tests/checks/test_mutations.py", "tests/checks/test_examples.py"]
-    command = [sys.executable, "-m", "pytest", "-q", *tests, "-k", "shouted or its_fault"]
+def proved(press: Path, *arguments: str) -> str:
+    """Return what the tests of the copy say, run with arguments of pytest."""
+    command = [sys.executable, "-m", "pytest", "-q", *arguments]
     return subprocess.run(
         command, cwd=press, env=os.environ | {"PYTHONPATH": str(press), "PRELO_CACHE": str(FOLDER)},
         capture_output=True, text=True, check=False,
@@ -265,7 +274,16 @@ def test_an_output_format(press: Path) -> None:
     """A new file among the outputs is made for every edition."""
     (press / "generator/outputs/names.py").write_text(OUTPUT, "utf-8")
     prelo(press, "build", "games/tiny", "--only", "names.txt")
+    copy_tests(press)
+    made = ["tests/test_docs.py", "tests/outputs/test_golden.py"]
+    written = proved(press, *made, "--update-golden", "--only-golden", "outputs")
+    compared = proved(press, "tests/outputs/test_golden.py")
 
+    golden = "written: tests/golden/outputs/names_{}.txt\n"
+    assert "written: docs/outputs.md\n" in written, written
+    assert golden.format("patterned") + golden.format("plain") in written, written
+    assert " passed" in compared, compared
+    assert " failed" not in compared, compared
     assert "Lamplighter" in (press / "build/tiny/plain/names.txt").read_text("utf-8")
     assert (press / "build/tiny/patterned/names.txt").is_file()
 

@@ -47,7 +47,7 @@ def test_golden(
     made = list(make(OUTPUTS[output], tiny_layout, edition))
     night = [file for file in made if (file.deck, file.paper) == ("night", "a4")]
 
-    golden(f"{output}_{edition}.txt", "\n".join(map(readable, night or made)))
+    golden(f"outputs/{output}_{edition}.txt", "\n".join(map(readable, night or made)))
 
 
 @pytest.mark.parametrize("output", ["fronts", "duplex"])

@@ -9,6 +9,7 @@ from generator.base.messages import say, say_files, say_number
 from generator.base.problem import GameError, Place, Problem, UsageError, line_starts
 from generator.build.pipeline import lay_out, read_files
 from generator.build.up_to_date import Request
+from generator.changes.release_states import state_file
 from generator.checks import unknown_reference
 from generator.layout.templates import GameFiles
 from generator.proof.framework import find_problems
@@ -42,7 +43,19 @@ def renamed(options: argparse.Namespace) -> str:
         if options.plural:
             forms = {entry.plural: options.plural, **forms}
         rename(sources, entry, options.new, forms)
+        release = sources.game.info.release
+        if entry.sort == "term" and Path(options.game, state_file(release)).is_file():
+            sources.rewriting.notes.append(_before_the_next(release))
     return _done(sources.rewriting, write=options.write)
+
+
+def _before_the_next(release: str) -> str:
+    """Return the note on a term that is renamed while its game still has a release that is kept."""
+    return say(
+        "release {release} is kept already: give the game its new release first, or the release "
+        "notes will not have this new name",
+        release=release,
+    )
 
 
 def _form(text: str) -> tuple[str, str]:

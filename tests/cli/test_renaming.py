@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.cli.changes import keep_release
 from tests.changes.edited import copy_of_tiny, edit
 from tests.games.documents import FRONT
 from tests.loading.spreadsheets import xlsx
@@ -31,6 +32,19 @@ def test_shown_first(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert run("rename", "card", "ferry", "Barge", game, "--write") == 0
     assert capsys.readouterr().out.endswith("changed 1 place in 1 file\n")
     assert (game / "cards.yaml").read_bytes() == before.replace(b"name: Ferry", b"name: Barge")
+
+
+def test_term_of_a_kept_release(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A new name that the next release is to tell of needs the number of that release."""
+    game = copy_of_tiny(tmp_path)
+    with (game / "cards.yaml").open("a", encoding="utf-8") as cards:
+        cards.write("\nterms:\n  - {id: toll, term: toll, definition: What it takes.}\n")
+    rename = ("rename", "term", "toll", "duty", game)
+    run(*rename)
+    assert "is kept already" not in capsys.readouterr().out
+    keep_release(game, again=False)
+    run(*rename)
+    assert "release 0.3 is kept already: give the game its new release" in capsys.readouterr().out
 
 
 WRONG = {

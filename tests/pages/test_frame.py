@@ -92,6 +92,18 @@ def test_search_in_a_section(visit: Visit, tmp_path: Path) -> None:
     assert shown.evaluate("document.querySelector('[aria-current]').hash") == "#night"
 
 
+def test_marks_beside_a_text_are_not_found(visit: Visit, tmp_path: Path) -> None:
+    """What is no word of a sentence is left out, so that the sentence is found as it is read."""
+    mark = '<span data-search="no"> reading <a href="#day">3</a></span>'
+    body = f'{{{{ heading("day", "Day") }}}}<p>Herons sleep{mark}. Gulls wake.</p>'
+    shown = visit.show(page_of(tmp_path, body))
+    ask(shown, "sleep. gulls")
+
+    assert shown.locator(".prelo-search li").all_inner_texts() == [
+        "Day\nHerons sleep. Gulls wake."
+    ]
+
+
 def test_rows_of_figures_are_not_found(visit: Visit, tmp_path: Path) -> None:
     """Of a row that only counts what its name leads to, that is found; rows with words are."""
     rows = (

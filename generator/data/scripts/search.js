@@ -71,7 +71,7 @@
   // part of the sentence.
   function textOf(element) {
     const read = [], drawn = [];
-    const isCall = (node) => node.nodeType === 1 && node.matches("a, :has(> a:first-child)") && getComputedStyle(node).verticalAlign === "super";
+    const isCall = (node) => node.nodeType === 1 && (node.matches("[data-search='no']") || node.matches("a, :has(> a:first-child)") && getComputedStyle(node).verticalAlign === "super");
     const calls = (node) => isCall(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, calls);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

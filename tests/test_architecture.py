@@ -70,6 +70,7 @@ LAZY_IMPORTS: dict[str, str] = {
 TESTED_ELSEWHERE: dict[str, str] = {
     "base/workbook.py": "tests/outputs/test_tables.py opens a spreadsheet",
     "drawing/face_images.py": "tests/outputs/test_images.py looks at pictures of every sort",
+    "drawing/reportlab_private.py": "tests/drawing/test_canvas.py writes files with all of it",
     "drawing/screen_decks.py": "tests/outputs/test_screens.py reads decks with all their copies",
     "drawing/singles.py": "tests/outputs/test_images.py prints single cards",
     "game/documents.py": "tests/loading/test_documents.py reads what documents say of themselves",
@@ -146,6 +147,18 @@ SEVERAL_OF_ONE_NAME = {
     *("numbers", "parse", "place_of", "rows_of", "to_html", "walk", "write_documents"),
 }
 """Names that several public functions of the press have; none is to be added to them."""
+
+LIBRARY_MODULES = re.compile("drawing/reportlab_|pages/weasyprint_")
+"""Modules that may reach into the private parts of the library that they are named for."""
+
+PUBLIC_OF_WEASYPRINT = {
+    "weasyprint.CSS",
+    "weasyprint.HTML",
+    "weasyprint.text.fonts.FontConfiguration",
+    *(f"weasyprint.urls.{name}" for name in ("FatalURLFetchingError", "URLFetcher")),
+    "weasyprint.urls.URLFetcherResponse",
+}
+"""What WeasyPrint's documentation offers, and the press uses (WeasyPrint 70.0, API Reference)."""
 
 NAMED_BY_THE_GAME = ("cards", "decks", "kinds")
 
@@ -562,6 +575,26 @@ def test_every_library_has_its_place() -> None:
     assert (
         imported - sys.stdlib_module_names - {folder.name for folder in (PRESS, *BESIDE)} <= placed
     )
+
+
+def test_private_parts_of_libraries() -> None:
+    """Only the modules that are named for WeasyPrint and ReportLab reach into these."""
+    reaching = {
+        module.name
+        for module in MODULES
+        if module.name.startswith(("drawing/", "pages/"))
+        if "SLF001" in module.source or not {*imported_names(module)} <= PUBLIC_OF_WEASYPRINT
+    }
+
+    assert {name for name in reaching if not LIBRARY_MODULES.match(name)} == set()
+    assert {"drawing/reportlab_private.py", "pages/weasyprint_private.py"} <= reaching
+
+
+def imported_names(module: Module) -> Iterator[str]:
+    """Yield what a module imports of WeasyPrint, with the module that has it."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("weasyprint"):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 def test_the_press_knows_no_game() -> None:

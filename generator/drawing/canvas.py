@@ -18,6 +18,12 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
 from generator.drawing.painting import Content
 from generator.drawing.pictures import FadedObject, picture_name, picture_reference
+from generator.drawing.reportlab_private import (
+    document_of,
+    has_open_page,
+    is_registered,
+    leave_out_preamble,
+)
 from generator.drawing.reportlab_speed import ORIGINALS
 from generator.drawing.resources import Box, resources
 from generator.drawing.xmp import xmp_packet
@@ -67,8 +73,7 @@ class Page:
             initialFontName=first,
             lang=about.language,
         )
-        # It sets a font at the head of each page and form; what is drawn here says its own.
-        self._canvas._preamble = ""  # noqa: SLF001 - no API
+        leave_out_preamble(self._canvas)
         self._forms: set[str] = set()
         self._by_role: dict[str, TTFont] = {}
         self._codes: dict[str, _Codes] = {}
@@ -88,7 +93,7 @@ class Page:
         packet.dictionary["Type"] = pdfdoc.PDFName("Metadata")
         packet.dictionary["Subtype"] = pdfdoc.PDFName("XML")
         packet.filters = []
-        canvas.setCatalogEntry("Metadata", canvas._doc.Reference(packet))  # noqa: SLF001 - no API
+        canvas.setCatalogEntry("Metadata", document_of(canvas).Reference(packet))
 
     def print_duplex(self) -> None:
         """Ask the printer to turn the paper over along its long edge."""
@@ -119,7 +124,7 @@ class Page:
             self._canvas.endForm(**named)
         else:
             self._canvas.addLiteral(content.operators)
-            document = self._canvas._doc  # noqa: SLF001 - no API
+            document = document_of(self._canvas)
             self._canvas.endForm(Resources=resources(content, box, document))
 
     def picture(self, file: PictureFile) -> str:
@@ -129,7 +134,7 @@ class Page:
         """
         self._note("other", "")
         name = picture_name(file)
-        picture_reference(file, self._canvas._doc)  # noqa: SLF001 - no API
+        picture_reference(file, document_of(self._canvas))
         return self.form_operator(name)
 
     def faded(self, name: str, box: Box, opacity: float) -> str:
@@ -141,7 +146,7 @@ class Page:
 
     def _add(self, name: str, made: object) -> None:
         if name not in self._forms:
-            self._canvas._doc.addForm(name, made)  # noqa: SLF001 - no API
+            document_of(self._canvas).addForm(name, made)
             self._forms.add(name)
 
     def has_form(self, name: str) -> bool:
@@ -180,7 +185,7 @@ class Page:
 
     def count_forms(self) -> int:
         """Return how many forms and pictures are stored."""
-        return len(self._canvas._doc.idToObject)  # noqa: SLF001 - no API
+        return len(document_of(self._canvas).idToObject)
 
     def form_operator(self, name: str) -> str:
         """Return the operator that draws a form."""
@@ -228,7 +233,7 @@ class Page:
         Those in the first such font are noted: most texts have no others, and ReportLab looks at
         every character one by one.
         """
-        font, document = self._font(role), self._canvas._doc  # noqa: SLF001 - no API
+        font, document = self._font(role), document_of(self._canvas)
         index = 0
         for subset, coded in font.splitString(text, document):
             name = font.getSubsetInternalName(subset, document)
@@ -289,12 +294,12 @@ class Page:
 
     def save_to(self, file: IO[bytes]) -> None:
         """Write the finished file, object by object: ReportLab alone would hold it three times."""
-        if self._canvas._code:  # noqa: SLF001 - no API
+        if has_open_page(self._canvas):
             self._canvas.showPage()
         as_it_was = pdfdoc.PDFFile
         pdfdoc.PDFFile = partial(_File, file)
         try:
-            self._canvas._doc.GetPDFData(self._canvas)  # noqa: SLF001 - no API
+            document_of(self._canvas).GetPDFData(self._canvas)
         finally:
             pdfdoc.PDFFile = as_it_was
 
@@ -326,7 +331,7 @@ def _xmp(about: Metadata) -> dict[str, str]:
 def _font(path: Path) -> TTFont:
     """Return ReportLab's font for a file, read once in a process."""
     name = path.stem
-    if name not in pdfmetrics._fonts:  # noqa: SLF001 - getFont would guess at a missing one
+    if not is_registered(name):
         made = TTFont(name, str(path), asciiReadable=False, shapable=False)
         # What a font calls itself may be another's name, too, and the two would be one in a PDF.
         made.face.name = _UNNAMED.sub("-", name).encode()

@@ -12,8 +12,13 @@ from math import inf
 from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
 
-from weasyprint import html as weasyprint_html
-from weasyprint.css import StyleFor, declaration_precedence, find_style_attributes, find_stylesheets
+from generator.pages.weasyprint_private import (
+    StyleFor,
+    declaration_precedence,
+    find_style_attributes,
+    find_stylesheets,
+    get_html_metadata,
+)
 
 _UNSEEN = {"display": ("none",)}
 _SVG = {"svg", "{http://www.w3.org/2000/svg}svg"}
@@ -22,7 +27,7 @@ _ANCHOR = "anchor"  # is noted when a style is made
 
 START_STYLES, STYLE_OF = StyleFor.__init__, StyleFor.__call__
 FIND_ATTRIBUTES, FIND_STYLESHEETS = find_style_attributes, find_stylesheets
-FIND_METADATA = weasyprint_html.get_html_metadata
+FIND_METADATA = get_html_metadata
 """WeasyPrint's own."""
 
 Cascaded = dict[str, tuple[Any, Any]]

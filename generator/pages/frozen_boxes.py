@@ -16,6 +16,7 @@ from generator.pages.weasyprint_private import (
     box_class,
     laid_out_placeholder,
     new_box,
+    placed_box,
 )
 
 _VARYING = {"position_x", "position_y", "width", "height", "baseline", "text"}
@@ -48,7 +49,7 @@ class Freezer:
     def freeze(self, box: Any) -> Node:  # noqa: ANN401 - WeasyPrint publishes no types
         """Return a box and all that is in it. Raises NotPlain."""
         if isinstance(box, AbsolutePlaceholder):
-            return ("placed", self.freeze(box._box))  # noqa: SLF001 - WeasyPrint's own
+            return ("placed", self.freeze(placed_box(box)))
         values = box.__dict__
         place = values.get(PLACE)
         before = {} if place is None else self._prints.before[place]

@@ -19,7 +19,13 @@ from typing import Any, Protocol
 from pydyf import Dictionary
 from weasyprint import document as weasyprint_document
 from weasyprint import draw, svg
-from weasyprint.css import get_all_computed_styles
+from weasyprint.css import (
+    StyleFor,
+    declaration_precedence,
+    find_style_attributes,
+    find_stylesheets,
+    get_all_computed_styles,
+)
 from weasyprint.css.targets import CounterLookupItem, TargetCollector
 from weasyprint.formatting_structure import boxes
 from weasyprint.formatting_structure.boxes import (
@@ -31,6 +37,7 @@ from weasyprint.formatting_structure.boxes import (
     TableRowBox,
     TextBox,
 )
+from weasyprint.html import get_html_metadata
 from weasyprint.images import Gradient
 from weasyprint.images import SVGImage as SvgImage
 from weasyprint.layout import block, inline
@@ -43,8 +50,10 @@ from generator.pages.last_lines import split_with_last_line
 
 __all__ = [
     "AbsolutePlaceholder", "ContainerBoxes", "Gradient", "LineBox", "MarginBox", "PageStream",
-    "ReplacedBox", "SvgImage", "TableBox", "TableCellBox", "TableRowBox", "TextBox", "TextLayout",
-    "anonymous_style", "box_class", "computed_styles", "fonts_drawn", "intrinsic_size",
+    "ReplacedBox", "StyleFor", "SvgImage", "TableBox", "TableCellBox", "TableRowBox", "TextBox",
+    "TextLayout", "anonymous_style", "box_class", "computed_styles", "declaration_precedence",
+    "find_style_attributes", "find_stylesheets", "fonts_drawn", "get_html_metadata",
+    "intrinsic_size",
     "keeping_pages", "laid_out_placeholder", "link_only_once", "mark_box", "marks_of", "new_box",
     "new_group", "open_box", "page_box", "paint_context_of", "placed_box", "resources_of",
     "root_of", "start_marking", "tags_of",

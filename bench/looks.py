@@ -121,7 +121,7 @@ def told_of_pdf(path: Path, weak: Collection[str]) -> str:
     """Return the measures of a PDF as a row."""
     with pypdfium2.PdfDocument(path) as pdf:
         inks = [ink_of(page) for page in pdf]
-        pairs = [pair for page in pdf for pair in _followed(lines_of(page))]
+        pairs = [pair for page in pdf for pair in followed(lines_of(page))]
     row = f"{path.name:54}{len(inks):5}{mean(inks):7.1f}{max(inks):6.1f}"
     if not pairs:
         return row
@@ -152,7 +152,7 @@ def lines_of(page: pypdfium2.PdfPage) -> list[Line]:
     return [line for line in lines if line.text]
 
 
-def _followed(lines: Sequence[Line]) -> Iterator[tuple[Line, Line]]:
+def followed(lines: Sequence[Line]) -> Iterator[tuple[Line, Line]]:
     """Yield each broad line with the next line of its paragraph."""
     for above, below in pairwise(lines):
         near = abs(above.left - below.left) < _NEAR and 0 < above.middle - below.middle < _STEP

@@ -158,4 +158,4 @@ def test_board_is_announced(documents_build: Path) -> None:
 
     assert "Usem o campo da página 8 ou desenhem" in pages[2].replace("\u00a0", " ")
     assert "Um campo para jogar" in pages[8]
-    assert "Desenhem um quadro em uma folha" in " ".join(texts_of(plain)[0].split())
+    assert "Desenhem um tabuleiro em uma folha" in " ".join(texts_of(plain)[0].split())

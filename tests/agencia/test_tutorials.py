@@ -515,7 +515,7 @@ def test_drawn_cards_are_told(root_layout: Layout) -> None:
     _, _, signs = page.partition('<ul class="signs">')
     told = re.findall(r"</svg>\s*([^<]+?)\s*</li>", signs.partition("</ul>")[0])
 
-    assert told == ["carta da mão", "estrutura", "carta natural", "descarte", "alterar"]
+    assert told == ["carta da mão", "estrutura", "carta natural", "monte de descarte", "alterar"]
 
 
 def test_key_stands_within_the_order_of_a_turn(root_layout: Layout, documents_build: Path) -> None:

@@ -1,0 +1,50 @@
+"""Lines in print are as long as is read with ease: about 68 letters, never many more than 80."""
+
+from pathlib import Path
+from statistics import median
+
+import pypdfium2
+import pytest
+
+from bench.looks import followed, lines_of
+
+_MOST, _USUAL = 80, 73
+"""Letters of the longest full line of a document, and of the middle one."""
+
+_LONGER = {"4.190617_cna": 93}
+"""Notes at the feet of the compendium: narrower ones would take a page more, with holes in it."""
+
+_FEW = 10  # full lines: a document of tables has no usual one
+_FORMS = "diario-em-branco"
+"""What is to be filled in has no running text."""
+
+
+@pytest.fixture(scope="module")
+def full_lines(documents_build: Path) -> dict[str, list[str]]:
+    """Return the full lines of running text, with another one below them, by document."""
+    found = {}
+    for path in documents_build.rglob("*.pdf"):
+        with pypdfium2.PdfDocument(path) as pdf:
+            pairs = [pair for page in pdf for pair in followed(lines_of(page))]
+        found[path.stem.partition("_")[2]] = [above.text for above, _ in pairs]
+    return {name: lines for name, lines in found.items() if _FORMS not in name}
+
+
+def test_no_line_is_long(full_lines: dict[str, list[str]]) -> None:
+    """The eye finds the next line: notes, captions and remarks keep the measure, too."""
+    long = {
+        name: [each for each in lines if len(each) > _LONGER.get(name, _MOST)]
+        for name, lines in full_lines.items()
+    }
+
+    assert len(long) > 8
+    assert {name: lines for name, lines in long.items() if lines} == {}
+
+
+def test_the_usual_line(full_lines: dict[str, list[str]]) -> None:
+    """Half the full lines of a document have at most 73 letters."""
+    usual = {
+        name: median(map(len, lines)) for name, lines in full_lines.items() if len(lines) > _FEW
+    }
+
+    assert {name: count for name, count in usual.items() if count > _USUAL} == {}

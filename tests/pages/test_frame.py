@@ -99,9 +99,7 @@ def test_marks_beside_a_text_are_not_found(visit: Visit, tmp_path: Path) -> None
     shown = visit.show(page_of(tmp_path, body))
     ask(shown, "sleep. gulls")
 
-    assert shown.locator(".prelo-search li").all_inner_texts() == [
-        "Day\nHerons sleep. Gulls wake."
-    ]
+    assert shown.locator(".prelo-search li").all_inner_texts() == ["Day\nHerons sleep. Gulls wake."]
 
 
 def test_rows_of_figures_are_not_found(visit: Visit, tmp_path: Path) -> None:

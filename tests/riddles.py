@@ -9,6 +9,13 @@ PLAIN_ELSEWHERE = (
 )
 """Parts of riddles, as regular expressions: those that neither docstrings nor messages may have."""
 
+RIDDLES_IN_DOCSTRINGS = re.compile(
+    rf"\b(?:{PLAIN_ELSEWHERE}|return them(?=\.?$)"
+    r"|what (?:becomes|holds|is meant|is said|is there|keeps|lets|stands|tells))\b",
+    re.IGNORECASE,
+)
+"""Phrases of no docstring's first line, which says what goes in or comes out."""
+
 RIDDLES_IN_MESSAGES = re.compile(
     rf"\b(?:{PLAIN_ELSEWHERE}|are the (?:most|least)|cannot be$|what is now)\b", re.IGNORECASE
 )

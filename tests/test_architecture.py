@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from tests.games.root import root_values
+from tests.riddles import RIDDLES_IN_DOCSTRINGS
 
 ROOT = Path(__file__).parent.parent
 PRESS = ROOT / "generator"
@@ -133,13 +134,6 @@ RIDDLES_FOR_NOW: dict[str, str] = {
     "events/standings.py Standing": "players call it so",
     "pages/weasyprint_private.py _layout_kept_root": "the root box that is kept over a page's end",
 }
-RIDDLES_IN_DOCSTRINGS = re.compile(
-    r"\b(?:reckon\w*|tells? of|so (?:many|much)|that there (?:is|are)|is to be|for whose"
-    r"|such as are|what (?:becomes|holds|is meant|is said|is there|keeps|lets|stands|tells))\b",
-    re.IGNORECASE,
-)
-"""Phrases that make the reader guess, where a plain noun says what goes in or comes out."""
-
 SEVERAL_OF_ONE_NAME = {
     *("find", "plan"),  # what plugins have
     *("address_of", "colors_of", "find_backs", "find_fault", "find_too_long", "fitted"),

@@ -274,7 +274,7 @@ def _entry(order: AnyOrder, entries: Mapping[str, Entry]) -> Entry:
 
 
 def _needs_documents(order: AnyOrder) -> bool:
-    """Tell whether the documents are to be written before a file is made."""
+    """Tell whether a file needs the documents, so that these are written first."""
     return _comes_later(order) and (isinstance(order, LastOrder) or not order.without_documents)
 
 

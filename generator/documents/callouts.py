@@ -80,7 +80,7 @@ class ShownFace(Protocol):
 
     @property
     def trim(self) -> str:
-        """The line along which it is cut, as SVG has it."""
+        """The line along which it is cut, as the data of an SVG path."""
 
     @property
     def svg(self) -> str:

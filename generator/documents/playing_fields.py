@@ -72,7 +72,7 @@ class FieldBlock(NamedTuple):
 
 
 class FieldMove(NamedTuple):
-    """A piece that moves over columns, to the left below 0, or up over rows, and what is told.
+    """A move of a piece by columns (left if negative) or up by rows, with the text beside it.
 
     That is by whom it is moved or, of one that moves up, any word.
     """

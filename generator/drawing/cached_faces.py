@@ -87,7 +87,7 @@ class CachedFaces:
         return cache.digest(look_of_drawings(layout), *about)
 
     def _taken_down(self, events: Iterable[Event], page: Page, drawn: str) -> Face | None:
-        """Return a face as it was drawn, None for one that asks for more than can be told."""
+        """Return a drawn face for the cache, None if it uses something that cannot be cached."""
         said: dict[str, set[str]] = {}
         forms: list[tuple[str, tuple[Any, ...]]] = []
         names: set[str] = set()

@@ -302,7 +302,7 @@ def ribbon(x: float, y: float, width: float, height: float, notch: float) -> Ite
 
 
 def shield(x: float, y: float, width: float, height: float) -> Iterator[Segment]:
-    """Return the outline of a shield that fills a rectangle and comes to a point at `y`."""
+    """Return the outline of a shield that fills a rectangle and ends in a point at `y`."""
     right, middle, straight, top = x + width, x + width / 2, y + height / 2, y + height
     bent, round_ = y + height / 5, y + height / 12
     yield ("M", (x, top))

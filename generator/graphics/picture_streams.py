@@ -54,7 +54,7 @@ class PictureStream:
 
 
 def undecoded(file: PictureFile, content: bytes) -> PictureStream | None:
-    """Return a picture as its file has it, if a PDF can store that; None if it must be decoded."""
+    """Return the undecoded data of a picture, None if a PDF cannot store them."""
     if file.sort == "JPEG":
         return _jpeg(file, content)
     return _png(file, content) if file.sort == "PNG" else None

@@ -61,7 +61,7 @@ class PictureFile:
         return replace(self, data=data)
 
     def read(self) -> bytes:
-        """Return the file's content. Raises FileFault if it has changed since it was looked at."""
+        """Return the file's content. Raises FileFault if it has changed since it was checked."""
         content = read_file(self.folder, self.path, "picture-bytes")
         if self.data:
             content = _unpacked_or_nothing(content[slice(*self.data)])

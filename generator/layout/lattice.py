@@ -1,4 +1,4 @@
-"""A lattice of units and what disturbs it, in cells: which units stand where, and how they look.
+"""Lattices of units with the figures that disturb them: where units stand, and how they look.
 
 The lattice is a society in its order; what is done to it is told by figures, each of which clears
 some cells and sets units of its own in their room. Where they lie is drawn by lot from a seed, by
@@ -88,23 +88,23 @@ class Disturbed:
 
     @property
     def faults(self) -> tuple[int, int, int, int, int]:
-        """How much the lattice fails to say, the worst first."""
+        """How much the lattice fails to show, as counts, the worst first."""
         return len(self.left_out), self.lessened, self.misplaced, self.touching, self.open
 
     @property
     def apart(self) -> tuple[float, float]:
-        """How many plain units are between two figures, at least and on the mean."""
+        """The number of plain units between two figures: the least, and the mean."""
         gaps = [_gap(one.cells, other.cells) for one, other in combinations(self.figures, 2)]
         return (min(gaps), fmean(gaps)) if gaps else (inf, inf)
 
     @property
     def extent(self) -> int:
-        """How many cells all figures have but steps, of which lots have more or fewer."""
+        """The number of cells of all figures but steps, whose number varies with the draw."""
         return sum(len(each.cells) for each in self.figures if each.event.disturbance != STEPS)
 
     @property
     def is_clear(self) -> bool:
-        """Whether it says all, and figures are so far apart that each is seen by itself."""
+        """Whether all is shown, with figures far enough apart to be seen one by one."""
         return not any(self.faults) and self.apart[0] >= _CLEAR
 
     def share(self, columns: int, rows: int) -> float:
@@ -152,7 +152,7 @@ class _Lattice:
 
 
 def disturb(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -> Disturbed:
-    """Return a lattice of a number of columns and rows, with all that happens in it.
+    """Return a lattice of some columns and rows with the figures of all its events.
 
     What has no room is smaller, or left out. The lot is drawn again where a figure touches another
     one, or has come to lie elsewhere than its place is: the first lattice without fault is taken
@@ -162,7 +162,7 @@ def disturb(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -
 
 
 def best_draw(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -> int:
-    """Return the number of the first clear draw, or else of the clearest with the least fault."""
+    """Return the number of the first clear draw, or else of the best draw."""
     tried: list[Disturbed] = []
     few = sum(event.disturbance != DARKER for event in events) <= _SOME
     # Off a tear as far as can be; where no lot has room for that, it is shorter, or else near.
@@ -184,7 +184,7 @@ def _has_no_fault(draws: Iterable[Disturbed]) -> bool:
 
 
 def _best(draws: Sequence[Disturbed], *, few: bool) -> Sequence[int]:
-    """Return the numbers of the draws with least fault, of few figures but such as the first's."""
+    """Return the numbers of the draws with fewest faults and figures as large as the first's."""
     least = min(each.faults for each in draws)
     best = [number for number, each in enumerate(draws) if each.faults == least]
     large = draws[best[0]].extent if few else 0
@@ -192,7 +192,7 @@ def _best(draws: Sequence[Disturbed], *, few: bool) -> Sequence[int]:
 
 
 def _tears(rows: int, events: Iterable[Disturbance]) -> Sequence[tuple[int, bool]]:
-    """Return how far off and how long tears are, the best first, for what happens in a lattice.
+    """Return the tears to try, best first: how far figures keep off (cells), whether it is short.
 
     Whole rows go on from side to side below a tear that is short, where that is long enough.
     """
@@ -204,7 +204,7 @@ def _tears(rows: int, events: Iterable[Disturbance]) -> Sequence[tuple[int, bool
 def drawn(
     columns: int, rows: int, events: Iterable[Disturbance], seed: str, number: int
 ) -> Disturbed:
-    """Return the lattice as the draw of a number has it, from 0 on: each lot in two orders."""
+    """Return the lattice of a draw, by its number from 0: each seed is used in two orders."""
     # What needs most room comes first, and much of a thing before little of it.
     order = sorted(events, key=lambda event: (ORDER.index(event.disturbance), -event.amount))
     lot, placed_first = divmod(number, _WAYS)
@@ -240,7 +240,7 @@ def _disturb(lattice: _Lattice, known: Sequence[Disturbance]) -> Disturbed:
 
 
 def _runs(lattice: _Lattice) -> Iterator[UnitRun]:
-    """Yield the units that nothing has happened to."""
+    """Yield the undisturbed units as runs, row by row."""
     touched = {row for _, row in lattice.cleared}
     for row in range(lattice.rows):
         if row not in touched and not lattice.pushing:
@@ -254,7 +254,7 @@ def _runs(lattice: _Lattice) -> Iterator[UnitRun]:
 
 
 def _pushed(lattice: _Lattice, row: int, run: list[int]) -> Iterator[UnitRun]:
-    """Yield the units of a run, those near what pushes moved away, but none out of an edge."""
+    """Yield the units of a run, moved away from figures that push, but not beyond an edge."""
     moved = [_away(lattice, column, row) for column in run]
     if moved == [(column, row) for column in run]:
         yield UnitRun(run[0], row, len(run))
@@ -264,7 +264,7 @@ def _pushed(lattice: _Lattice, row: int, run: list[int]) -> Iterator[UnitRun]:
 
 
 def _away(lattice: _Lattice, column: int, row: int) -> tuple[float, float]:
-    """Return where a unit stands: what pushes moves it away, less far where it is not the next.
+    """Return where a unit stands, moved away from a figure that pushes, less far with distance.
 
     None leaves the edge of the lattice.
     """
@@ -283,7 +283,7 @@ def _away(lattice: _Lattice, column: int, row: int) -> tuple[float, float]:
 
 
 def _place(lattice: _Lattice, event: Disturbance) -> bool:
-    """Set an event's figure where there is room for it, or the nearest smaller one.
+    """Place the figure of an event where there is room, or else the next smaller one.
 
     What would stand on the ground stands above it where a row takes up all of that.
     """
@@ -318,7 +318,7 @@ def _free_spot(
     *,
     whole: bool,
 ) -> FigureSpot | None:
-    """Return where a figure has room in a place with all cells that it keeps from those avoided."""
+    """Return a free spot for a figure in a place, away from the cells to avoid; None if none."""
     for spot in spots(room, figure, place, whole=whole):
         if is_free(spot.cell, kept, avoided):
             return spot
@@ -338,7 +338,7 @@ def _too_near(lattice: _Lattice, event: Disturbance) -> set[Cell]:
 
 
 def _options(lattice: _Lattice, event: Disturbance) -> Iterator[tuple[Figure, str, bool]]:
-    """Yield figures for an event, each with its place and whether it is apart, the best first."""
+    """Yield figures for an event, each with its place and whether it stands apart, best first."""
     ways = [(place, near) for place in dict.fromkeys((event.place, "")) for near in (True, False)]
     figures = _figures(lattice, event)
     if not lattice.shrinks:
@@ -352,7 +352,7 @@ def _options(lattice: _Lattice, event: Disturbance) -> Iterator[tuple[Figure, st
 
 
 def _figures(lattice: _Lattice, event: Disturbance) -> Iterator[Figure]:
-    """Yield the figures of an event, which are the other way round where it is."""
+    """Yield the figures of an event, turned upside down for the contrary of an action."""
     room = LatticeRoom(lattice.columns, lattice.rows, lattice.lot, lattice.only)
     short = event.disturbance == FISSURE and lattice.short_tear
     draw = torn_above if short else FIGURES[event.disturbance]
@@ -364,7 +364,7 @@ def _figures(lattice: _Lattice, event: Disturbance) -> Iterator[Figure]:
 
 
 def _part(lattice: _Lattice, figure: Figure, spot: Cell, place: str) -> None:
-    """Show by what is around a figure to whom it happens."""
+    """Add the units around a figure that show whom it happens to."""
     if place not in RING:
         return
     beside = ring({(spot[0] + x, spot[1] + y) for x, y in figure.cells}, place)
@@ -394,5 +394,5 @@ def _set(lattice: _Lattice, event: Disturbance, figure: Figure, spot: Cell) -> N
 
 
 def is_one_shape(figure: FigureSet) -> bool:
-    """Tell whether the cells of a figure are one thing: those of a gap, with units or without."""
+    """Tell whether the cells of a figure form one shape, as those of a gap do."""
     return figure.event.disturbance == "gap"

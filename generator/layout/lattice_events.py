@@ -1,4 +1,4 @@
-"""How much happens in a lattice: what is done to its order needs more room than what is not."""
+"""How much room the events of a lattice need: most those that change its order."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ _OF_ORDER = 2  # things more that are done to single units: as much as one that 
 
 
 def busyness(events: Iterable[Disturbance]) -> int | None:
-    """Return how much happens, from 0 on, or None where it is to all units alone.
+    """Return how much happens, from 0 on, or None if it happens to all units alike.
 
     What is done to the order, or to whole rows, needs room: it is as much as two things more that
     are done to single units. A lattice that is darker is so all over, whatever the size of its
@@ -26,11 +26,11 @@ def busyness(events: Iterable[Disturbance]) -> int | None:
 
 
 def needs_room(events: Iterable[Disturbance]) -> bool:
-    """Tell whether any of what happens is done to the order, or to whole rows."""
+    """Tell whether any event changes the order, or whole rows."""
     told = list(events)
     return is_of_order(told) or any(event.whole for event in told)
 
 
 def is_of_order(events: Iterable[Disturbance]) -> bool:
-    """Tell whether any of what happens is done to the order, and not to single units alone."""
+    """Tell whether any event changes the order, and not only single units."""
     return any(event.disturbance not in (*OF_UNITS, DARKER) for event in events)

@@ -1,4 +1,4 @@
-"""The figures of a lattice: what each disturbance clears, and which units stand in its room.
+"""The figures of a lattice: the cells that each disturbance clears, and the units set there.
 
 Each figure tells of one thing alone. What happens the other way round ("may not", "goes down") is
 the same figure hollow and upside down, so that nobody has to learn two.
@@ -37,7 +37,7 @@ def _block(columns: int, rows: int) -> tuple[Cell, ...]:
 
 
 def _sizes(event: Disturbance) -> Iterable[int]:
-    """Return how many units a figure has, where that many have no room, fewer."""
+    """Return the numbers of units to try for a figure, the wanted number first."""
     return range(min(event.amount or _TWO, _MOST), 0, -1)
 
 
@@ -51,7 +51,7 @@ def _lines(event: Disturbance) -> Iterable[int]:
 
 
 def _is_less(event: Disturbance, shown: int) -> bool:
-    """Tell whether fewer units or rows are shown than the amount, as far as one counts those."""
+    """Tell whether fewer units or rows are shown than an amount that readers can count."""
     return shown < min(event.amount or 1, _MOST_ROWS if event.whole else _MOST)
 
 
@@ -63,7 +63,7 @@ def _is_short(lattice: LatticeRoom, width: int) -> bool:
 def _rows_or_units(
     lattice: LatticeRoom, event: Disturbance, aside: int = 0
 ) -> Iterator[tuple[int, int, bool]]:
-    """Yield how many units a row has, how many rows there are, and whether that is less than told.
+    """Yield the number of units in a row, of rows, and whether fewer are shown than asked for.
 
     Whole rows, which keep so many cells free, come first where the event is of them.
     """
@@ -80,7 +80,7 @@ def _units_in(cells: tuple[Cell, ...], look: Look) -> tuple[Unit, ...]:
 
 
 def _grown_together(lattice: LatticeRoom, count: int) -> tuple[Cell, ...]:
-    """Return a group of `count` adjacent cells, each drawn by lot beside one that is there."""
+    """Return a group of `count` adjacent cells, each drawn by lot next to one of the group."""
     cells = [(0, 0)]
     while len(cells) < count:
         x, y = cells[lattice.lot.below(len(cells))]
@@ -111,7 +111,7 @@ def _group(look: Look) -> "_Drawer":
 
 
 def _pushing(figure: Figure, lattice: LatticeRoom, place: str) -> Figure:
-    """Return a figure of one unit as one that pushes aside those around it, where it may.
+    """Return a figure of one unit, made to push aside the units around it where that is allowed.
 
     So it is where nothing else happens. Those at the edges of the lattice stay, so that there have
     to be others between them and it, on each side; the lowest or the highest row may be its own.
@@ -143,7 +143,7 @@ def _piles(lattice: LatticeRoom, count: int, place: str) -> Iterator[tuple[Cell,
 
 
 def _sinking(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
-    """Yield hollow units that have left their row, and are on their way down.
+    """Yield hollow units that have left their row and fall.
 
     Two rows have no room for that: they only lose their hold there. So does who is told
     by his row, between rows that are in order: a clearing of more rows would tell of somebody else.
@@ -224,7 +224,7 @@ def _rising(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
 
 
 def _grown(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
-    """Yield units in the room of four, as many as are told of, or a row of them."""
+    """Yield units in the space of four, as many as the event affects, or a row of them."""
     told = min(event.amount or 1, _MOST_GROWN)
     for count in (max(lattice.columns // 2, 1), 1) if event.whole else range(told, 0, -1):
         units = tuple(Unit(2 * x + _HALF, _HALF, large=True) for x in range(count))
@@ -316,10 +316,10 @@ def _framed(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
 
 
 def _drawn(*drawings: str, poor: str = "") -> "_Drawer":
-    """Return who draws figures as they are written; a poor one is for where none has room."""
+    """Return a maker of fixed figures; a `poor` one is used only where no other has room."""
 
     def figures(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
-        """Yield a figure as it is drawn: # full, o hollow, a point for nobody, / a new row."""
+        """Yield a figure from its drawing: # is full, o hollow, a point nobody, / a new row."""
         looks: Mapping[str, Look] = {"#": "full", "o": "hollow"}
         for drawing in (*drawings, *filter(None, [poor])):
             rows = drawing.split("/")

@@ -1,4 +1,4 @@
-"""The rows in which units of a lattice stand by how they look, in order or as figures have them."""
+"""The rows of a lattice's units by look: those in order, and those of figures."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -39,7 +39,7 @@ class LatticeGrid(NamedTuple):
 def rows_by_look(
     grid: LatticeGrid, disturbed: Disturbed, box: LatticeBox, name: str, seed: str
 ) -> dict[Look, list[Row]]:
-    """Return the rows of a lattice by the look of their units; `name` is that of their drawing."""
+    """Return the rows of a lattice by the look of their units, each a drawing called `name`."""
     alike: dict[Look, list[Row]] = defaultdict(list)
     orderly = [Row(run.x, run.y * grid.step, run.units) for run in disturbed.runs]
     if box.scatter:
@@ -54,7 +54,7 @@ def rows_by_look(
 def _other_rows(
     grid: LatticeGrid, disturbed: Disturbed, turned: float | None
 ) -> Iterator[tuple[Look, Row]]:
-    """Yield units that are not in order with their looks, within the lattice and apart.
+    """Yield the units of figures with their looks, within the lattice and apart from each other.
 
     None is turned further than by so many degrees, if there is a limit.
     """
@@ -78,7 +78,7 @@ def _other_rows(
 
 
 def _larger(disturbed: Disturbed, cell: float) -> dict[Unit, float]:
-    """Return the single units to which anything is done, and how many times as large they are.
+    """Return the single units that are affected, each with its factor of enlargement.
 
     `cell` is how many times as large as a unit its cell is: beside others no unit is larger.
     """
@@ -92,7 +92,7 @@ def _larger(disturbed: Disturbed, cell: float) -> dict[Unit, float]:
 
 
 def _as_small(disturbed: Disturbed, drawn: Sequence[Row], apart: Sequence[Row]) -> list[Row]:
-    """Return all hollow units of one thing as small, in proportion, as the one kept apart most."""
+    """Return the hollow units of one figure, all scaled by the factor of the smallest."""
     rows = list(apart)
     for figure in disturbed.figures:
         of_it = [
@@ -107,12 +107,12 @@ def _as_small(disturbed: Disturbed, drawn: Sequence[Row], apart: Sequence[Row]) 
 
 
 def _at_most(turn: float, most: float) -> float:
-    """Return a turn to either side, in degrees, that is no greater than another one."""
+    """Return a turn (degrees, either direction) limited to a largest turn."""
     return min(max(turn, -most), most)
 
 
 def _apart(row: Row, unit: Unit, others: Iterable[Unit]) -> Row:
-    """Return a hollow unit that is turned so small that it takes the room of an upright one.
+    """Return a turned hollow unit, scaled to fit into the space of an upright one.
 
     So contours never touch each other; who has no other one beside keeps its size. What is turned
     by much has its neighbours on the diagonal.
@@ -126,7 +126,7 @@ def _apart(row: Row, unit: Unit, others: Iterable[Unit]) -> Row:
 
 
 def _might_touch(unit: Unit, other: Unit) -> bool:
-    """Tell whether a unit might touch another one, for how they are turned."""
+    """Tell whether a turned unit might touch another one."""
     across, down = other.x - unit.x, other.y - unit.y
     if unit.turn != other.turn:
         return max(abs(across), abs(down)) < _BESIDE
@@ -136,7 +136,7 @@ def _might_touch(unit: Unit, other: Unit) -> bool:
 
 
 def _within(row: Row, share: float, columns: int, rows: float) -> Row:
-    """Return a turned or large unit moved so that it is within the lattice with its corners."""
+    """Return a turned or large unit, moved so that its corners are within the lattice."""
     if not row.turn and row.size <= 1:
         return row
     left, top, right, low = row.area(share)

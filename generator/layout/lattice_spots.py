@@ -1,4 +1,4 @@
-"""Where in a lattice a figure may stand: each edge is kept for those of whom it tells.
+"""Where in a lattice a figure may stand: each edge is reserved for one kind of target.
 
 Who has no edge of his own stands within, so that nobody is taken for somebody else.
 """
@@ -25,14 +25,14 @@ _TWO = 2
 
 
 class FigureSpot(NamedTuple):
-    """Where the upper left cell of a figure may be, and whether it is looked for there."""
+    """A spot for the upper left cell of a figure, and whether readers expect the figure there."""
 
     cell: Cell
     own: bool
 
 
 def spots(room: LatticeRoom, figure: Figure, place: str, *, whole: bool) -> Iterator[FigureSpot]:
-    """Yield where a figure has room, drawn by lot, those first where it is looked for in a place.
+    """Yield the spots where a figure has room, in random order, expected ones first.
 
     It is looked for everywhere where the lattice is too small to keep it off others' edges.
     """
@@ -102,7 +102,7 @@ def _rows_of(place: str, tops: range, last: int, *, across: bool) -> Sequence[in
 
 
 def breaks_out(room: LatticeRoom, figure: Figure, spot: Cell, place: str) -> bool:
-    """Tell whether the opening around a figure takes units off an edge of the lattice.
+    """Tell whether the opening around a figure removes units at an edge of the lattice.
 
     It would be seen as a gap in print there. What stands on an edge takes units off it in any case.
     """
@@ -115,7 +115,7 @@ def breaks_out(room: LatticeRoom, figure: Figure, spot: Cell, place: str) -> boo
 
 
 def ring(cells: Iterable[Cell], place: str) -> set[Cell]:
-    """Return the cells that show who it happens to, beside or around those of a figure.
+    """Return the cells next to a figure, or around it, that show whom it happens to.
 
     Who is flanked is so by one unit on each side, where the figure is widest: a pair beside each
     of its rows would be a second figure.
@@ -130,7 +130,7 @@ def ring(cells: Iterable[Cell], place: str) -> set[Cell]:
 
 @lru_cache(maxsize=1000)
 def with_ring(cells: tuple[Cell, ...], place: str) -> tuple[Cell, ...]:
-    """Return the cells of a figure, and those that show who it happens to."""
+    """Return the cells of a figure with those that show whom it happens to."""
     return tuple(sorted({*cells, *ring(cells, place)}))
 
 

@@ -29,7 +29,7 @@ _Bank = tuple[int, ...]
 
 
 def torn(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
-    """Yield a tear from top to bottom, whose edges lean away from it, each unit as it can."""
+    """Yield a tear from top to bottom, with units along its edges that lean away from it."""
     if lattice.rows < _LEAST_TORN:
         return
     for wide in range(max(lattice.columns // _TEAR, _LEAST_WIDE), 0, -1):
@@ -102,7 +102,7 @@ def _jagged(lattice: LatticeRoom, wide: int) -> tuple[_Bank, _Bank]:
 
 
 def _banks(lot: Lot, rows: int, wide: int) -> tuple[_Bank, _Bank]:
-    """Return the left and the right bank of a tear as the lot has it.
+    """Return the left and the right bank of a tear, drawn by lot.
 
     It is wider where it goes aside, but in few rows, where that would be a ring.
     """

@@ -1,4 +1,4 @@
-"""What figures of a lattice are made of: cells, units, events, and a lot that is for ever."""
+"""The parts of a lattice's figures: cells, units, events, and a reproducible random source."""
 
 from hashlib import sha256
 from typing import Literal, NamedTuple
@@ -26,7 +26,7 @@ class Unit(NamedTuple):
 
 
 class Disturbance(NamedTuple):
-    """What is done to a lattice: a disturbance, with how many units (0: not said).
+    """An event in a lattice: a disturbance, and the number of units (0 if unknown).
 
     With `whole` rows of it, in a place of its own (`PLACES`), or the `contrary` of it.
     """
@@ -69,7 +69,7 @@ class LatticeRoom(NamedTuple):
 
 
 class Lot:
-    """Numbers drawn by lot from a seed."""
+    """Random numbers from a seed, the same on every machine."""
 
     def __init__(self, seed: str) -> None:
         self._seed = seed

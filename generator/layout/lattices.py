@@ -41,7 +41,7 @@ _CROWDED = 0.5  # of all units: where more are disturbed, no order is left to be
 _CLEARED = 0.56  # the same around one thing
 _DISTURBED = 0.6  # of all units: where not more are, large ones are better than more order
 _FILLED = 0.99  # of the height: where a lattice fills less, its last row hangs in the air
-_KEPT = 1000  # draws: ten games like Agência
+_KEPT = 1000  # draws: ten games of some 100 cards with lattices
 _CLOSEST, _FARTHEST = 0.9, 1.2  # of what columns are apart: rows that are as calm as columns
 _BOLD = 1.2  # times as broad as on paper: on a panel, others are almost as light
 
@@ -151,7 +151,7 @@ def _disturbed(grid: LatticeGrid, events: Sequence[Disturbance], seed: str) -> D
 # Cards alike ask for one lattice, and so does whoever lays a game out again to tell of changes.
 @lru_cache(_KEPT)
 def best_lattice(columns: int, rows: int, events: tuple[Disturbance, ...], seed: str) -> Disturbed:
-    """Return the best draw of a lattice.
+    """Return the best draw of a lattice, from the cache if possible.
 
     Which one that is, is kept from run to run: to find it takes twenty times as long.
     """
@@ -172,7 +172,7 @@ def _code() -> str:
 
 
 def _lacks(grid: LatticeGrid, disturbed: Disturbed) -> tuple[float, ...]:
-    """Return what a lattice lacks, the worst first: what it fails to say, rows, order."""
+    """Return the faults of a lattice as counts, the worst first: unshown events, rows, order."""
     disorder = max(disturbed.share(grid.columns, grid.rows), _DISTURBED)
     return *disturbed.faults, max(_LEAST_ROWS - grid.rows, 0), disorder
 

@@ -240,7 +240,7 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
 
 
 def _retired(card: RetiredCard, prints: Print) -> RetiredCard:
-    """Return a retired card with its number as cards have it: "017" is 17 with three digits."""
+    """Return a retired card, its number with as many digits as cards have ("017")."""
     number = str(card.number)
     is_whole = number.isdecimal() and len(number) == prints.number_digits
     return replace(card, number=int(number)) if is_whole else card

@@ -1,4 +1,4 @@
-"""What cards of a table lack: a column, told once for all, or a cell of one that is there."""
+"""Problems for what cards of a table lack: a column, reported once, or a cell of one."""
 
 from yaml.nodes import Node
 

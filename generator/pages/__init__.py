@@ -1,1 +1,1 @@
-"""A document's HTML to what is printed and shown: looked at, set, tagged, folded."""
+"""From a document's HTML to PDF and web pages: checked, set, tagged, bound as booklets."""

@@ -43,7 +43,7 @@ def write_accessible(
     paper: Paper = A4,
     keeper: DrawingKeeper | None = None,
 ) -> bytes:
-    """Return a document's PDF, tagged; WeasyPrint's own tags would part what pages part.
+    """Return a document as a tagged PDF, in which tables and lists run on over page breaks.
 
     Its pages are those of the document as large as the paper lets them be. A `keeper` may have
     some that are drawn already.
@@ -60,7 +60,7 @@ def write_accessible(
 
 
 def _paint(paint: Any, streams: list[Any], stream: Any, scale: float) -> None:  # noqa: ANN401
-    """Paint a page, every text and drawing marked, and keep the stream that knows the marks."""
+    """Paint a page with all texts and drawings as marked content, and store its stream."""
     start_marking(stream)
     paint(stream, scale)
     streams.append(stream)

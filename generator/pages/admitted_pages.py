@@ -1,7 +1,7 @@
-"""Pages that were looked at already: after an edit most documents say what they said before.
+"""The cache of checked pages: after an edit, pages with the same HTML are not checked again.
 
-Kept are only pages in which nothing is refused, and which show no picture of the game's folder: all
-that was looked at is then in the page and in its style sheets.
+Only pages in which nothing is refused and that show no picture of the game's folder are cached:
+their result depends on nothing but the page and its style sheets.
 """
 
 import pickle
@@ -19,7 +19,7 @@ from generator.pages.pictures import Pictures
 def admit_once(
     page: WrittenPage, sheets: Mapping[str, str], pictures: Pictures
 ) -> tuple[Admitted, list[Problem]]:
-    """Return a page as it may be set, and what is refused, as `admit` does; the same page at once.
+    """Return a checked page and its problems, as `admit` does, from the cache where possible.
 
     `sheets` are the document's style sheets by their files.
     """

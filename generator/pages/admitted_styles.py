@@ -1,7 +1,7 @@
-"""Style sheets that were looked at already: after an edit a document has the sheets that it had.
+"""The cache of checked style sheets: after an edit, equal sheets are not checked again.
 
-Kept are only sheets in which nothing is refused, and which show no picture of the game's folder:
-all that was looked at is then in the sheet.
+Only sheets in which nothing is refused and that show no picture of the game's folder are cached:
+their result depends on nothing but the sheet.
 """
 
 from generator.base import cache
@@ -14,7 +14,7 @@ _LIBRARIES = ("tinyhtml5", "tinycss2", "cssselect2", "fonttools")
 
 
 def admit_sheet(css: str, admit: Admit) -> tuple[str, list[Fault]]:
-    """Return a style sheet as it may be set, and its faults, as `admit_style` does; known at once.
+    """Return a checked style sheet and its faults, as `admit_style`, from the cache if possible.
 
     `admit` returns the address under which a picture is set.
     """
@@ -34,5 +34,5 @@ def admit_sheet(css: str, admit: Admit) -> tuple[str, list[Fault]]:
 
 
 def looked_by() -> str:
-    """Return the digest of what looks at pages and their styles: the press's code, libraries."""
+    """Return the digest of the code and libraries that check pages and style sheets."""
     return digest_of_makers(_ROOMS, _LIBRARIES)

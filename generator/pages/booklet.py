@@ -10,7 +10,7 @@ _SHEET = 4  # pages on a folded sheet
 
 
 def impose(content: bytes, paper: Paper = A4) -> tuple[bytes, int]:
-    """Return pages of A5 as sides of a booklet, and how many sides they are.
+    """Return A5 pages arranged as the sides of a booklet (PDF), and the number of sides.
 
     On another paper than A4 they are as large as half of it lets them be.
 
@@ -35,7 +35,7 @@ def impose(content: bytes, paper: Paper = A4) -> tuple[bytes, int]:
 
 
 def _place(side: pikepdf.Page, page: pikepdf.Page, name: str, area: pikepdf.Rectangle) -> None:
-    """Draw a page into an area of a side, as a form of that name.
+    """Draw a page into a rectangle of a side, as a form XObject with that name.
 
     pikepdf's own `add_overlay` gives forms random names, so that no two booklets would be equal.
     """

@@ -1,6 +1,6 @@
-"""The boxes of a document in their order, and of each a print: all that its layout may depend on.
+"""The boxes of a document in order, each with a digest of all that its layout may depend on.
 
-Two boxes, of this run and of an earlier one, with the same print are laid out alike: kind, text,
+Two boxes with the same digest, in this run and an earlier one, are laid out alike: kind, text,
 style with that of all above it, attributes of the element, size of a picture.
 """
 
@@ -35,15 +35,15 @@ _FORMAT = 2  # of marshal: the last that writes the same value in the same way, 
 
 
 class StylePrints:
-    """Of each style a print: what is declared, here and in all that it inherits from."""
+    """Digests of styles: of their declarations and of all styles that they inherit from."""
 
     def __init__(self) -> None:
-        """Begin with none."""
+        """Start without any digest."""
         self._of_styles: dict[int, bytes] = {}
         self._of_values: dict[int, tuple[object, str]] = {}
 
     def print_of(self, style: Any) -> bytes:  # noqa: ANN401
-        """Return the print of a style, which has to live as long as this."""
+        """Return the digest of a style; the style must live as long as this object."""
         if id(style) not in self._of_styles:
             above = style.parent_style
             declared = getattr(style, "cascaded", None)
@@ -56,20 +56,20 @@ class StylePrints:
         return self._of_styles[id(style)]
 
     def written(self, value: Any) -> str:  # noqa: ANN401
-        """Return a value of a style sheet or of a box in words that every run uses."""
+        """Return a value of a style sheet or box as a text that is the same in every run."""
         if id(value) not in self._of_values:  # kept with the value: another may get its identity
             self._of_values[id(value)] = value, _written(value)
         return self._of_values[id(value)][1]
 
 
 class BoxPrints:
-    """All boxes of a document by their places; `reach` is how far one is looked at with another.
+    """All boxes of a document by index; `reach` has the last index that is laid out with each box.
 
     What is laid out by looking at all of it (most tables, a line, what floats) reaches to its end.
     """
 
     def __init__(self, root: Any) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
-        """Number the boxes, and take a copy of what each is before any is laid out."""
+        """Number the boxes, and copy their attributes before any of them is laid out."""
         self.order: list[Any] = []
         self.reach: list[int] = []
         self.before: list[dict[str, Any]] = []
@@ -91,29 +91,29 @@ class BoxPrints:
         """The digest of all that names a page: a break asks what stands last in the next box."""
 
     def place_of(self, box: Any) -> int | None:  # noqa: ANN401
-        """Return the place of a box of the document, or of a copy of one; None for others."""
+        """Return the index of a box of the document or of its copy, None for any other box."""
         place: int | None = box.__dict__.get(PLACE)
         return place
 
     def reach_of(self, box: Any) -> int:  # noqa: ANN401
-        """Return the place of the last box that is looked at together with a box."""
+        """Return the index of the last box that is laid out together with a box."""
         place = box.__dict__.get(PLACE)
         return 0 if place is None else self.reach[place]
 
     def numbers_now(self, low: int) -> "NumbersNow":
-        """Return what boxes say now of the numbers of pages, from a place on."""
+        """Return the page numbers that boxes show at present, from an index on."""
         first = bisect_left(self._numbered, low)
         return NumbersNow(self.order, self._numbered[first:])
 
     def print_of(self, place: int, numbers: "NumbersNow") -> bytes:
-        """Return the print of a box that says what `numbers` tell."""
+        """Return the digest of a box, with the page numbers that it shows (`numbers`)."""
         found = self._fixed_print(place)
         if place not in numbers.places:
             return found
         return found + numbers.said_at(place).encode("utf-8", "surrogatepass")
 
     def _number(self, box: Any, depth: int) -> int:  # noqa: ANN401
-        """Number a box and all that is in it; return the last place."""
+        """Number a box and all boxes in it; return the last index."""
         place = len(self.order)
         self.order.append(box)
         self.reach.append(place)
@@ -154,7 +154,7 @@ class BoxPrints:
         return self._prints[place]
 
     def _names(self, place: int) -> str:
-        """Return the names of the attributes of a box, which many boxes have in the same order."""
+        """Return the names of a box's attributes as one text, stored once for all equal lists."""
         names = tuple(self.before[place])
         if names not in self._of_names:
             self._of_names[names] = repr(names)
@@ -171,26 +171,26 @@ class BoxPrints:
 
 
 class NumbersNow:
-    """What boxes say of the numbers of pages before a page is laid out, by their places.
+    """The page numbers that boxes show before a page is laid out, by the index of the box.
 
-    For a page that an earlier run has laid out few of them are asked for.
+    They are read one by one: a page that comes from the cache needs few of them.
     """
 
     def __init__(self, order: Sequence[Any], places: Sequence[int]) -> None:
-        """Take all boxes, and the places of those that say any numbers."""
+        """Take all boxes, and the indexes of those that show page numbers."""
         self.places = frozenset(places)
         """Of the boxes that say any."""
         self._order = order
         self._said: dict[int, str] = {}
 
     def said_at(self, place: int) -> str:
-        """Return what a box says."""
+        """Return the text that a box shows."""
         if place not in self._said:
             self._said[place] = _written_now(self._order[place])
         return self._said[place]
 
     def keep(self) -> None:
-        """Keep what all of them say: from now on they may say something else."""
+        """Store the texts of all these boxes, which layout may change from now on."""
         for place in self.places:
             self.said_at(place)
 
@@ -200,7 +200,7 @@ def _names_page(style: Any) -> bool:  # noqa: ANN401
 
 
 def _is_plain(box: Any) -> bool:  # noqa: ANN401
-    """Tell whether all that a box brings into a page lies in its own place."""
+    """Tell whether a box and all that belongs to it are laid out in the order of the boxes."""
     return (
         box.footnote is None
         and box.note is None
@@ -214,14 +214,14 @@ def _is_plain(box: Any) -> bool:  # noqa: ANN401
 
 
 def _is_looked_at_whole(box: Any) -> bool:  # noqa: ANN401
-    """Tell whether a box is laid out by looking at all that is in it."""
+    """Tell whether a box can only be laid out with all boxes in it."""
     if isinstance(box, TableBox) or box.is_table_wrapper:
         return not (box.is_in_normal_flow() and has_independent_rows(box))
     return isinstance(box, (LineBox, TableRowBox, *ContainerBoxes)) or not box.is_in_normal_flow()
 
 
 def _written_now(box: Any) -> str:  # noqa: ANN401
-    """Return the texts in a box as they are now: numbers of pages become known one by one."""
+    """Return the present texts in a box, in which page numbers are filled in one by one."""
     linked = [box] if box.missing_link is box else [box, box.missing_link]
     return "\0".join(_text(child) for each in linked for child in each.children)
 
@@ -232,7 +232,7 @@ def _text(box: Any) -> str:  # noqa: ANN401
 
 
 def _written(value: Any) -> str:  # noqa: ANN401
-    """Return a value of a style sheet or of a box in words that every run uses."""
+    """Return a value of a style sheet or box as a text that is the same in every run."""
     if type(value) in _PLAIN:
         return repr(value)
     if isinstance(value, set | frozenset):

@@ -1,7 +1,7 @@
-"""Pages that are drawn already: after an edit only those are drawn anew that look otherwise.
+"""The cache of drawn pages: after an edit only pages that look different are drawn again.
 
 Kept of a page are the operators that draw it, which of its boxes each mark stands for, its groups
-(XObjects), and which glyphs it takes from each font. A page with the same print
+(XObjects), and which glyphs it takes from each font. A page with the same digest
 (`pages.drawn_prints`) gets them instead of being drawn; fonts, tags, links and bookmarks are those
 of any run, so that the file has the same bytes. Compressed streams are kept by what is in them.
 
@@ -33,7 +33,7 @@ Paint = Callable[[Any, float], None]
 
 @contextmanager
 def cached_drawings(key: str) -> Iterator["DrawingKeeper"]:
-    """Give a keeper of what `key` has of a document's pages, and keep there what it has then."""
+    """Open the cache of a document's drawn pages under `key`; store it when the context ends."""
     content = cache.known(_SORT, key)
     keeper = DrawingKeeper(zlib.decompress(content) if content else b"")
     with packing(keeper.pack):
@@ -44,10 +44,10 @@ def cached_drawings(key: str) -> Iterator["DrawingKeeper"]:
 
 
 class DrawingKeeper:
-    """The drawn pages of one document, as an earlier run has left them, and as this one does."""
+    """The drawings of one document's pages: those of an earlier run, and those of this one."""
 
     def __init__(self, stored: bytes = b"") -> None:
-        """Take what `stored` has given in an earlier run."""
+        """Take the bytes that `stored` returned in an earlier run."""
         self._known: dict[str, Drawn] = {}
         self._packed: dict[bytes, bytes] = {}
         with suppress(ValueError, EOFError, TypeError):
@@ -62,13 +62,13 @@ class DrawingKeeper:
         """How many pages were put back."""
 
     def stored(self) -> bytes | None:
-        """Return what is stored for later runs, None where that has not changed."""
+        """Return the bytes to cache for later runs, None if they have not changed."""
         if (self._made, self._packed_now) == (self._known, self._packed):
             return None
         return marshal.dumps((self._made, self._packed_now))
 
     def paint(self, page: Any, paint: Paint, stream: Any, scale: float) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
-        """Draw a page on a stream, or put back what an earlier run has drawn."""
+        """Draw a page on a stream, or write the cached operators of an earlier run."""
         key, boxes = self._print(page, stream, scale)
         if (known := self._known.get(key)) and put_back(known, boxes, stream, self.fonts):
             self._made[key] = known
@@ -88,7 +88,7 @@ class DrawingKeeper:
             return "", []
 
     def pack(self, content: bytes, pack: Pack) -> bytes:
-        """Return the content of a stream as `pack` compresses it."""
+        """Return the content of a stream compressed with `pack`, from the cache if possible."""
         key = blake2b(content, digest_size=16).digest()
         self._packed_now[key] = self._packed.get(key) or pack(content)
         return self._packed_now[key]

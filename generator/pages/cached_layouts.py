@@ -1,4 +1,4 @@
-"""Pages that are laid out already: after an edit only those are laid out anew that it touches.
+"""The cache of laid-out pages: after an edit only the pages that it changes are laid out again.
 
 A page is what WeasyPrint makes of a part of the document's boxes, from where the page before has
 ended. While it is laid out, it is noted how far it looks ahead; kept is a digest of all that it has
@@ -37,7 +37,7 @@ Record = tuple[int, str, bytes]
 
 @contextmanager
 def cached_pages(key: str) -> Iterator[None]:
-    """Let pages of a document be taken from where `key` has them, and keep them there."""
+    """Use the laid-out pages cached under `key` while the context lasts, then store those made."""
     content = cache.known("layouts", key)
     keeper = PageKeeper(zlib.decompress(content) if content else b"")
     with keeping_pages(keeper):
@@ -48,10 +48,10 @@ def cached_pages(key: str) -> Iterator[None]:
 
 
 class PageKeeper:
-    """The pages of one document, as an earlier run has left them, and as this one does."""
+    """The layouts of one document's pages: those of an earlier run, and those of this one."""
 
     def __init__(self, stored: bytes = b"") -> None:
-        """Take what `stored` has given in an earlier run."""
+        """Take the bytes that `stored` returned in an earlier run."""
         self._known: dict[str, list[Record]] = {}
         with suppress(ValueError, EOFError, TypeError):
             self._known = marshal.loads(stored) if stored else {}  # noqa: S302 - our own cache
@@ -67,19 +67,19 @@ class PageKeeper:
         self._results: list[tuple[Any, ...]] = []
 
     def stored(self) -> bytes | None:
-        """Return what is stored for later runs, None where that has not changed."""
+        """Return the bytes to cache for later runs, None if they have not changed."""
         if not self._made or self._made == self._known:
             return None
         return marshal.dumps(self._made)
 
     def begin(self, root: Any) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
-        """Take the boxes of the document, before any of them is laid out."""
+        """Read the boxes of the document before any of them is laid out."""
         self._root = root
         prints = BoxPrints(root)
         self._prints = prints if prints.is_plain else None
 
     def remake(self, index: int, context: Any, make: Callable[[], Any]) -> Any:  # noqa: ANN401
-        """Return what `make` makes of a page, whose boxes may be those of an earlier run."""
+        """Return a page as `make` lays it out, with boxes from the cache if possible."""
         key, start = self._start(index, context)
         record = self._find(key, start) if start else None
         self._frozen, self._results, self._furthest = None, [], 0
@@ -98,25 +98,25 @@ class PageKeeper:
         return made
 
     def root_box(self, box: Any) -> tuple[Any, ...] | None:  # noqa: ANN401
-        """Return what laying out the root of a page gives, if that is known."""
+        """Return the cached result of laying out the root box of a page, None if there is none."""
         if box is not self._root or self._frozen is None:
             return None
         frozen, self._frozen = self._frozen, None
         return frozen
 
     def note_root(self, box: Any, result: tuple[Any, ...]) -> None:  # noqa: ANN401
-        """Note what laying out the root of a page has given."""
+        """Note the result of laying out the root box of a page."""
         if box is self._root:
             self._results.append(result)
 
     def note(self, box: Any) -> None:  # noqa: ANN401
-        """Note that a box of the document was looked at."""
+        """Note that the layout of the present page has read a box of the document."""
         if self._prints is not None:
             reach = self._prints.reach_of(box)
             self._furthest = max(self._furthest, reach)
 
     def _start(self, index: int, context: Any) -> tuple[str, "_Start | None"]:  # noqa: ANN401
-        """Return the key of a page by how it begins, and where; None for what is not kept."""
+        """Return the cache key of a page ("" if it is not cached), and where it begins."""
         if self._prints is None or not self._is_plain(context):
             return "", None
         resume_at, next_page, right_page, page_state, _ = context.page_maker[index]
@@ -126,7 +126,7 @@ class PageKeeper:
 
     @staticmethod
     def _is_plain(context: Any) -> bool:  # noqa: ANN401
-        """Tell whether no page has anything over that lies outside the boxes in their order."""
+        """Tell whether a page begins without footnotes, broken floats or running elements."""
         return not (
             context.footnotes
             or context.reported_footnotes
@@ -191,7 +191,7 @@ class _Start:
 
 
 def _find_start(prints: BoxPrints, root: Any, resume_at: Mapping[int, Any] | None) -> _Start | None:  # noqa: ANN401
-    """Return where a page begins, None where that cannot be told.
+    """Return where a page begins, None if that cannot be found out.
 
     What is laid out as a whole (most tables, a line) is looked at from its own beginning.
     """
@@ -212,7 +212,7 @@ def _find_start(prints: BoxPrints, root: Any, resume_at: Mapping[int, Any] | Non
 
 
 def _sorted(value: Any) -> Any:  # noqa: ANN401
-    """Return a value whose sets are in order: another run has them in another one."""
+    """Return a value with its sets sorted, so that it is equal in every run."""
     if isinstance(value, set | frozenset):
         return sorted(value)
     if isinstance(value, Mapping):

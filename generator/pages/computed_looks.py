@@ -1,7 +1,7 @@
-"""A document's page to how each of its elements looks in print, for forms that WeasyPrint sets not.
+"""How each element of a document's page looks in print, for formats other than PDF.
 
-The style sheets are those of the PDF, and WeasyPrint's cascade is asked what becomes of them, so
-that no look is said twice. Lengths are in mm, sizes of letters in pt.
+The style sheets are those of the PDF, computed by WeasyPrint's cascade, so that no look is
+defined twice. Lengths are in mm, sizes of letters in pt.
 """
 
 from collections.abc import Iterable
@@ -25,7 +25,7 @@ _MOST_INDENT = 60.0  # mm
 
 
 class Letters(NamedTuple):
-    """How letters look: the role of their font, their size, colour and distance (pt)."""
+    """How letters look: the role of their font, their size, colour and spacing (pt)."""
 
     role: str
     size: float
@@ -63,10 +63,10 @@ class DocumentPaper(NamedTuple):
 
 
 class Looks:
-    """How the elements of a page look; `body` is the element that has them all."""
+    """How the elements of a page look; `body` is the element that contains all of them."""
 
     def __init__(self, html: str, fonts: Fonts) -> None:
-        """Let the style sheets of a page come to what they say of each element."""
+        """Compute the styles of all elements of a page (HTML) with its style sheets."""
         self._styles: Styles = load_typesetting().styles_of(html)
         self._fonts = fonts
         body = self._styles.root.find("body")
@@ -92,7 +92,7 @@ class Looks:
         return self.sheet.width - self.sheet.margins[1] - self.sheet.margins[3]
 
     def letters_about(self, node: ET.Element) -> Letters:
-        """Return how the letters look among which an element stands."""
+        """Return how the letters around an element look."""
         return self.letters(self._parents.get(node, self.body))
 
     def letters(self, node: ET.Element) -> Letters:
@@ -163,7 +163,7 @@ class Looks:
         return next((role for role in found if role in roles), family)
 
     def _left(self, node: ET.Element) -> float:
-        """Return how far right of the page's margin a block stands, in a cell of the cell's."""
+        """Return the distance (mm) of a block from the left margin of the page, or of its cell."""
         within = self._within(node)
         left = self._sum_of_lefts(node)
         return round(max(0.0, min(left + (0.0 if within else self._shift), _MOST_INDENT)), 2)
@@ -197,7 +197,7 @@ class Looks:
 
 
 def _mm(value: Any) -> float:  # noqa: ANN401
-    """Return a length of CSS, 0 for what is none."""
+    """Return a length of CSS in mm, 0 for a keyword like `auto`."""
     number = getattr(value, "value", value)
     if getattr(value, "unit", "px") not in ("px", None) or not isinstance(number, int | float):
         return 0.0

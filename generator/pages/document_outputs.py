@@ -1,6 +1,6 @@
-"""The forms in which a document is printed: its page set, bound, or shown in browsers.
+"""The formats of a document: PDF, booklet, and page for browsers.
 
-What was made once of a page is kept: after an edit most documents say what they said before.
+Files are cached by what they are made of: after an edit most documents have not changed.
 """
 
 import sys
@@ -46,7 +46,7 @@ Made = tuple[bytes, str, int]
 
 
 def render(form: str, page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> Made:
-    """Return a page in a form, one of `FORMS`, made now or in an earlier run of the very same.
+    """Return a page in a format, one of `FORMS`, from the cache if possible.
 
     Raises GameError where it cannot be set, or has more pages than the document may have.
     """
@@ -65,7 +65,7 @@ def render(form: str, page: Admitted, document: Document, fonts: Fonts, paper: P
 def cached_form(
     form: str, page: Admitted, document: Document, fonts: Fonts, paper: Paper
 ) -> Made | None:
-    """Return what an earlier run made of a page in a form, None where none did."""
+    """Return the cached file of a page in a format, None if there is none."""
     sort, _ = _SHOWN if form == "html" else _PRINTED
     found = cache.known(sort, _key(form, page, document, fonts, paper))
     if found is None:
@@ -76,7 +76,7 @@ def cached_form(
 
 
 def _key(form: str, page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> str:
-    """Return the digest of all that goes into a file."""
+    """Return the digest of all that a file is made of."""
     allowed = repr((document.file, document.pages, document.cover, paper, most("pages"), raised()))
     files = [part for role, each in fonts.files.items() for part in (role, each.digest)]
     said = _of_page(page, is_shown=form == "html")
@@ -84,7 +84,7 @@ def _key(form: str, page: Admitted, document: Document, fonts: Fonts, paper: Pap
 
 
 def _of_page(page: Admitted, *, is_shown: bool) -> str:
-    """Return the digest of a page; it is asked for before its forks begin, and within them."""
+    """Return the digest of a page, computed once in a run."""
     known = _pages.get((id(page), is_shown))
     if known and known[0] is page:
         return known[1]
@@ -102,7 +102,7 @@ def _of_page(page: Admitted, *, is_shown: bool) -> str:
 
 @cache_of_run
 def _press() -> str:
-    """Return the digest of what makes files of pages: the press's code, and the libraries."""
+    """Return the digest of the code and libraries that make files of pages."""
     libraries = [*map(version_of, _LIBRARIES), *sorted(versions().items())]
     made_by = repr((libraries, sys.version_info[:3], zlib.ZLIB_RUNTIME_VERSION))
     return cache.digest(made_by, digest_of_code(*_ROOMS), *digests_below(DATA, _SCRIPTS).values())
@@ -124,7 +124,7 @@ def _as_pdf(page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> M
 
 
 def find_too_long(layout: Layout) -> list[Problem]:
-    """Set the documents that say how many pages they may have, and return what is wrong with them.
+    """Set the documents with a largest number of pages, and return their problems.
 
     All of them are written without an error. What is set is kept for the build. A document that
     speaks of all other files cannot be set before these are there.
@@ -156,7 +156,7 @@ def _as_booklet(page: Admitted, document: Document, fonts: Fonts, paper: Paper) 
 
 
 def _sheets(page: Admitted, *other_forms: str) -> tuple[str, ...]:
-    """Return the style sheets of a page but for those, by name, that are for other forms."""
+    """Return the style sheets of a page by name, without those for other formats."""
     return tuple(css for name, css in page.sheets.items() if name not in other_forms)
 
 

@@ -31,7 +31,7 @@ _NEW = ("Pattern", "Shading")
 
 
 def count(stream: Any) -> tuple[int, ...]:  # noqa: ANN401 - WeasyPrint publishes no types
-    """Return how many operators a stream has, and how many patterns and shadings its document."""
+    """Return the number of operators of a stream, and of patterns and shadings of its document."""
     return (len(stream.stream), *(len(resources_of(stream)[sort]) for sort in _NEW))
 
 
@@ -41,7 +41,7 @@ def taken_down(
     before: tuple[int, ...],
     fonts: NotingFonts,
 ) -> Drawn:
-    """Return what was drawn on a stream, of which `before` is what it counted before that.
+    """Return as plain values what was drawn on a stream since `count` returned `before`.
 
     Raises NotPlain where that may be another in another document.
     """
@@ -76,7 +76,7 @@ def taken_down(
 
 
 def put_back(drawn: Drawn, boxes: Sequence[Any], stream: Any, fonts: NotingFonts) -> bool:  # noqa: ANN401
-    """Put on a stream what was drawn on such a page; tell whether its fonts are to be had."""
+    """Write a cached drawing on a stream; return whether its fonts were available."""
     operators, marks, used, states, groups = drawn
     found = _missing_fonts(used, boxes, stream, fonts)
     if found is None or not fonts.agree(used):
@@ -110,7 +110,7 @@ def _missing_fonts(
     stream: Any,  # noqa: ANN401
     fonts: NotingFonts,
 ) -> dict[int, Any] | None:
-    """Return the fonts of a page that no page before has used, None where one cannot be had.
+    """Return the fonts of a page that no earlier page has used, None if one is not available.
 
     A font is the library's own, and comes with a text: the box that asked first is drawn aside.
     """
@@ -134,7 +134,7 @@ def _name(operator: bytes) -> str:
 
 
 def _joined(operators: Sequence[Any], numbers: dict[bytes, int]) -> Iterator[Any]:
-    """Yield operators, all together between two marks or groups. Raises NotPlain."""
+    """Yield operators, joined between two marks or groups. Raises NotPlain."""
     together: list[bytes] = []
     ahead = iter([*operators[1:], None])
     skip = False

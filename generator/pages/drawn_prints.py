@@ -1,6 +1,6 @@
-"""Of each page that is laid out a print: all that its drawing may depend on.
+"""Digests of laid-out pages: of all that the drawing of a page may depend on.
 
-Two pages, of this run and of an earlier one, with the same print are drawn alike: boxes with their
+Two pages with the same digest, in this run and an earlier one, are drawn alike: boxes with their
 places and sizes, texts, styles with those of all above them, backgrounds, pictures.
 """
 
@@ -30,16 +30,16 @@ _SIZE = 16  # bytes of a print
 
 
 class DrawnPrints:
-    """The prints of the pages of one document."""
+    """The digests of the pages of one document."""
 
     def __init__(self) -> None:
-        """Begin with none."""
+        """Start without any digest."""
         self._styles = StylePrints()
         self._of_pictures: dict[int, tuple[object, bytes]] = {}
         self._names: dict[tuple[str, ...], tuple[str, list[str], list[str]]] = {}
 
     def print_of(self, page: Any, *more: object) -> tuple[str, list[Any]]:  # noqa: ANN401 - WeasyPrint publishes no types
-        """Return the print of a page's box, drawn with what is told `more`, and all its boxes.
+        """Return the digest of a page and of `more` that its drawing depends on, and its boxes.
 
         Raises NotPlain where something of it may be drawn otherwise in another run.
         """
@@ -56,7 +56,7 @@ class DrawnPrints:
         return total.hexdigest(), boxes
 
     def _attributes(self, values: dict[str, Any]) -> list[object]:
-        """Return the attributes of a box that are drawn, by name: they may be in any order."""
+        """Return the attributes of a box that affect its drawing, sorted by name."""
         names = tuple(values)
         if names not in self._names:
             plain = sorted({*names} - _NOT_DRAWN - _SPECIAL)
@@ -95,7 +95,7 @@ class DrawnPrints:
         )
 
     def _picture(self, picture: Any) -> bytes:  # noqa: ANN401
-        """Return the print of a picture, as it was before it was first drawn."""
+        """Return the digest of a picture, computed before it was first drawn."""
         if id(picture) not in self._of_pictures:
             self._of_pictures[id(picture)] = picture, self._new_picture(picture)
         return self._of_pictures[id(picture)][1]
@@ -113,7 +113,7 @@ class DrawnPrints:
 
 
 def _boxes(page: Any) -> tuple[list[Any], list[int]]:  # noqa: ANN401
-    """Return a box and all that is in it, in their order, and how deep each lies."""
+    """Return a box and all boxes in it, in order, and the depth of each."""
     boxes, depths = list[Any](), list[int]()
     waiting = [(page, 0)]
     while waiting:

@@ -1,4 +1,4 @@
-"""The styles of a page, of which WeasyPrint makes more than anybody asks for.
+"""Faster computation of a page's styles: WeasyPrint makes many that are never used.
 
 No style is made for what drawings are made of, which never has a box. What WeasyPrint's own style
 sheet says of the markers, calls and notes of each element is kept until it is asked: that is six
@@ -35,7 +35,7 @@ Cascaded = dict[str, tuple[Any, Any]]
 
 
 class _Later(NamedTuple):
-    """Styles that are made when they are asked for, by the names of pseudo-elements."""
+    """Styles of pseudo-elements, by name, computed only when they are asked for."""
 
     cascaded: Mapping[str, Cascaded]
     root: Any
@@ -61,7 +61,7 @@ class _Outside:
 
 
 class _TreeOutside:
-    """The same of the elements as ElementTree has them."""
+    """The elements of an ElementTree that are not within drawings."""
 
     def __init__(self, root: Any) -> None:  # noqa: ANN401
         self._root = root
@@ -83,13 +83,13 @@ class _Named(NamedTuple):
 
 
 class _ByName:
-    """Finds the elements of a page by their names; cssselect2 makes each of them an object."""
+    """Finds the elements of a page by name without making an object of every element."""
 
     def __init__(self, root: Any) -> None:  # noqa: ANN401
         self._root = root
 
     def query_all(self, *names: str) -> Iterator[_Named]:
-        """Yield the elements of some names, of whatever namespace, in the order of the page."""
+        """Yield the elements with some names, in any namespace, in the order of the page."""
         for element in self._root.iter():
             tag = element.tag
             if isinstance(tag, str) and (tag[tag.rfind("}") + 1 :] if "}" in tag else tag) in names:
@@ -102,14 +102,14 @@ def few_stylesheets(page: Any, *rest: Any) -> Iterator[Any]:  # noqa: ANN401
 
 
 def few_metadata(html: Any) -> Any:  # noqa: ANN401
-    """Return what the head of a page says of it."""
+    """Return the metadata in the head of a page."""
     page = copy(html)
     page.wrapper_element = _ByName(html.etree_element)
     return FIND_METADATA(page)
 
 
 def few_attributes(root: Any, *rest: Any, **more: Any) -> Iterator[Any]:  # noqa: ANN401
-    """Yield what elements say of their own style, but for what drawings are made of."""
+    """Yield the style attributes of elements that are not within drawings."""
     yield from FIND_ATTRIBUTES(_TreeOutside(root), *rest, **more)
 
 
@@ -119,7 +119,7 @@ def start_few_styles(
     sheets: Iterable[tuple[Any, str, Any]],
     *rest: Any,  # noqa: ANN401
 ) -> None:
-    """Find the styles of a page, not of what drawings are made of: these never have boxes.
+    """Compute the styles of a page, without those of elements within drawings.
 
     They are half of a compendium, and nine tenths of rules that show many cards.
     """
@@ -133,7 +133,7 @@ def start_few_styles(
 
 
 def few_style_of(style_for: Any, element: Any, pseudo_type: str | None = None) -> Any:  # noqa: ANN401
-    """Return the style of an element; what a drawing is made of makes no box."""
+    """Return the style of an element; elements within drawings have none."""
     style = STYLE_OF(style_for, element, pseudo_type)
     if style is None and isinstance(element, Element):
         if pseudo_type is None:
@@ -146,7 +146,7 @@ def few_style_of(style_for: Any, element: Any, pseudo_type: str | None = None) -
 
 
 def _make(style_for: Any, element: Any, pseudo_type: str) -> bool:  # noqa: ANN401
-    """Make a style that is asked for; tell whether the element has any."""
+    """Compute a style that is asked for; return whether the element has one."""
     styles = style_for.get_computed_styles()
     if (element, None) not in styles:
         return False
@@ -178,7 +178,7 @@ def _rules(sheet: Any) -> Iterator[Any]:  # noqa: ANN401
 
 
 def _of_every_element(sheets: Iterable[tuple[Any, str, Any]]) -> dict[str, Cascaded]:
-    """Return the declarations of each pseudo-element that no rule styles for some elements only."""
+    """Return the declarations of the pseudo-elements that are styled for all elements alike."""
     found: dict[str, Cascaded] = {}
     refused: set[str | None] = {None}
     for sheet, origin, sheet_weight in sheets:
@@ -200,13 +200,13 @@ def _of_every_element(sheets: Iterable[tuple[Any, str, Any]]) -> dict[str, Casca
 
 
 def _order(rule: Any) -> Any:  # noqa: ANN401
-    """Return the order in which WeasyPrint has rules that match an element."""
+    """Return the sort key by which WeasyPrint orders the rules that match an element."""
     _, weight, order, *_ = rule
     return weight, order
 
 
 def _is_for_all(test: Any) -> bool:  # noqa: ANN401
-    """Tell whether a rule is for every element: its test looks at none."""
+    """Tell whether a rule matches every element."""
     try:
         return bool(test(object()))
     except AttributeError:
@@ -214,7 +214,7 @@ def _is_for_all(test: Any) -> bool:  # noqa: ANN401
 
 
 def _without(sheet: Any, pseudo_types: Iterable[str]) -> Any:  # noqa: ANN401
-    """Return a style sheet without what it says of some pseudo-elements for every element."""
+    """Return a style sheet without its rules for some pseudo-elements of every element."""
     names = {*pseudo_types}
     few = copy(sheet)
     few.matcher = copy(sheet.matcher)

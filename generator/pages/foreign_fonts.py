@@ -1,4 +1,4 @@
-"""What a PDF would have of fonts that no template asked for: those of the machine, or no glyph.
+"""Refuses PDF files with glyphs of the machine's own fonts, or without a glyph for a character.
 
 Where no family that a style names has a character, Pango takes any font that it finds on the
 machine, and an empty box where there is none. On another machine the file would be another one.
@@ -24,14 +24,14 @@ class ForeignFont(GameError):  # noqa: N818 - it is a find, not a failure of the
     """Characters of a document that fonts of the machine would draw, or none."""
 
     def __init__(self, lacking: Mapping[str, str], file: str) -> None:
-        """Take the characters by the family that would draw them, "" for none."""
+        """Take the characters by the font family that would draw them, "" for no family."""
         self._letters = {
             _problem(family, letters, Place(file)): letters for family, letters in lacking.items()
         }
         super().__init__(self._letters)
 
     def placed_in(self, document: Document) -> GameError:
-        """Return the same at the places where the document has such a character for the first time.
+        """Return the problems at the first place of each such character in the document.
 
         Of a character that comes from elsewhere, nothing but the document is known.
         """
@@ -42,7 +42,7 @@ class ForeignFont(GameError):  # noqa: N818 - it is a find, not a failure of the
 
 
 def refuse_foreign(fonts: Iterable[tuple[str, Any]], served: Iterable[str], file: str) -> None:
-    """Look at the fonts of a PDF, each with the digest of its file. Raises ForeignFont.
+    """Check the fonts of a PDF by the digests of their files. Raises ForeignFont.
 
     `served` are the digests of the files that styles may ask for, `file` the template.
     """
@@ -78,7 +78,7 @@ def _problem(family: str, letters: str, place: Place) -> Problem:
 
 
 def _place_of(letters: str, document: Document) -> Place:
-    """Return where the rarest of some letters stands that the document has itself."""
+    """Return the place in the template of the rarest of some characters, if it is there."""
     passages = [*find_prose(document.file, document.source)]
     for letter in sorted({*letters}, reverse=True):
         for prose in passages:

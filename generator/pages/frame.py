@@ -1,4 +1,4 @@
-"""The frame of a page in browsers: the way through it, and the game's own colours.
+"""The frame of a page in browsers: navigation, search, and the game's colours.
 
 Contents, search and the way back are the press's own, the same for every document; no template
 writes them. Without the script the page is whole: contents open by HTML alone, links lead.
@@ -192,7 +192,7 @@ class _Writer:
         )
 
     def _entries(self) -> str:
-        """Return what a sheet says of that which another page has; behind the drawings it uses."""
+        """Return the entries of other pages that links show, and the drawings that they use."""
         entries = self.frame.entries
         if not entries:
             return ""
@@ -208,7 +208,7 @@ class _Writer:
         return "".join(f'<p class="prelo-following">{word} {link}</p>' for link in links)
 
     def _list(self, pages: Iterable[tuple[str, str]], *, is_told: bool = False) -> str:
-        """Return a list of pages, in which this one is marked and no link; it may tell what for."""
+        """Return a list of links to pages, in which this page is marked and is no link."""
         told = self.frame.subtitles if is_told else {}
         items = (
             f"<li>{_link(title, file, told.get(file, ''))}</li>"
@@ -278,7 +278,7 @@ class _Writer:
         )
 
     def _said(self) -> str:
-        """Return the sheet that says on a small screen what a link leads to: the script does."""
+        """Return the empty sheet in which the script shows where a link leads on small screens."""
         return (
             f'<div class="prelo-said" id="prelo-said" role="dialog" tabindex="-1" popover '
             f'aria-label="{self._word("said")}" data-more="{self._word("said-more")}"'

@@ -1,4 +1,4 @@
-"""Boxes as they came to lie on a page, without anything that belongs to one run alone.
+"""Laid-out boxes of a page as plain values that a later run can read.
 
 Of a box that was in the document is kept what layout has added to it; style, element and picture
 are those of the document's own box, in whichever run. What many boxes share is kept once.
@@ -33,21 +33,21 @@ For what the document has not: its class, whose style and whose element it has.
 
 
 class NotPlain(Exception):  # noqa: N818 - nothing is wrong with it
-    """A page has something that belongs to one run alone."""
+    """A page has a value that a later run cannot read."""
 
 
 class Freezer:
-    """Boxes to plain values; `shared` is what several boxes have."""
+    """Turns boxes into plain values; `shared` are the values that several boxes have."""
 
     def __init__(self, prints: BoxPrints, low: int, above: Sequence[int], end: int) -> None:
-        """Take the boxes of a document, and which of them a page has looked at."""
+        """Take the boxes of a document, and the range of those that a page's layout has read."""
         self._prints, self._low, self._end = prints, low, end
         self._above = {place: -1 - index for index, place in enumerate(above)}
         self.shared: list[bytes] = []
         self._numbers: dict[bytes, int] = {}
 
     def freeze(self, box: Any) -> Node:  # noqa: ANN401 - WeasyPrint publishes no types
-        """Return a box and all that is in it. Raises NotPlain."""
+        """Return a box and all boxes in it as plain values. Raises NotPlain."""
         if isinstance(box, AbsolutePlaceholder):
             return ("placed", self.freeze(placed_box(box)))
         values = box.__dict__
@@ -73,7 +73,7 @@ class Freezer:
         return whose, self._share(common), own, frozen, isinstance(children, tuple)
 
     def _relative(self, place: int) -> int:
-        """Return the place of a box as every run finds it: from the first one, or above that."""
+        """Return the index of a box relative to the first box of the page."""
         if self._low <= place < self._end:
             return place - self._low
         if place not in self._above:
@@ -92,7 +92,7 @@ class Freezer:
         return type(box).__name__, owner, is_anonymous, element
 
     def _near(self, places: Iterable[int]) -> int:
-        """Return the first of some places that every run finds."""
+        """Return the first of some indexes that are within the page's range."""
         for place in places:
             if self._low <= place < self._end or place in self._above:
                 return self._relative(place)
@@ -119,17 +119,17 @@ class Freezer:
 
 
 class Thawer:
-    """Plain values to boxes of a document."""
+    """Turns plain values back into boxes of a document."""
 
     def __init__(
         self, prints: BoxPrints, low: int, above: Sequence[int], shared: Sequence[bytes]
     ) -> None:
-        """Take the boxes of the document, where the page begins, and what several boxes have."""
+        """Take the document's boxes, the index where the page begins, and the shared values."""
         self._prints, self._low, self._above = prints, low, above
         self._shared = [_pairs(marshal.loads(each)) for each in shared]  # noqa: S302 - our own cache
 
     def thaw(self, node: Node) -> Any:  # noqa: ANN401
-        """Return a box and all that is in it."""
+        """Return a box of the document and all boxes in it from plain values."""
         if node[0] == "placed":
             return laid_out_placeholder(self.thaw(node[1]))
         whose, number, own, children, is_tuple = node
@@ -173,7 +173,7 @@ def _pairs(flat: list[Any]) -> dict[str, Any]:
 
 
 def _is_plain(value: Any) -> bool:  # noqa: ANN401
-    """Tell whether a value is plain through and through."""
+    """Tell whether a value consists of plain values only."""
     if type(value) is dict:
         return all(_is_plain(each) for pair in value.items() for each in pair)
     if type(value) in (list, tuple, set, frozenset):

@@ -1,4 +1,4 @@
-"""What a finished page may have: text, tables, figures, and pictures of the game; no more.
+"""The check of finished pages: they may have text, tables, figures, pictures of the game; no more.
 
 A page is looked at once, for all its forms: in PDF and in browsers nothing is refused that the
 other shows. Lists say what is allowed, so that what nobody has thought of is not.
@@ -90,7 +90,7 @@ _DOCUMENTED = later("docs/documents.md says what documents may have")
 
 @dataclass(frozen=True, slots=True)
 class Admitted:
-    """A page that may be set: its HTML, and what is changed in it for each medium.
+    """A checked page: its HTML, and the edits that are made in it for each medium.
 
     `sheets` are the style sheets of the document by their names, `pictures` what they and the page
     show, by address. `labels` and `links` are for browsers alone, where the page may have a frame.
@@ -125,7 +125,7 @@ class Admitted:
 def admit(
     page: WrittenPage, sheets: Mapping[str, str], pictures: Pictures
 ) -> tuple[Admitted, list[Problem]]:
-    """Return a page as it may be set, and what of it and its style sheets is refused.
+    """Return a checked page, and the problems in it and in its style sheets.
 
     `sheets` are the document's style sheets by their files.
     """
@@ -167,14 +167,14 @@ def _unbalanced(parsed: Parsed) -> Iterator[Find]:
 
 @dataclass(slots=True)
 class _Look:
-    """Looks at a page's elements, and keeps what is changed when it is set."""
+    """Checks a page's elements, and collects the edits that are made when it is set."""
 
     html: str
     pictures: Pictures
     edits: list[Edit] = field(default_factory=list)
 
     def at_all(self, parsed: Parsed) -> Iterator[Find]:
-        """Yield what is refused."""
+        """Yield a problem for all that is refused."""
         yield from self._at_mark(parsed)
         for element in parsed.elements:
             allowed = _ALLOWED.get(element.name)
@@ -222,7 +222,7 @@ class _Look:
     def _at_attribute(
         self, element: HtmlElement, allowed: frozenset[str], name: str, value: str
     ) -> None:
-        """Look at an attribute. Raises FileFault where it is refused."""
+        """Check an attribute. Raises FileFault if it is refused."""
         name = (
             "href"
             if name == _XLINK and element.name == "svg:image"
@@ -262,7 +262,7 @@ class _Look:
             raise FileFault("refused-attribute", message, say("documents are written in utf-8"))
 
     def _replace(self, element: HtmlElement, name: str, value: str, new: str) -> None:
-        """Let an attribute have another value when the page is set."""
+        """Note an edit that gives an attribute another value when the page is set."""
         if new == value:
             return
         tag = self.html[element.start : element.end]

@@ -44,7 +44,7 @@ Edit = tuple[int, int, str]
 
 
 class Unparsed(Exception):  # noqa: N818 - it is a find, not a failure of the press
-    """A page that cannot be looked at to its end: where, and which limit it passes, or why."""
+    """A page that cannot be parsed: the place, and the limit that it passes or the reason."""
 
     def __init__(self, offset: int, limit: str, message: str = "") -> None:
         """Take the place in the text, the limit's name or "", and what is wrong."""
@@ -118,13 +118,13 @@ def parse(html: str) -> Parsed:
 
 
 def _before_head(html: str, parsed: Parsed) -> int:
-    """Return where a head would begin that no tag begins: behind the tag of html, or the type."""
+    """Return the offset of a head without a tag: after the html tag, or after the doctype."""
     doctype = _DOCTYPE.match(html)
     return parsed.elements[0].end or (doctype.end() if doctype else 0)
 
 
 class _Stream:
-    """The text that is read, whole, so that every offset is one in it."""
+    """The whole text as a stream, so that its offsets are those of the page."""
 
     encoding = (None, "certain")  # what a page says of it is looked at by the gate
 
@@ -196,7 +196,7 @@ class _Parser(HTMLParser):  # type: ignore[misc]
 
 
 class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]
-    """Notes where each tag stands."""
+    """A tokenizer that notes the offset of each tag."""
 
     def __init__(self, text: str, parser: "_Parser") -> None:
         self.stream, self.parser = _Stream(text), parser
@@ -305,7 +305,7 @@ class _Builder(TreeBuilder):  # type: ignore[misc]
         return element
 
     def _listen(self, element: Any) -> None:  # noqa: ANN401 - tinyhtml5 has no types
-        """Let an element's `texts` be the list that takes what it says, None for none."""
+        """Set the list that the texts of an element are added to, None for no list."""
         noted = element.noted
         around = next((each for each in self.open_elements[:-3:-1] if each is not element), None)
         told: _ElementTexts | None = getattr(around, "told", None)

@@ -1,4 +1,4 @@
-"""What of a game's style sheets is not printed: a problem, as paper would have a hole there.
+"""Problems for the parts of a game's style sheets that are ignored in print.
 
 A sheet is looked into once; what was found is kept by its content and WeasyPrint's version.
 """
@@ -24,14 +24,14 @@ _HINT = later(
 
 
 def find_ignored(file: str, css: str) -> list[Problem]:
-    """Return what of a style sheet is passed over when a document is printed, at its places."""
+    """Return a problem for each part of a style sheet that is ignored in print, with its place."""
     key = cache.digest(css, version_of("weasyprint"), _FOR_BROWSERS.pattern)
     content = cache.cached("ignored-styles", key, lambda: _look_into(css))
     return [*_problems(file, css, json.loads(content))]
 
 
 def _look_into(css: str) -> bytes:
-    """Return what WeasyPrint says of a style sheet, as JSON."""
+    """Return WeasyPrint's warnings on a style sheet, as JSON."""
     read_style = load_typesetting().read_style
     said = [message for message in read_style(css) if not _FOR_BROWSERS.search(message)]
     return json.dumps(list(dict.fromkeys(said))[: most("problems")]).encode()

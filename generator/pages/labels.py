@@ -1,4 +1,4 @@
-"""The tables of a page as browsers show them: what each cell is, for screens that are narrow.
+"""Labels for the cells of tables, which browsers show on narrow screens.
 
 There a row becomes a card, and the column's head stands before what its cell says. The style does
 that, of what is written here into the tags: `data-label`, and the roles, which a cell that is no

@@ -1,4 +1,4 @@
-"""The last line of a text in a cell: no few letters, where the line before it has words to spare.
+"""Avoids very short last lines in table cells, by moving words down from the line before.
 
 Cells are of any width, and only where their lines are set it is known. So the page marks the texts
 (`pages.line_ends`), and the line before the last one is set again, shorter by a word or two.

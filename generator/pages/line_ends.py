@@ -1,4 +1,4 @@
-"""What no line end parts: numbers and what they count, and compounds; in print last words, too.
+"""Keeps words together at line ends: numbers and nouns, compounds, and in print last words.
 
 Pages are set ragged and almost without hyphens, so that a line is as long as its words allow, and
 what would be read wrongly if it broke has to be told. A reference is one span without breaks:

@@ -1,4 +1,4 @@
-"""What leads from a document's page to other files of the build, in browsers alone.
+"""Links from a document's page to other files of the build, for browsers only.
 
 A text says where it leads (`data-page`). The link is written here, so that whatever a template says
 there, it leads to a file beside the page or in a folder beside the page's, and nowhere else.

@@ -1,4 +1,4 @@
-"""The fonts of a document, which note what each page takes from them."""
+"""The fonts of a document, which record the glyphs that each page uses."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,9 +14,9 @@ each glyph stands for, and how wide it is."""
 
 
 class _Letters(dict[int, str]):
-    """What each glyph stands for: in the document, and on the page that is being drawn.
+    """The text of each glyph: in the document, and on the page that is being drawn.
 
-    WeasyPrint asks whether it is told, and tells it where it is not.
+    WeasyPrint asks whether a glyph has a text, and sets it if not.
     """
 
     def __init__(self) -> None:
@@ -35,7 +35,7 @@ class NotingFonts(dict[int, Any]):
     """WeasyPrint's fonts of a document by their keys."""
 
     def __init__(self) -> None:
-        """Begin with none."""
+        """Start without any font."""
         super().__init__()
         self._stream: Any = None
         self._asked: dict[int, Any] = {}
@@ -44,7 +44,7 @@ class NotingFonts(dict[int, Any]):
 
     @contextmanager
     def noting(self, stream: Any) -> Iterator[None]:  # noqa: ANN401 - WeasyPrint publishes no types
-        """Note what is taken while a page is drawn on a stream."""
+        """Record the glyphs that are used while a page is drawn on a stream."""
         self._stream, self._asked = stream, {}
         for font in self.values():
             font.to_unicode.on_page = {}
@@ -54,19 +54,19 @@ class NotingFonts(dict[int, Any]):
             self._stream = None
 
     def __contains__(self, key: object) -> bool:
-        """Tell whether a font is known, and note which box asks."""
+        """Tell whether a font is known, and record the box that asks."""
         if self._stream is not None and isinstance(key, int) and key not in self._asked:
             self._asked[key] = open_box(self._stream)
         return super().__contains__(key)
 
     def __setitem__(self, key: int, font: Any) -> None:  # noqa: ANN401
-        """Take a new font, which none has drawn with."""
+        """Add a font that no page has used yet."""
         font.to_unicode = _Letters()
         self.digests[key] = cache.digest(font.file_content)
         super().__setitem__(key, font)
 
     def used(self, places: dict[int, int]) -> list[Used]:
-        """Return what was noted last, boxes by their `places`. Raises NotPlain."""
+        """Return the glyphs recorded last, with boxes as indexes (`places`). Raises NotPlain."""
         found: list[Used] = []
         for key, box in self._asked.items():
             font = self[key]
@@ -78,7 +78,7 @@ class NotingFonts(dict[int, Any]):
         return found
 
     def agree(self, used: list[Used]) -> bool:
-        """Tell whether glyphs are as wide here as they were where they were drawn."""
+        """Tell whether glyphs have the same widths here as in the run that has drawn them."""
         for key, _, _, widths in used:
             known = self[key].widths if dict.__contains__(self, key) else {}
             if any(known.get(glyph, width) != width for glyph, width in widths.items()):
@@ -86,7 +86,7 @@ class NotingFonts(dict[int, Any]):
         return True
 
     def take(self, used: list[Used]) -> None:
-        """Note for the document what a page takes from its fonts, all of which are known."""
+        """Add the glyphs that a page uses to the fonts of the document, all of which are known."""
         for key, _, letters, widths in used:
             font = self[key]
             for glyph, text in letters.items():

@@ -1,4 +1,4 @@
-"""Numbers that no page has room for: what sets pages would break off, or write a broken file."""
+"""Finds numbers too large for a page, with which WeasyPrint would fail or write a broken file."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What search in a page knows of the game's other pages: their headings, words and cards by name.
+"""The search index that a page has of the game's other pages: headings, words, card names.
 
 A page is one file and asks for no other, so that it carries this itself: a line for each place.
 """
@@ -59,7 +59,7 @@ def places_of(html: str, anatomy: Anatomy, titles: Mapping[str, str]) -> Iterato
 
 
 def others_of(own: PageIndex, all_pages: Iterable[PageIndex]) -> Iterator[PageIndex]:
-    """Yield what a page has of each other one; of a word or card only the first that has it."""
+    """Yield the indexes of all other pages, each word or card only in the first of them."""
     known, left = own.entries, _MOST
     for other in all_pages:
         if other.file == own.file:

@@ -1,4 +1,4 @@
-"""The fonts of a page, by its families: linked where it is set, within it for browsers."""
+"""The fonts of a page by family: linked for PDF, embedded for browsers."""
 
 import functools
 import re

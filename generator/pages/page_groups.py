@@ -15,7 +15,7 @@ _APART = "; "
 
 
 def has_groups(html: str) -> bool:
-    """Return whether a page has links that are to be put together by their pages."""
+    """Return whether a page has links that are grouped by the page they lead to."""
     return _MARK in html
 
 

@@ -1,4 +1,4 @@
-"""The papers of a game to those on which its documents are printed.
+"""Which of a game's papers its documents are printed on, and at what scale.
 
 Documents are designed for A4. On a paper of nearly that size their pages stand in its middle, as
 large as they fit and no larger than they are: line for line the same, so that whoever says "page

@@ -1,4 +1,4 @@
-"""A finished page to the paragraphs that are read in it, section by section, as texts.
+"""The paragraphs of a finished page as plain texts, section by section.
 
 What other pages decide is left out: numbers of sections and references to them, contents, indexes.
 So two states of a document differ where somebody has written something else.

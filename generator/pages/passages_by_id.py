@@ -1,4 +1,4 @@
-"""A finished page to its texts by the ids in it, for what is promised to stand there."""
+"""The texts of a finished page by the ids in it, for promises about documents."""
 
 from collections.abc import Iterable
 from html import unescape

@@ -1,4 +1,4 @@
-"""What a game promises that its documents say, looked for in their pages."""
+"""Checks a game's promises about its documents against their pages."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ class _Documents:
     names: Sequence[str]
 
     def broken(self, promise: Promise) -> Iterator[Problem]:
-        """Yield how a promise is broken, if it is."""
+        """Yield a problem if a promise is broken."""
         document, _, name = promise.at.partition("#")
         if document == EVERYWHERE:
             for each, page in self.pages.items():
@@ -86,14 +86,14 @@ class _Documents:
             yield self._problem(promise, "never", message, hint)
 
     def _words(self, text: str) -> str:
-        """Return the words of a promise, "" where it has none that can be told, which is found."""
+        """Return the words of a promise, "" if they cannot be computed."""
         try:
             return expected_words(self.game, text)
         except (UnknownReference, ExpressionFault):
             return ""
 
     def _moved(self, promise: Promise, documents: Iterable[str]) -> str:
-        """Return where in some documents the words of a promise stand now, as a hint, or ""."""
+        """Return a hint with the present places of a promise's words, or ""."""
         words = self._words(promise.said)
         places = [
             f"{document}#{name}"

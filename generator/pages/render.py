@@ -123,7 +123,7 @@ def _drawn_fonts(fonts: Fonts) -> list[FontFile]:
 
 
 def _asking_for_drawn(html: str, drawn: Iterable[FontFile]) -> Iterator[Edit]:
-    """Yield the endings of fonts' names by which a page's drawings ask for their own fonts."""
+    """Yield the suffixes of font names with which a page's drawings ask for fonts of their own."""
     families = {font.role.partition("-")[0] for font in drawn}
     for asked in _DRAWN_FAMILY.finditer(html):
         if f"{asked[1]}{_DRAWN}" in families:

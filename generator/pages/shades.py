@@ -1,4 +1,4 @@
-"""Whether a page for browsers may be dark: where a game's own styles would still be read.
+"""Dark mode of pages for browsers: allowed where a game's own styles stay readable in it.
 
 The press's colours come in pairs, for light and for dark pages. A style that a game has written for
 paper has dark letters or light grounds; until it says how it looks in the dark, its pages are light
@@ -27,7 +27,7 @@ _KNOWS_DARK = re.compile(r"light-dark\(|prefers-color-scheme", re.IGNORECASE)
 
 
 def can_be_dark(sheets: Mapping[str, str], html: str) -> bool:
-    """Tell whether a page may be dark: its style sheets by name, and its HTML, which has others."""
+    """Tell whether a page may be dark, from its style sheets by name and those in its HTML."""
     own = [css for name, css in sheets.items() if not (name in _PRESS and css == _known(name))]
     if any(_KNOWS_DARK.search(css) for css in own):
         return True

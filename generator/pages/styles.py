@@ -1,4 +1,4 @@
-"""Style sheets to what of them may be used: nothing that fetches anything, no fonts of their own.
+"""The check of style sheets: they fetch nothing and bring no fonts of their own.
 
 What stands in a sheet is read as tokens (CSS Syntax 3), so that no escape or comment hides an
 address; whatever names one in another way than `url(...)` is refused.
@@ -48,7 +48,7 @@ _WRITE_URL = later('a picture of the game is url("name.png"), beside the style s
 
 
 def is_harmless(value: str) -> bool:
-    """Tell at first sight whether an attribute of a drawing has nothing to be refused.
+    """Tell quickly whether an attribute of a drawing has nothing that could be refused.
 
     Most have such a value, and a drawing has thousands.
     """
@@ -56,7 +56,7 @@ def is_harmless(value: str) -> bool:
 
 
 def admit_style(css: str, admit: Admit, mark: str = "") -> tuple[str, list[Fault]]:
-    """Return a style sheet, or the value of a style attribute, with addresses as they are set.
+    """Return a checked style sheet or style attribute, with the addresses used in print.
 
     Of comments only the lines are left, but for a `mark` that is one. What is refused is returned
     with its offset.

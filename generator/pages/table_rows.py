@@ -1,4 +1,4 @@
-"""Tables of fixed layout: their rows are laid out one after the other, whatever rows follow.
+"""Tables whose rows can be laid out one by one (CSS `table-layout: fixed`).
 
 What such a row depends on, but for itself, is the table, its rows that every page repeats, and the
 first row, which tells how wide the columns are (CSS 2.1, 17.5.2.1).

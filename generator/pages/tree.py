@@ -1,4 +1,4 @@
-"""A finished page to its tree of elements and texts, for forms that no style sheet sets."""
+"""The tree of elements and texts of a finished page, for formats other than PDF and HTML."""
 
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -15,7 +15,7 @@ _DECLARED = "{http://www.w3.org/2000/xmlns/}"
 
 
 def read_tree(page: Admitted) -> ET.Element:
-    """Return the body of a page that the gate has looked at: what is no drawing has plain names."""
+    """Return the body of a checked page; elements outside of drawings have plain names."""
     html = page.html
     for start, end, text in sorted(page.edits, reverse=True):
         html = html[:start] + text + html[end:]

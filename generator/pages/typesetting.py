@@ -95,7 +95,7 @@ def _laid_out(html: str, gate: "_Gate") -> Any:  # noqa: ANN401 - WeasyPrint pub
 
 
 class Styles(NamedTuple):
-    """The elements of a page, and what the cascade of its style sheets comes to for each.
+    """The elements of a page with their computed styles.
 
     `page` is the style of its pages.
     """
@@ -106,7 +106,7 @@ class Styles(NamedTuple):
 
 
 def styles_of(html: str) -> Styles:
-    """Return what the style sheets of a page say of its elements; nothing is set or fetched."""
+    """Return the computed styles of a page's elements; nothing is laid out or fetched."""
     page = HTML(string=html, url_fetcher=_Gate({}, {}))
     style_for, of_page = computed_styles(page)
     return Styles(page.etree_element, style_for, of_page)
@@ -150,7 +150,7 @@ class _Gate(URLFetcher):  # type: ignore[misc]
 
 
 class _Watch(logging.Handler):
-    """Notes what WeasyPrint leaves out, and counts its pages while it makes them."""
+    """Records WeasyPrint's warnings, and counts its pages while it makes them."""
 
     def __init__(self, file: str) -> None:
         super().__init__()
@@ -168,7 +168,7 @@ class _Watch(logging.Handler):
 
 @contextmanager
 def _rarely_collecting() -> Iterator[None]:
-    """Let Python look less often for what nobody needs any more.
+    """Run Python's garbage collector less often while the context lasts.
 
     Of a page that is set nearly all is needed to the end, and looking takes a quarter of the time.
     """
@@ -202,7 +202,7 @@ _BESIDE = "https://sheet.invalid/"  # a name that leads nowhere (RFC 2606)
 
 
 def read_style(css: str) -> list[str]:
-    """Return what WeasyPrint says of a style sheet: what it does not know and passes over."""
+    """Return WeasyPrint's warnings on a style sheet: what it does not know and ignores."""
     with _watched("", logging.WARNING) as said:
         # Pictures lie beside a sheet: what is relative is not to be complained of.
         CSS(

@@ -1,4 +1,4 @@
-"""All that the press puts in the place of what is WeasyPrint's, or of what that stands on, and why.
+"""All functions of WeasyPrint and its libraries that the press replaces, and why.
 
 For whoever takes another release: what is mended there need not be patched here any more.
 """
@@ -14,7 +14,7 @@ NOT_REPORTED = "not reported"
 
 
 class LibraryPatch(NamedTuple):
-    """Why something else stands in some places of a library, and the issue about it there."""
+    """The replaced functions of a library, the reason, and the library's issue about it."""
 
     places: tuple[str, ...]
     reason: str

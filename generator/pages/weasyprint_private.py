@@ -104,7 +104,7 @@ def page_box(page: Any) -> Any:  # noqa: ANN401 - WeasyPrint publishes no types
 
 
 def placed_box(box: Any) -> Any:  # noqa: ANN401
-    """Return the box itself where one stands for it, as for what is positioned absolutely."""
+    """Return the box behind a placeholder (of a box positioned absolutely), or the box itself."""
     return getattr(box, "_box", box)
 
 
@@ -114,7 +114,7 @@ def link_only_once(page: Any) -> None:  # noqa: ANN401
 
 
 def start_marking(stream: Any) -> None:  # noqa: ANN401
-    """Let all that is painted be marked content; WeasyPrint marks only what it also tags."""
+    """Mark all that is painted as marked content; WeasyPrint marks only what it also tags."""
     stream._tags = {}  # noqa: SLF001
 
 
@@ -162,7 +162,7 @@ def new_group(stream: Any, content: bytes, extra: Any) -> Any:  # noqa: ANN401
 
 
 def fonts_drawn(box: Any, stream: Any) -> dict[int, Any]:  # noqa: ANN401
-    """Return the fonts that a text or a drawing takes, by their keys, as if it came first."""
+    """Return the fonts that a text or a drawing uses, by their keys, as if it were drawn first."""
     sorts = ("ExtGState", "XObject", "Pattern", "Shading")
     resources = Dictionary({sort: Dictionary() for sort in sorts})
     resources["ColorSpace"] = stream._resources["ColorSpace"]  # noqa: SLF001
@@ -191,7 +191,7 @@ class _Targets(TargetCollector):  # type: ignore[misc]
         self._ahead: list[CounterLookupItem] = []
 
     def lookup_target(self, anchor_token: Any, source_box: Any, *rest: Any) -> Any:  # noqa: ANN401
-        """Return what is known of a place, and note who asks for it."""
+        """Return the target of an anchor, and note the box that refers to it."""
         target = super().lookup_target(anchor_token, source_box, *rest)
         if self.collecting and target.target_box is not None:
             name = target.target_box.style["anchor"]
@@ -222,7 +222,7 @@ class _Targets(TargetCollector):  # type: ignore[misc]
         )
 
     def begin_page(self) -> None:
-        """Let what names a place on an earlier page stand: its number is known by now."""
+        """Keep references to earlier pages as they are: these page numbers are known by now."""
         for naming in self._ahead:
             naming.pending = False
         self._ahead.clear()
@@ -269,22 +269,22 @@ weasyprint_document.TargetCollector = _Targets
 
 
 class Keeper(Protocol):
-    """Knows pages that were laid out in an earlier run (`pages.cached_layouts`)."""
+    """The interface of a cache of laid-out pages (`pages.cached_layouts`)."""
 
     def begin(self, root: Any) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
-        """Take the boxes of the document, before any of them is laid out."""
+        """Read the boxes of the document before any of them is laid out."""
 
     def remake(self, index: int, context: Any, make: Callable[[], Any]) -> Any:  # noqa: ANN401
-        """Return what `make` makes of a page, whose boxes may be those of an earlier run."""
+        """Return a page as `make` lays it out, with boxes from the cache if possible."""
 
     def root_box(self, box: Any) -> Any:  # noqa: ANN401
-        """Return what laying out the root of a page gives, if that is known."""
+        """Return the cached result of laying out the root box of a page, None if there is none."""
 
     def note_root(self, box: Any, result: Any) -> None:  # noqa: ANN401
-        """Note what laying out the root of a page has given."""
+        """Note the result of laying out the root box of a page."""
 
     def note(self, box: Any) -> None:  # noqa: ANN401
-        """Note that a box of the document was looked at."""
+        """Note that the layout of the present page has read a box of the document."""
 
 
 _keepers: list[Keeper] = []
@@ -296,7 +296,7 @@ _copy_box = boxes.Box.copy
 
 @contextmanager
 def keeping_pages(keeper: Keeper) -> Iterator[None]:
-    """Let a keeper give pages, and see what is laid out, while the context lasts."""
+    """Lay out pages with a cache of laid-out pages while the context lasts."""
     _keepers.append(keeper)
     boxes.Box.copy = _copy_noted
     block.block_level_layout = _layout_noted
@@ -358,7 +358,7 @@ def computed_styles(html: Any) -> tuple[Callable[[Any], Any], Any]:  # noqa: ANN
 
 
 def anonymous_style(box: Any) -> Any:  # noqa: ANN401
-    """Return the style of what has no element of its own in a box."""
+    """Return the style of an anonymous box within a box."""
     return box.style.anonymous_style
 
 

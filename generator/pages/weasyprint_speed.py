@@ -1,4 +1,4 @@
-"""Pieces of WeasyPrint, and of what it stands on, that come to the same result in less time.
+"""Faster replacements of functions of WeasyPrint and its libraries, with the same results.
 
 A manual of forty pages takes four seconds when not one of its pages has to be laid out: a fifth of
 that went into what is left out here. All are of the releases that the press is locked to
@@ -47,7 +47,7 @@ Patterns = dict[tuple[frozenset[str], bool], re.Pattern[str]]
 
 
 class _Patterns(Patterns):
-    """The patterns by which the parser of HTML reads on to the next of some characters.
+    """The patterns with which the HTML parser reads up to the next of some characters.
 
     The parser keeps each under the pattern itself, and never finds it again.
     """
@@ -67,10 +67,10 @@ _INVALID_WITHIN = re.compile(
 
 
 class _Invalid:
-    """Finds the characters that no page may have; few pages have any beyond U+FFFF at all."""
+    """Finds characters that no page may have, faster in texts without any beyond U+FFFF."""
 
     def findall(self, text: str) -> list[str]:
-        """Return them."""
+        """Return the invalid characters of a text."""
         return (_INVALID if _BEYOND.search(text) else _INVALID_WITHIN).findall(text)
 
 
@@ -115,7 +115,7 @@ def _computed(style: Any, name: str) -> Any:  # noqa: ANN401 - WeasyPrint publis
 
 
 def _is_set_by_side(style: Any, name: str) -> bool:  # noqa: ANN401
-    """Tell whether a style sheet says of the start of lines, say, what is asked of the left."""
+    """Tell whether a style sheet sets a property by a logical name (start) for a side (left)."""
     if not style.cascaded or name not in PHYSICAL_FUNCTIONS:
         return False
     key = name, style["direction"]
@@ -192,7 +192,7 @@ _packers: list[Pack] = [_pack]
 
 @contextmanager
 def packing(pack: Callable[[bytes, Pack], bytes]) -> Iterator[None]:
-    """Let streams be compressed by what is given their content, and what compresses it."""
+    """Compress streams with `pack(content, compress)` while the context lasts."""
     _packers.append(lambda content: pack(content, _pack))
     try:
         yield
@@ -204,7 +204,7 @@ _to_bytes: Callable[[object], bytes] = pydyf._to_bytes  # noqa: SLF001 - this is
 
 
 def _to_bytes_quickly(item: Any) -> bytes:  # noqa: ANN401
-    """Return what an object of a PDF writes; most are of three sorts."""
+    """Return the bytes of an object of a PDF; most are of three types."""
     sort = type(item)
     if sort is bytes:
         return item  # type: ignore[no-any-return] # it is bytes
@@ -227,7 +227,7 @@ def _write_once(pdf: Any, *rest: Any, **more: Any) -> None:  # noqa: ANN401
 
 
 def _indirect(item: Any) -> bytes:  # noqa: ANN401
-    """Return an object of a file as it stands there."""
+    """Return an indirect object of a PDF as bytes."""
     data: bytes = item.data
     if _written:
         _written[-1][id(item)] = data
@@ -235,7 +235,7 @@ def _indirect(item: Any) -> bytes:  # noqa: ANN401
 
 
 def _dictionary_data(dictionary: Any) -> bytes:  # noqa: ANN401
-    """Return a dictionary as it is written."""
+    """Return a dictionary of a PDF as bytes."""
     if _written and (data := _written[-1].get(id(dictionary))):
         return data
     write = _to_bytes_quickly
@@ -244,7 +244,7 @@ def _dictionary_data(dictionary: Any) -> bytes:  # noqa: ANN401
 
 
 def _stream_data(stream: Any) -> bytes:  # noqa: ANN401
-    """Return a stream as it is written; what is bytes already is most of it."""
+    """Return a stream of a PDF as bytes."""
     if _written and (data := _written[-1].get(id(stream))):
         return data
     items = stream.stream
@@ -381,7 +381,7 @@ ORIGINALS = [
 
 
 def quicken() -> None:
-    """Put into WeasyPrint's and its libraries' place what is quicker."""
+    """Replace functions of WeasyPrint and its libraries with the faster ones."""
     for owner, name, _, quicker in ORIGINALS:
         setattr(owner, name, quicker)
     svg.TAGS["path"] = _draw_path_once

@@ -1,4 +1,4 @@
-"""Every document of a game, written once: pages that all forms share, and what is wrong with them.
+"""Writes every document of a game once: the pages that all formats share, and their problems.
 
 Documents are written in processes of their own, side by side: their templates may come from a
 stranger. What is written is kept as long as the game is laid out.
@@ -49,14 +49,14 @@ _EMPTY = ("has no element", "sequence was empty", "ZeroDivisionError", "arg is a
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A document that was written, or None, and what is wrong with it."""
+    """A written document, or None, with its problems."""
 
     page: Admitted | None
     problems: tuple[Problem, ...]
 
 
 def write_documents(layout: Layout) -> list[Problem]:
-    """Write every document of a game, and return what is wrong with all of them; once for all."""
+    """Write every document of a game, once in a run, and return all problems."""
     return list(_problems(layout))
 
 
@@ -114,7 +114,7 @@ def _with_others(
 
 
 def _lengths(layout: Layout) -> dict[str, int]:
-    """Return how long documents are likely to be, by name: as the last run has written them.
+    """Return the expected lengths (characters) of documents by name: those of the last run.
 
     A template tells less: one with a loop may be short, and take longest.
     """
@@ -127,7 +127,7 @@ def _lengths(layout: Layout) -> dict[str, int]:
 
 
 def _note_lengths(layout: Layout, before: Mapping[str, int]) -> None:
-    """Keep how long documents are, for the next run, where one is longer or shorter by a tenth."""
+    """Cache the lengths of documents for the next run, if one has changed by a tenth."""
     pages = {name: each.page for name, each in _known(layout).items()}
     now = {name: len(page.html) for name, page in pages.items() if page}
     if any(abs(length - before[name]) > length / 10 for name, length in now.items()):
@@ -158,7 +158,7 @@ def _find_ignored(layout: Layout) -> list[Problem]:
 
 
 def _find_broken_promises(layout: Layout) -> list[Problem]:
-    """Return which promises about documents do not hold of them as they are written."""
+    """Return a problem for each broken promise about the written documents."""
     if not any(promise.at for promise in layout.game.promises):
         return []
     pages = {name: each.page.html for name, each in _known(layout).items() if each.page}
@@ -186,7 +186,7 @@ def written_page(layout: Layout, document: Document) -> Admitted | None:
 
 
 def write_last(layout: Layout, document: Document, artifacts: Sequence[Artifact]) -> Admitted:
-    """Return a document that speaks of all other files, now that they are there.
+    """Return a document about all other files, written after these exist.
 
     Raises GameError.
     """
@@ -202,12 +202,12 @@ def _whole(found: Written) -> Admitted:
 
 @lru_cache(maxsize=1)
 def _known(_layout: Layout) -> dict[str, Written]:
-    """Return what has been written of a game as it is laid out, by the names of documents."""
+    """Return the documents written so far of a laid-out game, by name."""
     return {}
 
 
 def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()) -> Written:
-    """Write a document, and let the gate look at it."""
+    """Write a document, and check its page."""
     material = _material(layout, document)
     key = _key_of_contents(layout, document)
     known = known_contents(key)
@@ -234,7 +234,7 @@ def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()
 
 
 def _key_of_contents(layout: Layout, document: Document) -> str:
-    """Return the digest of what a document's contents come from but for the game's own data."""
+    """Return the digest of all that a document's contents depend on except the game's data."""
     parts = [part for each in layout.templates.parts.items() for part in each]
     return cache.digest(_key(layout), document.file, document.source, *parts, compiled_by())
 
@@ -287,7 +287,7 @@ def _material(layout: Layout, document: Document) -> Material:
 
 
 def _given(layout: Layout, document: Document) -> Mapping[str, object]:
-    """Return what packages beside the press give to a template; they read the game's folder."""
+    """Return the values that other packages give to templates; they read the game's folder."""
     parts = [part for name, part in layout.templates.parts.items() if name in document.source]
     found = find_names(NAMES, "\n".join([document.source, *parts]))
     return {name: package.for_game(layout.templates.folder) for name, package in found.items()}

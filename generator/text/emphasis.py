@@ -1,4 +1,4 @@
-"""Bold and italic words of a card: terms at first use, and phrases (MCA, writing guidelines)."""
+"""Bold and italic words of a card: terms at first use, and phrases of the writing guidelines."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator

@@ -1,4 +1,4 @@
-"""Quantities in digits set as roman numerals, except in names of lines (MCA guidelines)."""
+"""Quantities in digits set as roman numerals, except in names of lines."""
 
 import re
 from collections.abc import Iterator

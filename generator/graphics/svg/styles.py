@@ -79,7 +79,7 @@ def read_styles(root: XmlElement) -> SvgStyles:
 
 
 def _add_rules(matcher: cssselect2.Matcher, css: str, faults: list[MarkupFault], start: int) -> int:
-    """Add a sheet's rules to a matcher; return how many elements one match may have to look at."""
+    """Add a sheet's rules to a matcher; return how many elements one match compares at most."""
     refuse_endless(css)
     weight = 0
     for rule in tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True):
@@ -117,7 +117,7 @@ def _refuse_at_rule(rule: ast.AtRule) -> None:
 
 
 def _weight(prelude: Iterable[ast.Node]) -> int:
-    """Return how many elements have to be looked at to match a rule with one element."""
+    """Return how many elements must be compared to match a rule with one element."""
     weight, space = 1, False
     for token in prelude:
         steps = token.type == "literal" and token.value in (">", "+", "~", "|")

@@ -162,7 +162,7 @@ _TRANSFORMS: dict[str, tuple[tuple[int, ...], Callable[[Sequence[str]], Transfor
 
 
 def plain_matrix(matrix: Transform) -> Matrix:
-    """Return a transformation as drawings have it."""
+    """Return a transformation as the six numbers that drawings use."""
     a, b, c, d, e, f = matrix
     return (a, b, c, d, e, f)
 

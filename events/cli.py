@@ -132,9 +132,9 @@ def _rules(folder: Path) -> _Rules:
 
 def _rules_of(options: Namespace, log: EventLog) -> _Rules:
     """Return the rules of an event: of the game given, or else of the one its file names."""
-    beside: Path = options.event.resolve().parent
+    event_folder: Path = options.event.resolve().parent
     # The file says it as seen from itself, so that both can be moved together.
-    folder = options.folder or Path(os.path.relpath(beside / log.game))
+    folder = options.folder or Path(os.path.relpath(event_folder / log.game))
     if not is_game(folder):
         message = say("the event's game is not in {folder}", folder=folder)
         raise UsageError(f"{message}; {say('say where it is: --game FOLDER')}")
@@ -164,8 +164,8 @@ def _say(lines: Iterable[str]) -> int:
 def _new(options: Namespace) -> int:
     """Begin an event by the tournament rules of a game, in a file that keeps all of it."""
     rules = _rules(options.folder or Path())
-    beside = options.event.resolve().parent
-    game = Path(os.path.relpath(rules.folder.resolve(), beside)).as_posix()
+    event_folder = options.event.resolve().parent
+    game = Path(os.path.relpath(rules.folder.resolve(), event_folder)).as_posix()
     title, seed = " ".join(options.title.split()), options.seed.strip() or new_seed()
     if not title or not is_seed(seed):
         most = LONGEST_SEED

@@ -135,10 +135,10 @@ def _entries(values: Sequence[Mapping[str, Any]], source: Source) -> Iterable[En
 
 
 def _counting(entries: Iterable[Entry]) -> Iterable[Entry]:
-    kept: list[Entry] = []
+    valid: list[Entry] = []
     for entry in entries:
         if entry.do != UNDO:
-            kept.append(entry)
-        elif kept:
-            kept.pop()
-    return kept
+            valid.append(entry)
+        elif valid:
+            valid.pop()
+    return valid

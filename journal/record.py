@@ -104,7 +104,7 @@ class _Recorder:
     """The structure of the player in turn, at the turn's start."""
     _others: dict[str, str] = field(default_factory=dict)
     """The structures of the others then, by player."""
-    _told: list[list[Clause]] = field(default_factory=list)
+    _clauses: list[list[Clause]] = field(default_factory=list)
     """The clauses of each event of the turn."""
 
     def watch(self, event: Event, referee: Referee) -> None:
@@ -135,8 +135,8 @@ class _Recorder:
         # The last turn of the last match, if there is one.
         for match in self.game.matches[-1:]:
             for turn in match.turns[-1:]:
-                turn.words = turn.words or narrate(self.phrases, self._told)
-        self._told = []
+                turn.words = turn.words or narrate(self.phrases, self._clauses)
+        self._clauses = []
 
     def _match(self) -> MatchRecord:
         if not self.game.matches:
@@ -177,7 +177,7 @@ class _Recorder:
             # turn's.
             own = not (event.only_a_crisis and event.card in self._others.values())
             turn.structure = event.card if own else self._lies_there
-        self._told.append(teller.consequences(event) if own else teller.clauses(event))
+        self._clauses.append(teller.consequences(event) if own else teller.clauses(event))
         turn.events += [text] if (text := spell(event)) else []
 
     def _close(self, event: Conquests) -> None:

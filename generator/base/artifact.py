@@ -9,7 +9,7 @@ from shutil import copyfileobj
 from tempfile import NamedTemporaryFile, SpooledTemporaryFile
 from typing import IO
 
-_HELD = 16_000_000  # bytes: a file that is larger lies on the disk until it has its place
+_IN_MEMORY = 16_000_000  # bytes: a file that is larger lies on the disk until it has its place
 _PIECE = 1 << 20  # bytes
 
 
@@ -85,10 +85,10 @@ class Artifact:
 def content_or_file(write: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[bytes] | None]:
     """Return (content, None) of what `write` writes; (b"", its temporary file) if that is large."""
     with ExitStack() as opened:
-        file = opened.enter_context(SpooledTemporaryFile(_HELD))
+        file = opened.enter_context(SpooledTemporaryFile(_IN_MEMORY))
         write(file)
         # By now it lies on the disk: to read it back would take the memory that this saves.
-        if file.tell() > _HELD:
+        if file.tell() > _IN_MEMORY:
             opened.pop_all()  # it is closed when it has its place
             return b"", file
         file.seek(0)

@@ -237,9 +237,9 @@ def write_file(path: Path, content: bytes, *, can_be_lost: bool = False) -> None
     machine may lose it. Raises OSError, with nothing left beside the file.
     """
     path = Path(os.path.realpath(path))  # a link stays one; what it leads to is written
-    beside = path.with_name(f".{path.name[:200]}.{os.getpid()}")
+    temporary = path.with_name(f".{path.name[:200]}.{os.getpid()}")
     try:
-        with beside.open("wb") as file:
+        with temporary.open("wb") as file:
             file.write(content)
             file.flush()
             # On the disk before it takes the old one's place, so that a crash leaves one of the two
@@ -247,10 +247,10 @@ def write_file(path: Path, content: bytes, *, can_be_lost: bool = False) -> None
             if not can_be_lost:
                 os.fsync(file.fileno())
         with suppress(FileNotFoundError):  # a new file: there is no mode to keep
-            beside.chmod(stat.S_IMODE(path.stat().st_mode))
-        beside.replace(path)
+            temporary.chmod(stat.S_IMODE(path.stat().st_mode))
+        temporary.replace(path)
     finally:
-        beside.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
 
 
 def inside(folder: Path, name: str) -> Path:

@@ -189,7 +189,7 @@ class ForkPool:
 def _temporary_folder() -> Iterator[str]:
     """Give a folder for temporary files, removed at the end; first remove those of killed runs."""
     top = Path(tempfile.gettempdir())
-    with ExitStack() as held:
+    with ExitStack() as stack:
         # A fork within a fork: its caller holds that folder, and waits for it.
         is_own = top.name.startswith(_TEMPORARY)
         with nullcontext() if is_own else lock(top):
@@ -197,8 +197,8 @@ def _temporary_folder() -> Iterator[str]:
                 if left.is_dir() and left.stat().st_uid == os.getuid() and not is_locked(left):
                     shutil.rmtree(left, ignore_errors=True)
             folder = tempfile.mkdtemp(prefix=_TEMPORARY)
-            held.callback(shutil.rmtree, folder, ignore_errors=True)
-            held.enter_context(lock(Path(folder)))
+            stack.callback(shutil.rmtree, folder, ignore_errors=True)
+            stack.enter_context(lock(Path(folder)))
         yield folder
 
 

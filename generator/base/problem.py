@@ -24,7 +24,9 @@ _GUESS = later('did you mean "{near}"?')
 _LONGEST = 200  # characters of a word that is compared with names
 _COMPARED = 200_000  # comparisons of words with all of a set of names, which take two seconds
 _LOOKED = 1_000  # names that begin alike of which the longest is looked for
-_BESIDE = 20  # names before and after a word's place among them that are compared when those end
+_NEIGHBOURS = (
+    20  # names before and after a word's place among them that are compared when those end
+)
 
 # Controls, line ends, marks of direction, halves of characters: a stranger's text may have them.
 _STEERING = re.compile(
@@ -196,7 +198,7 @@ class Names:
         if len(names) > self._left:
             # Names that begin as the word does are its neighbours in alphabetical order.
             at = bisect_left(names, word)
-            names = names[max(at - _BESIDE, 0) : at + _BESIDE]
+            names = names[max(at - _NEIGHBOURS, 0) : at + _NEIGHBOURS]
         else:
             self._left -= len(names)
         return get_close_matches(word, names, count, cutoff)

@@ -24,7 +24,7 @@ def fix_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
     Each file is replaced in one step. Raises MachineError where it cannot be written.
     """
     curable = sorted(problem for problem in problems if problem.edit and _is_safe(problem))
-    mended: list[Problem] = []
+    fixed: list[Problem] = []
     for name, group in groupby(curable, key=lambda problem: problem.place.file):
         try:
             content = read_file(folder, name, "yaml-bytes")
@@ -44,8 +44,8 @@ def fix_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
                 cure=cure,
             )
             raise MachineError(message) from fault
-        mended += applied
-    return mended
+        fixed += applied
+    return fixed
 
 
 def _is_safe(problem: Problem) -> bool:

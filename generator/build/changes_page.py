@@ -41,7 +41,7 @@ _PARTS = {
 _SECTIONS = {"moved": "section-moved"}  # the others are words themselves
 _MOST_DRAWN = 4_000_000  # characters of all pictures, which are set in a dozen seconds
 _MOST_PLACES = 40  # that speak of one thing
-_MOST_TOLD = 300  # paragraphs of a document
+_MOST_SHOWN = 300  # paragraphs of a document
 
 Parts = list[tuple[str, str]]
 
@@ -114,8 +114,8 @@ def _state_with(found: ChangesFound, card: str) -> State:
 
 
 def _label(found: ChangesFound, card: str) -> str:
-    held = _state_with(found, card).cards[card]
-    return f"{held.number} {held.name}".strip()
+    changed_card = _state_with(found, card).cards[card]
+    return f"{changed_card.number} {changed_card.name}".strip()
 
 
 def _card(
@@ -243,7 +243,7 @@ def _document(found: ChangesFound, name: str, changes: Sequence[SectionChange]) 
 def _section(change: SectionChange) -> dict[str, Any]:
     """Return the data of a changed section, with as many paragraphs as fit the page."""
     parts = _instead(change.old, change.new) if change.what == "retitled" else []
-    pairs = change.paragraphs[:_MOST_TOLD]
+    pairs = change.paragraphs[:_MOST_SHOWN]
     return {
         "is_whole": change.section is None,
         "title": change.title,

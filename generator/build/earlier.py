@@ -126,12 +126,14 @@ def remove_built(target: Path, *, earlier: bool = False) -> list[str]:
         return []
     with staged(target) as stage:
         manifest = read_manifest(target) or {"artifacts": []}
-        kept = [each for each in manifest["artifacts"] if earlier and MADE_FROM not in each]
-        for entry in kept:
+        earlier_files = [
+            each for each in manifest["artifacts"] if earlier and MADE_FROM not in each
+        ]
+        for entry in earlier_files:
             _link(target, stage, entry)
-        (stage / MANIFEST).write_bytes(sealed({**manifest, "artifacts": kept}))
+        (stage / MANIFEST).write_bytes(sealed({**manifest, "artifacts": earlier_files}))
     if [path.name for path in target.iterdir()] == [MANIFEST]:
         (target / MANIFEST).unlink()
         target.rmdir()
-    paths = {entry["path"] for entry in kept}
+    paths = {entry["path"] for entry in earlier_files}
     return [entry["path"] for entry in manifest["artifacts"] if entry["path"] not in paths]

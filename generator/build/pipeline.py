@@ -206,13 +206,13 @@ def build_game(
             # Nobody waits for documents that will be thrown away.
             _refuse(request, _waived(layout, [*found(), *faults]))
 
-        kept: list[str] = []
+        set_aside: list[str] = []
 
         def finish(folder: Path, entries: Mapping[str, Entry]) -> list[Problem]:
             """Write the manifest of what there is now; returns the warnings."""
             problems = _refuse(request, _waived(layout, [*found(), *faults]))
             if not request.is_partial:
-                kept.extend(keep_earlier_prints(target, layout.game.info.release))
+                set_aside.extend(keep_earlier_prints(target, layout.game.info.release))
             files = [_entry(order, entries) for order in orders if order.path in entries]
             answered = [inputs] if len(files) == len(orders) else []
             known = {asked: [entry["path"] for entry in files] for asked in answered}
@@ -225,7 +225,9 @@ def build_game(
             carry_over, only_asked=not request.is_partial, is_gone=gone(layout, request, orders)
         )
         problems = _put_in_place(target, orders, track, carry, finish)
-    return replace(built(target, [order.path for order in orders], problems), kept=(*kept,))
+    return replace(
+        built(target, [order.path for order in orders], problems), set_aside=(*set_aside,)
+    )
 
 
 def _put_in_place(

@@ -65,24 +65,26 @@ def keep_earlier_prints(built: Path, release: str) -> list[str]:
 
 def _keep(built: Path, manifest: Entry) -> Path:
     """Keep the files that a manifest lists as prints of its release; return their folder."""
-    kept = inside(built, manifest["release"])
-    with lock(built.parent), staged(kept) as stage:
+    prints = inside(built, manifest["release"])
+    with lock(built.parent), staged(prints) as stage:
         bring(manifest["artifacts"], built, stage)
         (stage / MANIFEST).write_bytes(sealed({**manifest, INPUTS: {}}))
-    return kept
+    return prints
 
 
 def release_prints(built: Path) -> Iterator[Path]:
     """Yield the folders of kept prints in a game's folder of files."""
     manifest = read_manifest(built)
     for path in sorted(built.iterdir()) if manifest else ():
-        kept = read_manifest(path) if path.is_dir() and not path.is_symlink() else None
-        if manifest and kept and kept["game"] == manifest["game"]:
+        prints = read_manifest(path) if path.is_dir() and not path.is_symlink() else None
+        if manifest and prints and prints["game"] == manifest["game"]:
             yield path
 
 
 def remove_release_prints(built: Path) -> list[str]:
     """Remove the kept prints of all releases; return their paths."""
     return [
-        f"{kept.name}/{path}" for kept in [*release_prints(built)] for path in remove_built(kept)
+        f"{prints.name}/{path}"
+        for prints in [*release_prints(built)]
+        for path in remove_built(prints)
     ]

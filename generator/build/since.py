@@ -57,8 +57,8 @@ def find_changes(layout: Layout, since: str, *, pictures: bool = False) -> Chang
     Raises UsageError where there is no such state, or it is another game's.
     """
     now, folder = whole_state(layout), layout.templates.folder
-    if kept := _stored_state(since, folder):
-        found = _found(layout, since, compare(kept, now))
+    if stored := _stored_state(since, folder):
+        found = _found(layout, since, compare(stored, now))
         return replace(found, pictures=_fronts_at_release(folder, found)) if pictures else found
     if is_game(since):
         return _compared_with(layout, now, since, Path(since), pictures=pictures)
@@ -71,14 +71,14 @@ def find_changes(layout: Layout, since: str, *, pictures: bool = False) -> Chang
 
 def _with_releases(fault: UsageError, since: str, folder: Path) -> UsageError:
     """Return a fault of git, with a hint at the kept release that may be meant."""
-    kept = releases(folder)
-    if not kept:
+    stored = releases(folder)
+    if not stored:
         return fault
     return UsageError(
         say(
             "{fault}; no release of that name was kept, either: {hint}",
             fault=fault,
-            hint=did_you_mean(since, kept),
+            hint=did_you_mean(since, stored),
         )
     )
 
@@ -162,8 +162,8 @@ def _stem(said: str) -> str:
 
 def _stored_state(since: str, folder: Path) -> State | None:
     """Return the kept state of a release or build that `since` names, None for another sort."""
-    kept = releases(folder)
-    if not since and not kept:
+    stored = releases(folder)
+    if not since and not stored:
         raise UsageError(
             say(
                 "no release has been kept: prelo release keeps this one; until then, "
@@ -172,8 +172,8 @@ def _stored_state(since: str, folder: Path) -> State | None:
                 manifest=MANIFEST,
             )
         )
-    if not since or since in kept:
-        return read_release(folder, since or kept[-1])
+    if not since or since in stored:
+        return read_release(folder, since or stored[-1])
     path = Path(since)
     if path.name != MANIFEST and (path / MANIFEST).is_file() and not is_game(since):
         path /= MANIFEST

@@ -67,14 +67,14 @@ def staged(target: Path, finish: Callable[[Path, Path], None] | None = None) -> 
     """
     target = Path(os.path.realpath(target))  # a link to a folder stays a link
     try:
-        with ExitStack() as held:
+        with ExitStack() as stack:
             target.parent.mkdir(parents=True, exist_ok=True)
             with lock(target.parent):
                 _clear_leftovers(target)
                 _refuse_strange(target)
                 stage = _new_stage(target)
-                held.callback(_remove, stage)
-                held.enter_context(lock(stage))
+                stack.callback(_remove, stage)
+                stack.enter_context(lock(stage))
             yield stage
             _flush(stage)
             with lock(target.parent), _uninterrupted():

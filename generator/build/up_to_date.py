@@ -120,7 +120,7 @@ class Built:
     """The releases of those others that are of an earlier state of the game, one by one."""
     are_asked_for: bool = False
     """Whether some of these are made only when they are asked for again."""
-    kept: tuple[str, ...] = ()
+    set_aside: tuple[str, ...] = ()
     """The releases whose prints this build has set aside, in folders of their own."""
 
 
@@ -227,7 +227,7 @@ def _press_contents(code: Path, fonts: Path) -> tuple[bytes, ...]:
     found = [digests_below(code, part) for part in _OF_PRESS]
     found.append(digests_below(fonts.parent, fonts.name))
     pairs = chain.from_iterable(each.items() for each in found)
-    return (*(part for name, told in pairs for part in (os.fsencode(name), told)),)
+    return (*(part for name, value in pairs for part in (os.fsencode(name), value)),)
 
 
 def _walk(folder: Path, part: str) -> Iterable[str]:

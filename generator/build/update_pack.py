@@ -71,9 +71,9 @@ def _listed(found: ChangesFound, layout: Layout, files: Sequence[str]) -> dict[s
 
 def _rows(state: State, copies: Mapping[tuple[str, str], int]) -> Iterator[dict[str, Any]]:
     for (card, deck), count in copies.items():
-        held = state.cards[card]
+        known_card = state.cards[card]
         name = state.decks.get(deck, deck)
-        yield {"number": held.number, "name": held.name, "deck": name, "count": count}
+        yield {"number": known_card.number, "name": known_card.name, "deck": name, "count": count}
 
 
 def _documents(layout: Layout, found: ChangesFound, stem: str) -> Iterator[Order]:

@@ -47,7 +47,7 @@ def _changed(paragraphs: Iterable[Read], before: DocumentState) -> Iterator[Read
     Where a paragraph is gone without another in its place, the heading above it is marked.
     """
     known = {each for section in before.sections for each in section.paragraphs}
-    held = {section.title: {*section.paragraphs} for section in before.sections}
+    earlier_texts = {section.title: {*section.paragraphs} for section in before.sections}
     now = [*paragraphs]
     # All that is read now, wherever: what has only moved is not gone.
     left = {each.hash for each in now if not each.level}
@@ -55,6 +55,8 @@ def _changed(paragraphs: Iterable[Read], before: DocumentState) -> Iterator[Read
     for start, end in pairwise([0, *starts, len(now)]):
         new = [each for each in now[start:end] if not each.level and each.hash not in known]
         heading = next((each for each in now[start:end] if each.level), None)
-        if heading and (heading.text not in held or (held[heading.text] - left and not new)):
+        if heading and (
+            heading.text not in earlier_texts or (earlier_texts[heading.text] - left and not new)
+        ):
             yield heading
         yield from new

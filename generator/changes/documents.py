@@ -25,7 +25,7 @@ from generator.pages.paragraphs import PageParagraph, find_paragraphs
 from generator.pages.written_documents import write_documents, written_page
 
 _HASHED = 12  # hexadecimal digits: enough to tell 100,000 paragraphs apart
-_KEPT = 40  # pages: those of some states of a game
+_CACHED = 40  # pages: those of some states of a game
 _RELEASE = "·"
 """The placeholder for the release in texts that are compared."""
 
@@ -86,7 +86,7 @@ def _paragraphs(html: str) -> Iterator[PageParagraph]:
     To find them takes as long as to write the page.
     """
     stored = cache.cached(
-        "paragraphs", cache.digest(_made_by(), html), partial(_found, html), keep=_KEPT
+        "paragraphs", cache.digest(_made_by(), html), partial(_found, html), keep=_CACHED
     )
     for at, text, faces, level, name in json.loads(stored):
         yield PageParagraph(at, text, tuple(faces), level, name)

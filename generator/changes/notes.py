@@ -136,10 +136,10 @@ def for_game(folder: Path) -> ReleaseNotes:
     game = load_game(folder)
     words = note_words(game.info.language)
     # The release that the game is at may be kept already, and is not its own predecessor.
-    kept = [each for each in releases(folder) if each != game.info.release]
-    if not kept:
+    other_releases = [each for each in releases(folder) if each != game.info.release]
+    if not other_releases:
         return ReleaseNotes("", game.info.release, words)
-    return notes_since(read_release(folder, kept[-1]), game, words)
+    return notes_since(read_release(folder, other_releases[-1]), game, words)
 
 
 def notes_since(earlier: State, game: Game, words: Mapping[str, str]) -> ReleaseNotes:

@@ -97,8 +97,8 @@ def read_state(values: Mapping[str, Any]) -> State:
     looks = {str(edition): _texts(each) for edition, each in values["looks"].items()}
     if not {"id", "release", "title"} <= names["info"].keys():
         raise KeyError("release")
-    kept = values["documents"]
-    documents = None if kept is None else {str(n): _document(each) for n, each in kept.items()}
+    stored = values["documents"]
+    documents = None if stored is None else {str(n): _document(each) for n, each in stored.items()}
     return State(**names, cards=cards, looks=looks, documents=documents)
 
 
@@ -124,13 +124,13 @@ def _card(values: Mapping[str, Any]) -> CardState:
         kind=str(values["kind"]),
         copies={str(deck): int(count) for deck, count in values["copies"].items()},
         fields={
-            str(name): tuple(map(str, _listed(held))) for name, held in values["fields"].items()
+            str(name): tuple(map(str, _listed(listed))) for name, listed in values["fields"].items()
         },
     )
 
 
-def _listed(held: object) -> list[Any]:
+def _listed(listed: object) -> list[Any]:
     # A text would be taken letter by letter.
-    if not isinstance(held, list):
+    if not isinstance(listed, list):
         raise TypeError("the values of a field are a list")
-    return held
+    return listed

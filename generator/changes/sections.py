@@ -123,8 +123,10 @@ def _moved(
     """Return the keys of sections whose order among those in both states has changed."""
     places = {each.key: index for index, each in enumerate(old)}
     order = [places[before.key] for before, _ in pairs]
-    kept = _longest_rise(order)
-    return {after.key for (_, after), place in zip(pairs, order, strict=True) if place not in kept}
+    unmoved = _longest_rise(order)
+    return {
+        after.key for (_, after), place in zip(pairs, order, strict=True) if place not in unmoved
+    }
 
 
 def _longest_rise(numbers: Sequence[int]) -> set[int]:
@@ -138,12 +140,12 @@ def _longest_rise(numbers: Sequence[int]) -> set[int]:
         place = bisect_left(tops, number)
         before[number] = tops[place - 1] if place else None
         tops[place : place + 1] = [number]
-    kept: set[int] = set()
+    unmoved: set[int] = set()
     last = tops[-1] if tops else None
     while last is not None:
-        kept.add(last)
+        unmoved.add(last)
         last = before[last]
-    return kept
+    return unmoved
 
 
 def _paragraphs(old: SectionState, new: SectionState) -> Iterator[tuple[str, str]]:

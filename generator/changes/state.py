@@ -143,11 +143,11 @@ def _compositions(game: Game) -> Iterator[tuple[str, int]]:
 
 
 def _card_state(game: Game, card: Card) -> CardState:
-    held = {each.id: tuple(field_in_words(card, each)) for each in card.kind.fields.values()}
+    field_texts = {each.id: tuple(field_in_words(card, each)) for each in card.kind.fields.values()}
     return CardState(
         number=game.number(card),
         name=card.name,
         kind=card.kind.id,
         copies=dict(card.copies),
-        fields={name: values for name, values in held.items() if values},
+        fields={name: values for name, values in field_texts.items() if values},
     )

@@ -66,10 +66,10 @@ _AFTER = later('deck "{deck}" prints number {number} after {other} ("{name}")')
 def _finding(game: Game, deck: Deck, numbered: Sequence[_Numbered], index: int) -> Finding:
     number, card = numbered[index]
     if index + 1 < len(numbered):
-        beside, sentence = numbered[index + 1], _BEFORE
+        neighbour, sentence = numbered[index + 1], _BEFORE
     else:
-        beside, sentence = numbered[index - 1], _AFTER
-    message = say(sentence, deck=deck.id, number=number, other=beside[0], name=beside[1].name)
+        neighbour, sentence = numbered[index - 1], _AFTER
+    message = say(sentence, deck=deck.id, number=number, other=neighbour[0], name=neighbour[1].name)
     lower = [each for each in numbered if each[0] < number]
     after = max(lower, key=lambda each: each[0], default=None)
     if after:

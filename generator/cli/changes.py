@@ -63,8 +63,8 @@ def keep_release_and_prints(folder: Path, out: Path, *, again: bool) -> tuple[li
     state = _state(folder)
     sources = digest_sources(folder)  # of which what is kept now is one
     paths = [keep(folder, state, again=again)]
-    if kept := keep_prints(folder, out, state, sources):
-        return [*paths, kept], ""
+    if prints := keep_prints(folder, out, state, sources):
+        return [*paths, prints], ""
     return paths, say(
         "{out} has no prints of the game as it is; to keep them, too: prelo build, then prelo "
         "release",

@@ -14,7 +14,7 @@ def clean(target: Path, *, earlier: bool, releases: bool) -> Iterator[str]:
     With `earlier`, only what is not up to date; with `releases`, the kept prints of them, too.
     """
     removed = remove_release_prints(target) if releases else []
-    kept = [path.name for path in release_prints(target)]
+    prints = [path.name for path in release_prints(target)]
     removed += remove_built(target, earlier=earlier)
     yield say_number(
         "{number} file removed from {target}",
@@ -22,7 +22,8 @@ def clean(target: Path, *, earlier: bool, releases: bool) -> Iterator[str]:
         len(removed),
         target=target,
     )
-    if kept:
+    if prints:
         yield say(
-            "the prints of {kept} stay: prelo clean --releases removes them", kept=", ".join(kept)
+            "the prints of {kept} stay: prelo clean --releases removes them",
+            prints=", ".join(prints),
         )

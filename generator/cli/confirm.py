@@ -47,18 +47,18 @@ def confirmed(folder: Path, what: str, *, everything: bool) -> str:
         )
         return f"{shown}\n\n{count}; {cure}"
     confirm_promises(folder, promises)
-    kept = say_number(
+    changed = say_number(
         "{number} promise changed to the present wording",
         "{number} promises changed to the present wording",
         len(promises),
     )
     if promises and not number:
-        return f"{shown}\n{kept}"
+        return f"{shown}\n{changed}"
     file = confirm(folder, files, texts, _named(files, what))
     count = say_number(
         "{number} text confirmed in {file}", "{number} texts confirmed in {file}", number, file=file
     )
-    return "\n".join(filter(None, [shown, count, kept if promises else ""]))
+    return "\n".join(filter(None, [shown, count, changed if promises else ""]))
 
 
 def _names(files: GameFiles, what: str) -> Names:

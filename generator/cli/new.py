@@ -171,24 +171,24 @@ def _of_table(
     names = dict.fromkeys(name for each in guess.columns for name in each.pictures)
     folders = [*_with_pictures(table.parent, folder)] if names else []
     for name in names:
-        for beside in folders:
+        for source_folder in folders:
             try:
-                picture = read_file(beside, name, "picture-bytes")
+                picture = read_file(source_folder, name, "picture-bytes")
             except FileFault:
                 continue  # it is told with what is missing, or what is wrong with it
             yield f"{PICTURES}/{name}", picture
             break
 
 
-def _with_pictures(beside: Path, game: Path) -> Iterator[Path]:
+def _with_pictures(source_folder: Path, game: Path) -> Iterator[Path]:
     """Yield where the pictures of a table may lie: in `pictures`, beside it, in a folder there.
 
     A table may name them without the folder, as "wolf.png" for "art/wolf.png".
     """
-    yield beside / PICTURES
-    yield beside
+    yield source_folder / PICTURES
+    yield source_folder
     try:
-        folders = sorted(each for each in beside.iterdir() if each.is_dir())
+        folders = sorted(each for each in source_folder.iterdir() if each.is_dir())
     except OSError:
         return
     shown = (each for each in folders if not each.name.startswith(".") and not each.is_symlink())

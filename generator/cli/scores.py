@@ -65,7 +65,7 @@ def _as_json(scoring: Scoring, placed: Sequence[Scored]) -> str:
             ],
             "total": each.total,
             "place": each.place,
-            "told_apart": each.told_apart or None,
+            "told_apart": each.tie_broken_by or None,
         }
         for each in placed
     ]
@@ -101,7 +101,7 @@ def _ranking(scoring: Scoring, placed: Sequence[Scored]) -> list[str]:
     names = {line.id: line.name for line in scoring.lines}
     rows = []
     for each in sorted(placed, key=lambda it: it.place):
-        line = names.get(each.told_apart)
+        line = names.get(each.tie_broken_by)
         because = f" ({say('tie broken by {line}', line=line)})" if line else ""
         rows.append(f"{each.place}. {each.player}: {each.total}{because}")
     winners = [each.player for each in placed if each.place == 1]

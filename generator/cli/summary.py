@@ -54,7 +54,7 @@ def _lines(built: Built, *, listed: bool) -> Iterator[str]:
         others=others,
         is_unchanged=is_unchanged,
     )
-    for release in built.kept:
+    for release in built.set_aside:
         yield say(
             "the prints of release {name} are kept in {folder}; prelo clean --releases removes "
             "what is kept",

@@ -198,8 +198,8 @@ class Callouts:
         # to the edge as it may be, or else on the part.
         air = (_DOT + _NEAR) / self._scale
         near = air if way < 0 else self.shown.width - air
-        beside = (near,) if not each.is_ground and way * (near - edge) > 0 else ()
-        x = next((x for x in (edge + way * gap, *beside, edge) if self._is_within(x)), inner)
+        adjacent = (near,) if not each.is_ground and way * (near - edge) > 0 else ()
+        x = next((x for x in (edge + way * gap, *adjacent, edge) if self._is_within(x)), inner)
         middle = self._middle(each)
         if each.is_ground:
             reach = area.height * self._scale * (0.5 - _WITHIN)

@@ -32,8 +32,8 @@ class CardFilters:
         if not rows or not self.game.controls:
             return Markup()
         words = self.game.controls
-        told = {name: words[f"filter-{name}"] for name in ("label", "shown", "clear")}
-        data = {"entries": entries, **told, "cards": " ".join(c.id for c in self.game.cards)}
+        labels = {name: words[f"filter-{name}"] for name in ("label", "shown", "clear")}
+        data = {"entries": entries, **labels, "cards": " ".join(c.id for c in self.game.cards)}
         if words["language"]:
             data["lang"] = words["language"]
         attributes = Markup("").join(

@@ -176,10 +176,10 @@ def _cut(text: str, room: float) -> str:
     """Return a text cut to a room (mm), with an ellipsis if anything was cut off."""
     if _width(text[:_LONGEST]) <= room and len(text) <= _LONGEST:
         return text
-    kept = text[:_LONGEST]
-    while kept and _width(kept + "…") > room:
-        kept = kept[:-1]
-    return kept.rstrip() + "…"
+    cut = text[:_LONGEST]
+    while cut and _width(cut + "…") > room:
+        cut = cut[:-1]
+    return cut.rstrip() + "…"
 
 
 def _plotted(plan: Plan, counts: Sequence[int], texts: Sequence[PlotMark]) -> list[PlotMark]:

@@ -16,7 +16,7 @@ from generator.documents.origins import find_words, origin_of
 from generator.documents.template_limits import PassedLimit, Refused
 
 _QUOTED = re.compile(r"'([^']+)'|\"([^\"]+)\"")
-_MEND = later("fix the template there")
+_FIX = later("fix the template there")
 
 
 def problem_of(fault: Exception, file: str, sources: Mapping[str, str]) -> Problem:
@@ -43,7 +43,7 @@ def _problem_of(fault: Exception, place: Place) -> Problem:
         return over_limit(fault.name, 0, place, say("the document's templates take"))
     if isinstance(fault, Refused):
         return Problem(
-            place, "refused-name", shortened(str(fault), 200), hint=fault.hint or say(_MEND)
+            place, "refused-name", shortened(str(fault), 200), hint=fault.hint or say(_FIX)
         )
     if isinstance(fault, FileFault):
         return fault.problem(place)
@@ -61,7 +61,7 @@ def _problem_of(fault: Exception, place: Place) -> Problem:
         return Problem(place, "broken-template", message, hint=hint)
     speaks_to_authors = isinstance(fault, TemplateError | UsageError)
     what = in_plain_words(str(fault)) if speaks_to_authors else f"{type(fault).__name__}: {fault}"
-    return Problem(place, "broken-template", shortened(what, 300), hint=say(_MEND))
+    return Problem(place, "broken-template", shortened(what, 300), hint=say(_FIX))
 
 
 def _words(fault: Exception) -> tuple[str, ...]:

@@ -31,7 +31,11 @@ _COUNTED, _LETTERS = 11.2, 3.6  # mm: from the upper edge to the numbers below h
 _HANDS_APART, _AFTER = 4.9, 4.4  # mm: from hand to hand; from a number's middle to what follows it
 
 _DISC = 2.4  # mm
-_OWN, _SWAP, _HELD = 6.3, (12.9, 4.4), 18.9  # mm: a structure, arrows and their length, a card
+_OWN, _SWAP, _CARD_WIDTH = (
+    6.3,
+    (12.9, 4.4),
+    18.9,
+)  # mm: a structure, arrows and their length, a card
 _REST, _HOLDER = 6.2, 3.7  # mm: from the card that goes to the others, and from these to a disc
 
 
@@ -105,10 +109,10 @@ def exchange(whose: str, holder: str, cards: int) -> SvgFigure:
     (begin, length), height = _SWAP, 2 * _TOP + _LIFT + CARD[1]
     drawn = piece(0.2 + _DISC, disc, whose, _DISC) + card(_OWN, upper, "spine")
     drawn += arrow(begin, disc - 1.3, length, head=_HEAD)
-    drawn += arrow(begin + length, disc + 1.3, length, "left", _HEAD) + card(_HELD, _TOP)
+    drawn += arrow(begin + length, disc + 1.3, length, "left", _HEAD) + card(_CARD_WIDTH, _TOP)
     for number in range(cards - 1):
-        drawn += card(_HELD + _REST + _STEP * number, upper)
-    end = _HELD + CARD[0] + (_REST + _STEP * (cards - 2) if cards > 1 else 0) + _HOLDER
+        drawn += card(_CARD_WIDTH + _REST + _STEP * number, upper)
+    end = _CARD_WIDTH + CARD[0] + (_REST + _STEP * (cards - 2) if cards > 1 else 0) + _HOLDER
     drawn += piece(end, disc, holder, _DISC)
     return SvgFigure(end + _DISC + 1, height, drawn)
 

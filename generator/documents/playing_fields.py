@@ -25,12 +25,12 @@ from generator.documents.squares import Squares
 _AIR = 1.0  # mm: around a field
 _LETTER = 0.436  # of the size: a letter's width, generously
 _NOTE, _NUMBER = 3.6, 4.4  # mm: of letters
-_BESIDE, _BELOW = 3.0, 1.2  # mm: from squares and from edges to what is said of them
+_ASIDE, _BELOW = 3.0, 1.2  # mm: from squares and from edges to what is said of them
 _SECOND, _SMALLER = 3.8, 0.87  # mm: from a row's name to what is below it; how large that is
 _ENDS = 6.0  # mm: for a line of text above and below
 _STROKE, _APART = 6.0, 1.9  # mm: how long strokes are for what is kept, and how far apart
 _SHADE, _CLEAR = 3.4, 1.0  # mm: of a piece that has gone; from it to its arrow, from there to it
-_NUMBERED, _TAG, _TOLD = 1.8, 1.1, 3.5  # mm: of a move's tag: half its height, its ends, letters
+_NUMBERED, _TAG, _LETTERS = 1.8, 1.1, 3.5  # mm: of a move's tag: half its height, its ends, letters
 _DOWN = 2.55  # mm: to its middle, from the edge of its square
 
 
@@ -79,7 +79,7 @@ class FieldMove(NamedTuple):
 
     piece: FieldPiece
     columns: int
-    told: str = ""
+    label: str = ""
     rows: int = 0
 
 
@@ -136,7 +136,7 @@ class PlayingField:
     ) -> SvgFigure:
         """Return the same with notes beside it: lines on rows, and one on each of its `blocks`."""
         squares, shapes = self._named(names)
-        x = squares.right + _BESIDE
+        x = squares.right + _ASIDE
         for row, rows in notes.items():
             middle = squares.top(row) + squares.size / 2
             first = middle + _NOTE / 3 - _NOTE * LINE / 2 * (len(rows) - 1)
@@ -245,17 +245,17 @@ def _row_names(squares: Squares, names: Names, look: _Look) -> Markup:
 
 def _tag(squares: Squares, move: FieldMove, number: str) -> Markup:
     """Return the number of a move above the end of its arrow, and who makes it."""
-    words = " · ".join(filter(None, (number, move.told)))
+    words = " · ".join(filter(None, (number, move.label)))
     if not words:
         return Markup()
     column, row = move.piece.column + move.columns, move.piece.row + move.rows
     x, y = squares.middle(column, row)[0], squares.top(row) + _DOWN
-    width = width_of(words) * _TOLD + 2 * _TAG if len(words) > 1 else 2 * _NUMBERED
+    width = width_of(words) * _LETTERS + 2 * _TAG if len(words) > 1 else 2 * _NUMBERED
     frame = svg_element(
         "rect", x=x - width / 2, y=y - _NUMBERED, width=width, height=2 * _NUMBERED, rx=_NUMBERED,
         stroke_width=0.3, fill="white",
     )  # fmt: skip
-    return frame + text(x, y + _TOLD / 3, [words], "middle", bold=True, size=_TOLD)
+    return frame + text(x, y + _LETTERS / 3, [words], "middle", bold=True, size=_LETTERS)
 
 
 def _moved(move: FieldMove) -> FieldPiece:

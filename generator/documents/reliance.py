@@ -12,7 +12,7 @@ _END = re.compile(
     r"</(?:p|li|d[td]|t[dhr]|caption|figcaption|figure|h[1-6]|div|section|aside|table|[uod]l)\b"
 )
 _LOOKED_AT = 1_000  # characters after a tag, among which its passage begins
-_KEPT = 60  # characters of a passage's beginning
+_SHOWN = 60  # characters of a passage's beginning
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,6 @@ def find_reliances(source: str) -> Iterator[Reliance]:
 def beginning(text: str) -> str:
     """Return the first words of a template's passage, without tags."""
     plain = " ".join(_SKIPPED.sub(" ", _END.split(text, 1)[0]).split())
-    if len(plain) <= _KEPT:
+    if len(plain) <= _SHOWN:
         return plain
-    return plain[:_KEPT].rpartition(" ")[0] or plain[:_KEPT]
+    return plain[:_SHOWN].rpartition(" ")[0] or plain[:_SHOWN]

@@ -37,7 +37,7 @@ _STRAIGHT = 0.01  # so little across, a seat is in the middle
 _NOTHING = Markup()
 
 _WIDE = 92.0  # mm: of a plan with names beside the discs
-_DISC, _BESIDE, _BELOW, _ABOVE, _RAISED = 3.2, 5.2, 7.2, 9.4, 0.8  # mm: to names from a disc
+_DISC, _ASIDE, _BELOW, _ABOVE, _RAISED = 3.2, 5.2, 7.2, 9.4, 0.8  # mm: to names from a disc
 _AIR, _NAMES, _MORE = 1.0, 13.0, 6.0  # mm: above the table, for names there, for each line below
 _MARK = 7.1  # mm: from a disc's middle to the middle of a mark within the table
 
@@ -183,7 +183,7 @@ def _disc(seat: PlannedSeat, spot: _Spot, radius: float) -> Markup:
 
 def _outer_name(seat: PlannedSeat, spot: _Spot, size: float) -> Markup:
     """Return a name outside of the table: above a disc at the top, below one at the bottom."""
-    x = spot.x + {"start": _BESIDE, "middle": 0, "end": -_BESIDE}[spot.anchor]
+    x = spot.x + {"start": _ASIDE, "middle": 0, "end": -_ASIDE}[spot.anchor]
     away = -_RAISED if spot.anchor != "middle" else _BELOW if spot.y > 0 else -_ABOVE
     drawn = text(x, spot.y + away, seat.name, spot.anchor, bold=True, size=size)
     below = spot.y + away + len(seat.name) * size * LINE

@@ -8,7 +8,7 @@ from generator.base.limits import most
 from generator.documents.figure_shapes import arrow, in_svg, piece, svg_element
 from generator.documents.template_limits import PassedLimit
 
-_BESIDE = 4.6  # mm: from a piece's middle to where its arrow begins
+_CLEARANCE = 4.6  # mm: from a piece's middle to where its arrow begins
 _SHORTER, _HEAD = 7.0, 1.2  # mm: by how much it is shorter than its way; of its point
 
 
@@ -65,12 +65,12 @@ class Squares:
         x, y = self.middle(column, row)
         way = 1 if columns > 0 else -1
         to = "right" if way > 0 else "left"
-        return arrow(x + _BESIDE * way, y, self.size * columns * way - _SHORTER, to, _HEAD)
+        return arrow(x + _CLEARANCE * way, y, self.size * columns * way - _SHORTER, to, _HEAD)
 
     def climb(self, column: int, row: int) -> Markup:
         """Return an arrow from a piece up to the next row."""
         x, y = self.middle(column, row)
-        return arrow(x, y - _BESIDE, self.size - _SHORTER, "up", _HEAD)
+        return arrow(x, y - _CLEARANCE, self.size - _SHORTER, "up", _HEAD)
 
     def edge(self, column: int, row: int, line: float = 1.8, inset: float = 0.5) -> Markup:
         """Return a thick edge under a square: who stands there is in somebody's way."""

@@ -369,10 +369,10 @@ class GameNames:
         return _safe(format_list([str(escape(part)) for part in parts], locale=language))
 
 
-def _is_wanted(held: object, wanted: object) -> bool:
+def _is_wanted(given: object, wanted: object) -> bool:
     """Return whether a field has the value that is wanted; `true` is any but none."""
-    is_any = wanted is True and held not in (None, "", ()) and held is not False
-    return is_any or has_value(held, wanted)
+    is_any = wanted is True and given not in (None, "", ()) and given is not False
+    return is_any or has_value(given, wanted)
 
 
 def _color(code: str) -> str:

@@ -40,7 +40,7 @@ class CachedFaces:
     edition: Edition
     faces: dict[str, list[Face]] = field(default_factory=dict)
     used: set[str] = field(default_factory=set)
-    told: dict[object, object] = field(default_factory=dict)
+    asked: dict[object, object] = field(default_factory=dict)
     """What is told of several faces, which is stored once."""
     is_read: bool = False
     is_new: bool = False
@@ -107,8 +107,8 @@ class CachedFaces:
         letters = [(role, "".join(sorted(each))) for role, each in said.items()]
         return [(*each, page.codes_of(*each)) for each in letters], forms, self._once(drawn)
 
-    def _once(self, told: Any) -> Any:  # noqa: ANN401 - a text or an event
-        return self.told.setdefault(told, told)
+    def _once(self, asked: Any) -> Any:  # noqa: ANN401 - a text or an event
+        return self.asked.setdefault(asked, asked)
 
 
 @lru_cache(maxsize=8)
@@ -125,16 +125,16 @@ def _can_be_put(face: Face, page: Page) -> bool:
     """Tell whether a file gives a face the codes that it has, and lacks none of its forms."""
     texts, forms, _ = face
     return all(page.codes_of(role, letters) == codes for role, letters, codes in texts) and all(
-        sort != "asked" or page.has_form(told[0]) for sort, told in forms
+        sort != "asked" or page.has_form(asked[0]) for sort, asked in forms
     )
 
 
 def _put(face: Face, page: Page) -> str:
     """Add to a file what a face asks of it, and return its operators."""
     _, forms, operators = face
-    for sort, told in forms:
+    for sort, asked in forms:
         if sort == "form":
-            page.form(*told)
+            page.form(*asked)
         elif sort == "faded":
-            page.faded(*told)
+            page.faded(*asked)
     return operators

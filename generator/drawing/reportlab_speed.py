@@ -11,7 +11,7 @@ from functools import lru_cache
 from reportlab.pdfbase import pdfdoc
 
 _CONTROLS = re.compile("[\x00-\x09\x0b-\x1f\x7f]")
-_KEPT = 10_000  # numbers and names: a file has a few hundred of each
+_CACHED = 10_000  # numbers and names: a file has a few hundred of each
 _SMALL, _STREAMS = 8_000, 1_000  # bytes, streams: larger ones are pages and pictures, seldom equal
 
 _encode = pdfdoc.pdfdocEnc
@@ -40,8 +40,8 @@ ORIGINALS = [
     (owner, name, getattr(owner, name), quicker)
     for owner, name, quicker in (
         (pdfdoc, "pdfdocEnc", _encode_quickly),
-        (pdfdoc, "fp_str", lru_cache(maxsize=_KEPT)(pdfdoc.fp_str)),
-        (pdfdoc, "PDFName", lru_cache(maxsize=_KEPT)(pdfdoc.PDFName)),
+        (pdfdoc, "fp_str", lru_cache(maxsize=_CACHED)(pdfdoc.fp_str)),
+        (pdfdoc, "PDFName", lru_cache(maxsize=_CACHED)(pdfdoc.PDFName)),
         (pdfdoc.PDFStreamFilterZCompress, "encode", _compress),
     )
 ]

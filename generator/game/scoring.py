@@ -87,7 +87,7 @@ class Scoring:
 class Scored:
     """A player's pad, scored: points by line, their total, and the place from 1 (shared if tied).
 
-    `told_apart` is the line that broke a tie with another player, "" for none.
+    `tie_broken_by` is the line that broke a tie with another player, "" for none.
     """
 
     player: str
@@ -95,7 +95,7 @@ class Scored:
     points: Mapping[str, int]
     total: int
     place: int = 0
-    told_apart: str = ""
+    tie_broken_by: str = ""
 
 
 def score(scoring: Scoring, pads: Mapping[str, Mapping[str, int]]) -> tuple[Scored, ...]:

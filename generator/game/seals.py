@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
-_KEPT = 2_000  # characters of a wording; of one that is longer, a digest tells what it was
+_LONGEST_STORED = (
+    2_000  # characters of a wording; of one that is longer, a digest tells what it was
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ class Seals:
 def as_sealed(wording: str) -> str:
     """Return a wording as a seal stores it: in one line, shortened if it is long."""
     text = " ".join(wording.split())
-    if len(text) <= _KEPT:
+    if len(text) <= _LONGEST_STORED:
         return text
     # The beginning is for people; by the digest a change further on is seen as well.
-    return f"{text[:_KEPT]}… {blake2b(text.encode(), digest_size=8).hexdigest()}"
+    return f"{text[:_LONGEST_STORED]}… {blake2b(text.encode(), digest_size=8).hexdigest()}"

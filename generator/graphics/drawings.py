@@ -239,16 +239,16 @@ def rounded(
             ("Z", ()),
         )
         return
-    beside, below = across * (1 - QUARTER), down * (1 - QUARTER)
+    side, below = across * (1 - QUARTER), down * (1 - QUARTER)
     yield ("M", (x + across, y))
     yield ("L", (right - across, y))
-    yield ("C", (right - beside, y, right, y + below, right, y + down))
+    yield ("C", (right - side, y, right, y + below, right, y + down))
     yield ("L", (right, low - down))
-    yield ("C", (right, low - below, right - beside, low, right - across, low))
+    yield ("C", (right, low - below, right - side, low, right - across, low))
     yield ("L", (x + across, low))
-    yield ("C", (x + beside, low, x, low - below, x, low - down))
+    yield ("C", (x + side, low, x, low - below, x, low - down))
     yield ("L", (x, y + down))
-    yield ("C", (x, y + below, x + beside, y, x + across, y))
+    yield ("C", (x, y + below, x + side, y, x + across, y))
     yield ("Z", ())
 
 

@@ -15,7 +15,7 @@ from generator.graphics.xml_elements import MarkupFault
 
 _LIMITS = [name for name in LIMITS if name.startswith(("svg-", "picture-"))]
 _EMBEDDED = re.compile(rb"""href\s*=\s*["']data:image/[A-Za-z0-9+/=;,%&#\s]*""")
-_MOST_KEPT = 5_000  # drawings: a game with an icon or a picture on every card has hundreds
+_MOST_CACHED = 5_000  # drawings: a game with an icon or a picture on every card has hundreds
 _DOCUMENTED = later("docs/drawings.md lists what drawings can have")
 
 
@@ -39,7 +39,7 @@ def read_drawing(folder: Path, file: str, *, keeps_colors: bool = False) -> Draw
     _refuse_too_large(content, file)
     key = digest(content, _reader(), str(keeps_colors), *(str(most(name)) for name in _LIMITS))
     make = partial(_normalised, content, file, keeps_colors=keeps_colors)
-    stored = cached("drawings", key, make, keep=_MOST_KEPT)
+    stored = cached("drawings", key, make, keep=_MOST_CACHED)
     return from_json(stored, folder, file)
 
 

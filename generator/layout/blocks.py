@@ -147,11 +147,11 @@ def _between_neighbours(block: Block) -> Block:
     if not any(alone):
         return block
     after = [*alone[1:], True]
-    kept = [index for index in range(len(alone)) if not (alone[index] and after[index])]
+    remaining = [index for index in range(len(alone)) if not (alone[index] and after[index])]
     return Block(
-        [block.words[index] for index in kept],
-        [block.sources[index] for index in kept],
-        [block.starts[index] for index in kept],
+        [block.words[index] for index in remaining],
+        [block.sources[index] for index in remaining],
+        [block.starts[index] for index in remaining],
     )
 
 

@@ -26,7 +26,7 @@ _SORT, _GAMES = "fronts", 8
 _LARGEST = 16_000_000  # bytes: the fronts of a game that take more are placed anew
 _ROOMS = ("base", "game", "graphics", "layout", "text")
 _LIBRARIES = ("fonttools", "pyphen", "uharfbuzz")
-_TOLD_OTHERWISE = {"size", "fonts", "hyphenate", "drawings", "fitted"}
+_DIGESTED_APART = {"size", "fonts", "hyphenate", "drawings", "fitted"}
 _OF_ACTIONS = [each.name for each in fields(FoundAction) if each.name != "card"]
 
 WholeFront = tuple[Placed, list[Overflow], tuple[SetText, ...]]
@@ -81,7 +81,7 @@ class CachedFronts:
         """Return the digest of all that fronts of the game have in common."""
         game, typesetter, fonts = self.game, self.typesetter, self.templates.fonts
         files = (file.digest for file in fonts.files.values())
-        names = [each.name for each in fields(Typesetter) if each.name not in _TOLD_OTHERWISE]
+        names = [each.name for each in fields(Typesetter) if each.name not in _DIGESTED_APART]
         about = (
             game.info.id,
             str(self.templates.folder.absolute()),

@@ -41,24 +41,24 @@ Given = Mapping[str, Any]
 
 def extended(given: Given, changes: Given) -> dict[str, Any]:
     """Return the keys of a box after a face that extends another has changed some of them."""
-    kept = dict(given)
+    remaining = dict(given)
     if "at" in changes:
-        kept = {key: value for key, value in kept.items() if key not in _ACROSS + _ALONG}
+        remaining = {key: value for key, value in remaining.items() if key not in _ACROSS + _ALONG}
     if changes.get("shape", _RECTANGLE) != _RECTANGLE or "outline" in changes:
-        kept.pop("corners", None)  # such a shape has none that could be cut
-        kept.pop("cut", None)
+        remaining.pop("corners", None)  # such a shape has none that could be cut
+        remaining.pop("cut", None)
     if {"shape", "outline"} & changes.keys():  # two names of one thing
-        kept.pop("shape", None)
-        kept.pop("outline", None)
+        remaining.pop("shape", None)
+        remaining.pop("outline", None)
     if {"to", "bottom", "above"} & changes.keys():  # names of one edge
         for key in ("to", "bottom", "above"):
-            kept.pop(key, None)
-    if "above" in changes and {"y", "below"} & {**kept, **changes}.keys():
+            remaining.pop(key, None)
+    if "above" in changes and {"y", "below"} & {**remaining, **changes}.keys():
         # Between two edges there is no room left for a height of its own.
-        kept.pop("height", None)
+        remaining.pop("height", None)
     elif "height" in changes:
-        kept.pop("above", None)
-    return {**kept, **changes}
+        remaining.pop("above", None)
+    return {**remaining, **changes}
 
 
 _NO_ROOM = {

@@ -235,10 +235,10 @@ def _between(text: str, begin: tuple[ItemSource, int], after: tuple[ItemSource, 
 
 def _span(piece: Piece, size: float, fonts: Fonts) -> TextSpan:
     if piece.icon:
-        beside = piece.bearing * size / EM
-        width = piece.shaped.width * size / EM - 2 * beside
+        side_bearing = piece.bearing * size / EM
+        width = piece.shaped.width * size / EM - 2 * side_bearing
         drawn = TextSpan("", piece.role, icon=piece.icon, ink=piece.ink, said=piece.said)
-        return drawn._replace(width=width, before=beside, after=beside)
+        return drawn._replace(width=width, before=side_bearing, after=side_bearing)
     text = piece.shaped.text
     spaced = fonts.shape(piece.role, text, NUMERAL_TRACKING)
     is_numeral = bool(_NUMERAL.fullmatch(text)) and spaced.width == piece.shaped.width

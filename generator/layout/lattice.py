@@ -297,8 +297,8 @@ def _find_place(lattice: _Lattice, event: Disturbance, *, grounded: bool = True)
         stands = figure if grounded else figure._replace(ground="")
         avoided = apart if near else lattice.cleared
         parts = "" if figure.parted else place
-        kept = with_ring(figure.cells, parts) if near else figure.cells
-        if spot := _free_spot(room, stands, place, kept, avoided, whole=event.whole):
+        reserved = with_ring(figure.cells, parts) if near else figure.cells
+        if spot := _free_spot(room, stands, place, reserved, avoided, whole=event.whole):
             _set(lattice, event, lone(figure) if place == "alone" else figure, spot.cell)
             _part(lattice, figure, spot.cell, parts)
             lattice.misplaced += not spot.own or (event.place in EDGES and not place)
@@ -313,14 +313,14 @@ def _free_spot(
     room: LatticeRoom,
     figure: Figure,
     place: str,
-    kept: Sequence[Cell],
+    reserved: Sequence[Cell],
     avoided: set[Cell],
     *,
     whole: bool,
 ) -> FigureSpot | None:
     """Return a free spot for a figure in a place, away from the cells to avoid; None if none."""
     for spot in spots(room, figure, place, whole=whole):
-        if is_free(spot.cell, kept, avoided):
+        if is_free(spot.cell, reserved, avoided):
             return spot
     return None
 
@@ -367,8 +367,8 @@ def _part(lattice: _Lattice, figure: Figure, spot: Cell, place: str) -> None:
     """Add the units around a figure that show whom it happens to."""
     if place not in RING:
         return
-    beside = ring({(spot[0] + x, spot[1] + y) for x, y in figure.cells}, place)
-    inside = {(x, y) for x, y in beside if 0 <= x < lattice.columns and 0 <= y < lattice.rows}
+    neighbours = ring({(spot[0] + x, spot[1] + y) for x, y in figure.cells}, place)
+    inside = {(x, y) for x, y in neighbours if 0 <= x < lattice.columns and 0 <= y < lattice.rows}
     # Sorted, since Python promises no order for a set.
     free = sorted(inside - lattice.cleared)
     lattice.cleared.update(free)

@@ -17,9 +17,9 @@ def busyness(events: Iterable[Disturbance]) -> int | None:
     are done to single units. A lattice that is darker is so all over, whatever the size of its
     units.
     """
-    told = list(events)
-    known = [event for event in told if event.disturbance != DARKER]
-    if told and not known:
+    listed = list(events)
+    known = [event for event in listed if event.disturbance != DARKER]
+    if listed and not known:
         return None
     many = any(event.amount > _FEW for event in known)
     return max(len(known) - 1, int(many), 0) + _OF_ORDER * needs_room(known)
@@ -27,8 +27,8 @@ def busyness(events: Iterable[Disturbance]) -> int | None:
 
 def needs_room(events: Iterable[Disturbance]) -> bool:
     """Tell whether any event changes the order, or whole rows."""
-    told = list(events)
-    return is_of_order(told) or any(event.whole for event in told)
+    listed = list(events)
+    return is_of_order(listed) or any(event.whole for event in listed)
 
 
 def is_of_order(events: Iterable[Disturbance]) -> bool:

@@ -84,8 +84,8 @@ def _grown_together(lattice: LatticeRoom, count: int) -> tuple[Cell, ...]:
     cells = [(0, 0)]
     while len(cells) < count:
         x, y = cells[lattice.lot.below(len(cells))]
-        beside = [(x + 1, y), (x, y + 1), (x - 1, y), (x, y - 1)]
-        cell = beside[lattice.lot.below(_SIDES)]
+        adjacent = [(x + 1, y), (x, y + 1), (x - 1, y), (x, y - 1)]
+        cell = adjacent[lattice.lot.below(_SIDES)]
         if cell not in cells:
             cells.append(cell)
     left, top = min(x for x, _ in cells), min(y for _, y in cells)
@@ -118,8 +118,8 @@ def _pushing(figure: Figure, lattice: LatticeRoom, place: str) -> Figure:
     """
     in_edge_row = place in ("below", "above")
     is_free = lattice.columns >= _FREE and (in_edge_row or lattice.rows >= _FREE)
-    is_told = (place in EDGES and not in_edge_row) or place in RING  # by what is next to it
-    if len(figure.units) != 1 or not lattice.only or not is_free or is_told:
+    by_others = (place in EDGES and not in_edge_row) or place in RING  # shown by what is next to it
+    if len(figure.units) != 1 or not lattice.only or not is_free or by_others:
         return figure
     return figure._replace(apart=0 if in_edge_row else 2, aside=2, pushes=True)
 
@@ -159,8 +159,8 @@ def _sinking(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
 def _sunk(lattice: LatticeRoom, event: Disturbance, *, falls: bool) -> Iterator[Figure]:
     """Yield hollow units, which have left their row if they fall."""
     sinks = _SINKS.get(event.place, _SINKS[""]) if falls else (0.0,)
-    for size, told, less in _rows_or_units(lattice, event):
-        lines = min(told, lattice.rows - 1) if falls else 1
+    for size, wanted, less in _rows_or_units(lattice, event):
+        lines = min(wanted, lattice.rows - 1) if falls else 1
         # Two that are turned by so much would have to be small, or touch.
         lot, turns = lattice.lot, _TUMBLING if lattice.only and size == 1 else _TURNS
         # Units of one column fall together: they would run into each other.
@@ -225,10 +225,10 @@ def _rising(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
 
 def _grown(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     """Yield units in the space of four, as many as the event affects, or a row of them."""
-    told = min(event.amount or 1, _MOST_GROWN)
-    for count in (max(lattice.columns // 2, 1), 1) if event.whole else range(told, 0, -1):
+    wanted = min(event.amount or 1, _MOST_GROWN)
+    for count in (max(lattice.columns // 2, 1), 1) if event.whole else range(wanted, 0, -1):
         units = tuple(Unit(2 * x + _HALF, _HALF, large=True) for x in range(count))
-        yield Figure(_block(2 * count, 2), units, less=not event.whole and count < told)
+        yield Figure(_block(2 * count, 2), units, less=not event.whole and count < wanted)
 
 
 def _gap(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
@@ -311,8 +311,8 @@ def _paired(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
 
 def _framed(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield a large unit between two hollow columns; the contrary is a hollow one, shut in."""
-    beside = tuple(Unit(x, y, "hollow") for x in (0, 3) for y in (0, 1))
-    yield Figure(_block(4, 2), (*beside, Unit(1 + _HALF, _HALF, large=True)))
+    adjacent = tuple(Unit(x, y, "hollow") for x in (0, 3) for y in (0, 1))
+    yield Figure(_block(4, 2), (*adjacent, Unit(1 + _HALF, _HALF, large=True)))
 
 
 def _drawn(*drawings: str, poor: str = "") -> "_Drawer":

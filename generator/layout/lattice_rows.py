@@ -15,7 +15,7 @@ from generator.layout.unit_rows import Row
 
 _DIAGONAL = 45.0  # degrees
 _ALONE, _FEW = 1.25, 1.15  # times as large as in order: single units to which anything is done
-_BESIDE, _NEXT = 1.5, 0.99  # cells, from unit to unit: contours nearer than that might touch
+_ADJACENT, _NEXT = 1.5, 0.99  # cells, from unit to unit: contours nearer than that might touch
 
 
 class LatticeGrid(NamedTuple):
@@ -129,7 +129,7 @@ def _might_touch(unit: Unit, other: Unit) -> bool:
     """Tell whether a turned unit might touch another one."""
     across, down = other.x - unit.x, other.y - unit.y
     if unit.turn != other.turn:
-        return max(abs(across), abs(down)) < _BESIDE
+        return max(abs(across), abs(down)) < _ADJACENT
     # Along a row that is tilted, units are as far apart as upright ones.
     cosine, sine = cos(radians(unit.turn)), sin(radians(unit.turn))
     return max(abs(across * cosine - down * sine), abs(across * sine + down * cosine)) < _NEXT

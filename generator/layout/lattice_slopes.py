@@ -35,15 +35,15 @@ def _plain(lattice: LatticeRoom) -> Iterator[Figure]:
 def _flanked(lattice: LatticeRoom) -> Iterator[Figure]:
     """Yield rows with units beside them at both ends, where those have room."""
     for count in range(_TILTED, _FEWEST - 1, -1):
-        for beside in _ENDS:
-            if count + 2 * beside <= lattice.columns:
-                yield _slope(lattice.rows, count, beside)
+        for flanking in _ENDS:
+            if count + 2 * flanking <= lattice.columns:
+                yield _slope(lattice.rows, count, flanking)
 
 
 @cache  # each draw of a lattice asks for it
-def _slope(rows: int, count: int, beside: int = 0) -> Figure:
-    """Return a row of `count` units that rises in `rows`, with `beside` others at each end."""
-    last = count + 2 * beside - 1
+def _slope(rows: int, count: int, flanking: int = 0) -> Figure:
+    """Return a row of `count` units that rises in `rows`, with `flanking` others at each end."""
+    last = count + 2 * flanking - 1
     rise = min(_SLOPE * max(last / (_TILTED - 1), 1), rows - 1, last * _STEEPEST)
     # Rounded up, but not for what reckoning adds to a whole number.
     high = int(rise + 0.999)
@@ -57,7 +57,7 @@ def _slope(rows: int, count: int, beside: int = 0) -> Figure:
     )
     turn = degrees(angle)
     units = tuple(
-        Unit(x, y, "full" if beside <= at <= last - beside else "mid", turn)
+        Unit(x, y, "full" if flanking <= at <= last - flanking else "mid", turn)
         for at, (x, y) in enumerate(places)
     )
-    return Figure(cells, units, parted=beside > 0)
+    return Figure(cells, units, parted=flanking > 0)

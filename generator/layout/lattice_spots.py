@@ -63,13 +63,13 @@ def spots(room: LatticeRoom, figure: Figure, place: str, *, whole: bool) -> Iter
         yield from (FigureSpot(cell, own=False) for cell in others if cell not in looked_at)
 
 
-def is_free(cell: Cell, kept: Iterable[Cell], avoided: Collection[Cell]) -> bool:
+def is_free(cell: Cell, reserved: Iterable[Cell], avoided: Collection[Cell]) -> bool:
     """Tell whether none of the cells that a figure keeps, from a cell on, is one of those avoided.
 
     With `any` it takes half as long again, and is most of the time that drawing a lattice takes.
     """
     left, top = cell
-    for x, y in kept:  # noqa: SIM110 - see above
+    for x, y in reserved:  # noqa: SIM110 - see above
         if (left + x, top + y) in avoided:
             return False
     return True
@@ -110,8 +110,8 @@ def breaks_out(room: LatticeRoom, figure: Figure, spot: Cell, place: str) -> boo
         return False
     cells = ring({(spot[0] + x, spot[1] + y) for x, y in figure.cells}, place)
     xs, ys = zip(*cells, strict=True)
-    beside = min(xs) < 1 or max(xs) > room.columns - _TWO
-    return beside or (place == "alone" and (min(ys) < 1 or max(ys) > room.rows - _TWO))
+    at_side = min(xs) < 1 or max(xs) > room.columns - _TWO
+    return at_side or (place == "alone" and (min(ys) < 1 or max(ys) > room.rows - _TWO))
 
 
 def ring(cells: Iterable[Cell], place: str) -> set[Cell]:
@@ -123,8 +123,8 @@ def ring(cells: Iterable[Cell], place: str) -> set[Cell]:
     if place in ROW:
         rows = Counter(y for _, y in cells)
         widest = max(rows, key=lambda y: (rows[y], y))
-        kept = (widest,) if place == "flanked" else rows
-        return {(x + a, y) for x, y in cells if y in kept for a in (-1, 1)}
+        flanked_rows = (widest,) if place == "flanked" else rows
+        return {(x + a, y) for x, y in cells if y in flanked_rows for a in (-1, 1)}
     return set(around(cells)) if place in RING else set()
 
 

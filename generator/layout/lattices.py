@@ -41,7 +41,7 @@ _CROWDED = 0.5  # of all units: where more are disturbed, no order is left to be
 _CLEARED = 0.56  # the same around one thing
 _DISTURBED = 0.6  # of all units: where not more are, large ones are better than more order
 _FILLED = 0.99  # of the height: where a lattice fills less, its last row hangs in the air
-_KEPT = 1000  # draws: ten games of some 100 cards with lattices
+_CACHED = 1000  # draws: ten games of some 100 cards with lattices
 _CLOSEST, _FARTHEST = 0.9, 1.2  # of what columns are apart: rows that are as calm as columns
 _BOLD = 1.2  # times as broad as on paper: on a panel, others are almost as light
 
@@ -149,19 +149,19 @@ def _disturbed(grid: LatticeGrid, events: Sequence[Disturbance], seed: str) -> D
 
 
 # Cards alike ask for one lattice, and so does whoever lays a game out again to tell of changes.
-@lru_cache(_KEPT)
+@lru_cache(_CACHED)
 def best_lattice(columns: int, rows: int, events: tuple[Disturbance, ...], seed: str) -> Disturbed:
     """Return the best draw of a lattice, from the cache if possible.
 
     Which one that is, is kept from run to run: to find it takes twenty times as long.
     """
-    told = columns, rows, events, seed
-    first = drawn(*told, 0)
+    request = columns, rows, events, seed
+    first = drawn(*request, 0)
     if first.is_clear:
         return first
-    key = cache.digest(_code(), repr(told))
-    number = cache.cached("lattices", key, lambda: b"%d" % best_draw(*told), keep=_KEPT)
-    return drawn(*told, int(number))
+    key = cache.digest(_code(), repr(request))
+    number = cache.cached("lattices", key, lambda: b"%d" % best_draw(*request), keep=_CACHED)
+    return drawn(*request, int(number))
 
 
 @cache_of_run

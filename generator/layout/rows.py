@@ -159,8 +159,8 @@ def _drawn(box: IconsBox, spot: _Spot, typesetter: Typesetter) -> Iterator[Item]
         size = points(box.each) * _NUMBER_SIZE
         shaped = typesetter.fonts.shape(box.font, entry.number)
         cap = typesetter.fonts.heights(box.font)[0] * size / EM
-        beside = low + (points(box.each) - cap) / 2
-        yield TextLine(points(spot.number_x), beside, box.font, size, shaped, box, source)
+        middle_line = low + (points(box.each) - cap) / 2
+        yield TextLine(points(spot.number_x), middle_line, box.font, size, shaped, box, source)
     wide, high = points(entry.wide), points(box.each)
     yield Mark(icon.mark, points(spot.icon_x), low, wide, high, box, source, icon.color)
 

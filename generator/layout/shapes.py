@@ -148,8 +148,8 @@ def inner_area(contour: Contour, safe: float) -> tuple[float, float, float, floa
     small, large = 0.0, 1.0
     for _ in range(_MOST_HALVINGS):
         share = (small + large) / 2
-        kept = depth_of_area(contour, _around(middle, reach, share))[0] >= safe
-        small, large = (share, large) if kept else (small, share)
+        is_safe = depth_of_area(contour, _around(middle, reach, share))[0] >= safe
+        small, large = (share, large) if is_safe else (small, share)
     return _around(middle, reach, small)
 
 

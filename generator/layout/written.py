@@ -43,12 +43,24 @@ def write_lines(
             source, start = block.sources[origin], block.starts[origin]
             wide = piece.shaped.width * size / EM
             if piece.icon:
-                beside = piece.bearing * size / EM
-                drawn = wide - 2 * beside
+                side_bearing = piece.bearing * size / EM
+                drawn = wide - 2 * side_bearing
                 high = drawn / typesetter.proportions[piece.icon]
                 low = baseline + _ICON_MIDDLE * size - high / 2
                 said = piece.said, piece.role
-                add(Mark(piece.icon, x + beside, low, drawn, high, box, source, piece.ink, *said))
+                add(
+                    Mark(
+                        piece.icon,
+                        x + side_bearing,
+                        low,
+                        drawn,
+                        high,
+                        box,
+                        source,
+                        piece.ink,
+                        *said,
+                    )
+                )
             else:
                 add(TextLine(x, baseline, piece.role, size, piece.shaped, box, source, start))
             x += wide

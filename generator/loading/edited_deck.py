@@ -20,7 +20,7 @@ from generator.text.runs import OBJECT
 
 CHECK = "edited-deck"
 _SPACES = {"text:s", "text:tab", "text:line-break"}
-_BESIDE = {"office:annotation", "office:annotation-end", "text:note", "text:tracked-changes"}
+_NOT_TEXT = {"office:annotation", "office:annotation-end", "text:note", "text:tracked-changes"}
 # A file writes a row of spaces as one element with their number, and that may be any number.
 _MOST_SPACES = 100
 _BOLD = 600  # the least weight that is bold
@@ -148,7 +148,7 @@ class _Styles:
             elif child.tag in _SPACES:
                 count = child.get_attribute_integer("text:c") or 1
                 yield " " * min(max(count, 1), _MOST_SPACES), own
-            elif child.tag not in _BESIDE:
+            elif child.tag not in _NOT_TEXT:
                 yield from self._pieces(child, own)
             yield child.tail or "", own
 

@@ -25,7 +25,7 @@ from generator.loading.table_contents import (
 _ROW, _GROUPS = "table:table-row", re.compile("table:table-(header-rows|row-group|rows)")
 _NUMBERS = ("float", "currency")
 _TYPE, _PERCENTAGE = "office:value-type", "percentage"
-_BESIDE_THE_TEXT = ("office:annotation", "office:annotation-end", "text:note")
+_NOT_TEXT = ("office:annotation", "office:annotation-end", "text:note")
 # A file writes a row of spaces as one element with their number, and that may be any number.
 _MOST_SPACES = 100
 
@@ -163,7 +163,7 @@ def _text(element: Element) -> str:
                 pieces.append("\t")
             case "text:line-break":
                 pieces.append("\n")
-            case tag if tag not in _BESIDE_THE_TEXT:
+            case tag if tag not in _NOT_TEXT:
                 pieces.append(_text(child))
         pieces.append(child.tail or "")
     return "".join(pieces)

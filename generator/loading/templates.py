@@ -227,8 +227,8 @@ def _without_empty_notes(
 ) -> Mapping[str, Document]:
     """Return documents without release notes if no release before the game's is kept."""
     with suppress(FileFault):
-        kept = list_files(folder, RELEASES, ".json")
-        if any(name.removesuffix(".json") != game.info.release for name in kept):
+        stored = list_files(folder, RELEASES, ".json")
+        if any(name.removesuffix(".json") != game.info.release for name in stored):
             return documents
     return {name: each for name, each in documents.items() if not each.notes}
 

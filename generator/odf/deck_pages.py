@@ -42,7 +42,7 @@ class DeckPages:
     styles: FaceStyles
     copies: Counter[tuple[str, str]] = field(default_factory=Counter)
     frames: Frames = field(init=False)
-    kept: CachedPictures = field(init=False)
+    pictures_cache: CachedPictures = field(init=False)
     graphics: dict[object, str] = field(default_factory=dict)
     lines: dict[object, list[OdtNode]] = field(default_factory=dict)
     pictures: dict[object, str] = field(default_factory=dict)
@@ -51,7 +51,7 @@ class DeckPages:
     def __post_init__(self) -> None:
         """Reuse what the deck of another edition has made."""
         self.frames = frames_by(self.job.layout)
-        self.kept = CachedPictures(self.job)
+        self.pictures_cache = CachedPictures(self.job)
 
     def write(self) -> None:
         """Write every side of the job on a page of its own."""
@@ -68,7 +68,7 @@ class DeckPages:
             shown = [*self._side(imposed, side, numbers)]
             page = element("text:p", {"text:style-name": _SHEET if index else _FIRST}, *shown)
             self.file.body.append(page)
-        self.kept.keep()
+        self.pictures_cache.keep()
 
     def _side(self, imposed: Imposed, side: Side, numbers: Sequence[str]) -> Iterator[OdtNode]:
         slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
@@ -114,7 +114,7 @@ class DeckPages:
         known = (id(key[0]), key[1])
         if known not in self.pictures:
             mirrored = side.side == BACK
-            drawn = self.kept.behind_texts(key[0], size, colors, mirrored=mirrored)
+            drawn = self.pictures_cache.behind_texts(key[0], size, colors, mirrored=mirrored)
             self.pictures[known] = self.file.picture(drawn.encode(), "svg")
         return self.pictures[known]
 

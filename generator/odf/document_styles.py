@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # they come with WeasyPrint
 
 _STYLE = "text:style-name"
 _SIDES = ("top", "right", "bottom", "left")
-_KEPT = ("Title", "Heading", "Table title", "Term")  # on the page of what follows them
+_WITH_NEXT = ("Title", "Heading", "Table title", "Term")  # on the page of what follows them
 _STRONG = {"-bold": "Strong", "-italic": "Emphasis", "-bold-italic": "Strong emphasis"}
 _LIST_LEVELS = range(1, 5)
 _STEP = 5.0  # mm: between the levels of a list
@@ -157,6 +157,6 @@ def _paragraph(look: "Look", base: str) -> OdtNode:
     for side, line, room in zip(_SIDES, look.edges, look.padding, strict=True):
         made[f"fo:border-{side}"] = line or "none"
         made[f"fo:padding-{side}"] = mm(room) if line or look.fill else "0mm"
-    if base.startswith(_KEPT):
+    if base.startswith(_WITH_NEXT):
         made["fo:keep-with-next"] = "always"
     return element("style:paragraph-properties", made)

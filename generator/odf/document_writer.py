@@ -62,7 +62,7 @@ _WHOLE = {*_HEADINGS, "table", "figure", "img"}
 
 _LEFT_OUT = {"script", "style", "template", "noscript", "button"}
 _TYPES = {"image/png": "png", "image/jpeg": "jpg", "image/webp": "webp", "image/svg+xml": "svg"}
-_LINE, _BESIDE = 6.0, 0.6  # mm: what is lower stands among letters, and so far from the next
+_LINE, _SIDE_GAP = 6.0, 0.6  # mm: what is lower stands among letters, and so far from the next
 
 
 @dataclass(slots=True)
@@ -324,8 +324,8 @@ class DocumentWriter:
         node.set("height", mm(height))
         address = self.file.picture(self.drawing_of(node), "svg")
         said = "" if title is None else title.text or ""
-        beside = _BESIDE if height < _LINE else 0.0
-        return self._frame(address, width, height, said, beside)
+        side_gap = _SIDE_GAP if height < _LINE else 0.0
+        return self._frame(address, width, height, said, side_gap)
 
     def _name_fonts(self, node: ET.Element) -> None:
         """Give a drawing's fonts their real names: pages name them by their roles."""
@@ -354,13 +354,13 @@ class DocumentWriter:
             )
 
     def _frame(
-        self, address: str, width: float, height: float, said: str, beside: float = 0.0
+        self, address: str, width: float, height: float, said: str, side_gap: float = 0.0
     ) -> OdtNode:
         """Return a picture in a line, with room after it (mm)."""
         self.frames += 1
         look = {
             **FIGURE,
-            "fo:margin-right": mm(beside),
+            "fo:margin-right": mm(side_gap),
             "style:vertical-pos": "middle",
             "style:vertical-rel": "line",
         }

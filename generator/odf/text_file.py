@@ -258,9 +258,9 @@ class OdtFile:
         """Make programs keep the fonts in the file when they save it again."""
         settings = _cleared(self._root("settings.xml").get_element("//office:settings"))
         item = {"config:name": "EmbedFonts", "config:type": "boolean"}
-        kept = element("config:config-item", item, "true")
+        setting = element("config:config-item", item, "true")
         name = {"config:name": "ooo:configuration-settings"}
-        _add(settings, [element("config:config-item-set", name, kept)])
+        _add(settings, [element("config:config-item-set", name, setting)])
 
     def _root(self, path: str) -> Element:
         part = self._document.get_part(path)

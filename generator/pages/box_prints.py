@@ -27,7 +27,7 @@ SIDES = "remove_decoration_sides"
 """The attribute in which layout notes at which edges a break has parted a box."""
 
 _PLAIN = frozenset({str, int, float, bool, type(None)})
-_TOLD_OTHERWISE = {
+_DIGESTED_APART = {
     PLACE, SIDES, "style", "element", "children", "replacement", "missing_link", "column_groups",
 }  # fmt: skip
 _SIZE = 12  # bytes of a print
@@ -144,7 +144,7 @@ class BoxPrints:
             attributes = [
                 value if type(value) in _PLAIN else self._styles.written(value)
                 for name, value in self.before[place].items()
-                if name not in _TOLD_OTHERWISE
+                if name not in _DIGESTED_APART
             ]
             about = type(box).__name__, self._depths[place], repr(intrinsic_size(box))
             written = marshal.dumps((about, self._names(place), attributes), _FORMAT)

@@ -20,10 +20,10 @@ _NOT_DRAWN = {
 }  # fmt: skip
 _PICTURES = {"replacement", "border_image", "mask_border_image"}
 _BACKGROUNDS = {"background", "canvas_background"}
-_TOLD = {"collapsed_border_grid", "transformation_matrix"}
+_WRITTEN_OUT = {"collapsed_border_grid", "transformation_matrix"}
 _SPECIAL = {
     SIDES, "pango_layout", "first_letter_style", "first_line_style", "fixed_boxes",
-    *_PICTURES, *_BACKGROUNDS, *_TOLD,
+    *_PICTURES, *_BACKGROUNDS, *_WRITTEN_OUT,
 }  # fmt: skip
 _FORMAT = 2  # of marshal: the last that writes the same value in the same way, whoever shares it
 _SIZE = 16  # bytes of a print
@@ -73,7 +73,7 @@ class DrawnPrints:
             return self._picture(value)
         if name in _BACKGROUNDS:
             return self._background(value)
-        if name in _TOLD:
+        if name in _WRITTEN_OUT:
             return self._styles.written(value)
         if name == SIDES:
             return sorted(value)

@@ -193,9 +193,9 @@ def _of_every_element(sheets: Iterable[tuple[Any, str, Any]]) -> dict[str, Casca
             style = found.setdefault(pseudo, {})
             for name, value, is_important in declarations:
                 precedence = declaration_precedence(origin, is_important)
-                told = (precedence, layer_order, sheet_weight or weight)
-                if name not in style or style[name][1] <= told:
-                    style[name] = value, told
+                weights = (precedence, layer_order, sheet_weight or weight)
+                if name not in style or style[name][1] <= weights:
+                    style[name] = value, weights
     return {pseudo: style for pseudo, style in found.items() if pseudo not in refused}
 
 

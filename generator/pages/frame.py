@@ -178,7 +178,7 @@ class _Writer:
         others = (
             f'{self._following()}<nav class="prelo-others" aria-labelledby="prelo-others">'
             f'<p id="prelo-others"{self._lang()}>{self._word("documents")}</p>'
-            f"{self._list(self.frame.others, is_told=True)}</nav>"
+            f"{self._list(self.frame.others, has_subtitles=True)}</nav>"
             if self.frame.others
             else ""
         )
@@ -207,11 +207,11 @@ class _Writer:
         word = f"<span{self._lang()}>{self._word('following')}</span>"
         return "".join(f'<p class="prelo-following">{word} {link}</p>' for link in links)
 
-    def _list(self, pages: Iterable[tuple[str, str]], *, is_told: bool = False) -> str:
+    def _list(self, pages: Iterable[tuple[str, str]], *, has_subtitles: bool = False) -> str:
         """Return a list of links to pages, in which this page is marked and is no link."""
-        told = self.frame.subtitles if is_told else {}
+        under = self.frame.subtitles if has_subtitles else {}
         items = (
-            f"<li>{_link(title, file, told.get(file, ''))}</li>"
+            f"<li>{_link(title, file, under.get(file, ''))}</li>"
             if file != self.frame.file
             else f'<li><span aria-current="page">{escape(title)}</span></li>'
             for title, file in pages
@@ -300,8 +300,8 @@ class _Writer:
 
 
 def _link(title: str, file: str, subtitle: str = "") -> str:
-    told = f" <small>{escape(subtitle)}</small>" if subtitle else ""
-    return f'<a href="{escape(address_of(file))}">{escape(title)}{told}</a>'
+    under = f" <small>{escape(subtitle)}</small>" if subtitle else ""
+    return f'<a href="{escape(address_of(file))}">{escape(title)}{under}</a>'
 
 
 def _leads(headings: Sequence[Heading]) -> bool:

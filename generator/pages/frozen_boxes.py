@@ -158,14 +158,14 @@ class Thawer:
         return self._low + relative if relative >= 0 else self._above[-1 - relative]
 
     def _value(self, value: dict[str, Any]) -> Any:  # noqa: ANN401
-        ((sort, held),) = value.items()
+        ((sort, payload),) = value.items()
         if sort == "box":
-            return self._prints.order[self._place(held)]
+            return self._prints.order[self._place(payload)]
         if sort == "layout":
             layout = TextLayout.__new__(TextLayout)
-            layout.__dict__.update(held)
+            layout.__dict__.update(payload)
             return layout
-        return held
+        return payload
 
 
 def _pairs(flat: list[Any]) -> dict[str, Any]:

@@ -116,8 +116,8 @@ class Admitted:
         pieces, done = [], 0
         own = [(*edit, True) for edit in self.edits]
         for start, end, text, is_own in sorted([*own, *((*edit, False) for edit in more)]):
-            kept = text.replace(STYLE_MARK, style) if is_own else text
-            pieces += [self.html[done:start].replace(STYLE_MARK, style), kept]
+            styled_text = text.replace(STYLE_MARK, style) if is_own else text
+            pieces += [self.html[done:start].replace(STYLE_MARK, style), styled_text]
             done = end
         return "".join([*pieces, self.html[done:].replace(STYLE_MARK, style)])
 

@@ -109,8 +109,10 @@ def parse(html: str) -> Parsed:
     except Exception as fault:
         message = say("this is no HTML ({sort})", sort=type(fault).__name__)
         raise Unparsed(parser.tree.place[0], "", message) from fault
-    for told in parser.tree.told:
-        told.element.text = " ".join(("".join(told.texts).strip() or "".join(told.drawn)).split())
+    for element_texts in parser.tree.element_texts:
+        element_texts.element.text = " ".join(
+            ("".join(element_texts.texts).strip() or "".join(element_texts.drawn)).split()
+        )
     for element, texts in parser.tree.styles:
         element.text = "".join(texts)
     parsed: Parsed = parser.tree.parsed
@@ -248,7 +250,7 @@ class _Builder(TreeBuilder):  # type: ignore[misc]
         self.html, self.parsed = "", Parsed()
         self.place = (0, 0)
         self.styles: list[tuple[HtmlElement, list[str]]] = []
-        self.told: list[_ElementTexts] = []
+        self.element_texts: list[_ElementTexts] = []
 
     def create_element(self, token: Any) -> Any:  # noqa: ANN401 - tinyhtml5 has no types
         return self._noted(super().create_element(token), token)
@@ -308,17 +310,17 @@ class _Builder(TreeBuilder):  # type: ignore[misc]
         """Set the list that the texts of an element are added to, None for no list."""
         noted = element.noted
         around = next((each for each in self.open_elements[:-3:-1] if each is not element), None)
-        told: _ElementTexts | None = getattr(around, "told", None)
-        element.texts = getattr(around, "texts", None) if told else None
+        element_texts: _ElementTexts | None = getattr(around, "element_texts", None)
+        element.texts = getattr(around, "texts", None) if element_texts else None
         if noted.name in _WITH_TEXTS:
-            told = _ElementTexts(noted)
-            self.told.append(told)
-            element.texts = told.texts
-        elif noted.name == "svg:svg" and told:
-            element.texts = told.drawn
-        elif noted.name == "br" and told:
-            told.texts.append(" ")
+            element_texts = _ElementTexts(noted)
+            self.element_texts.append(element_texts)
+            element.texts = element_texts.texts
+        elif noted.name == "svg:svg" and element_texts:
+            element.texts = element_texts.drawn
+        elif noted.name == "br" and element_texts:
+            element_texts.texts.append(" ")
         elif noted.name == "style":
             element.texts = []
             self.styles.append((noted, element.texts))
-        element.told = told
+        element.element_texts = element_texts

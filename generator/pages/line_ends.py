@@ -64,7 +64,7 @@ _SHORTEST = 5  # of several words: more take more from the line above
 _LONGEST = 18  # characters of the last words that stay together: they have room in all columns
 _STOPS = ".,;:!?…)”’»"
 _BOX = '<span style="white-space: nowrap; hyphens: none">'
-_KEPT = '<span class="kept">'
+_UNBROKEN = '<span class="kept">'
 _END = "</span>"
 
 
@@ -109,7 +109,7 @@ def _boxes(pattern: re.Pattern[str], html: str, start: int, end: int) -> Iterato
     if html.find("-", start, end) < 0:
         return
     for token in pattern.finditer(html[start:end]):
-        yield start + token.start(), start + token.start(), _KEPT
+        yield start + token.start(), start + token.start(), _UNBROKEN
         yield start + token.end(), start + token.end(), _END
 
 

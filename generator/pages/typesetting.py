@@ -198,7 +198,7 @@ def _watched(file: str, least: int = logging.ERROR) -> Iterator[list[str]]:
             logger.setLevel(level)
 
 
-_BESIDE = "https://sheet.invalid/"  # a name that leads nowhere (RFC 2606)
+_SHEET_ADDRESS = "https://sheet.invalid/"  # a name that leads nowhere (RFC 2606)
 
 
 def read_style(css: str) -> list[str]:
@@ -207,7 +207,7 @@ def read_style(css: str) -> list[str]:
         # Pictures lie beside a sheet: what is relative is not to be complained of.
         CSS(
             string=css,
-            base_url=_BESIDE,
+            base_url=_SHEET_ADDRESS,
             url_fetcher=_Gate({}, {}),
             font_config=FontConfiguration(),
         )

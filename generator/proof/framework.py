@@ -108,15 +108,15 @@ def waive(problems: Iterable[Problem], waivers: Iterable[Waiver]) -> list[Proble
     """Return the problems that no waiver accepts, and one for each unused waiver."""
     left, found = [*problems], []
     for waiver in waivers:
-        kept = [problem for problem in left if not waiver.accepts(problem)]
-        if len(kept) == len(left):
+        unwaived = [problem for problem in left if not waiver.accepts(problem)]
+        if len(unwaived) == len(left):
             message = say(
                 'nothing to waive: check "{check}" finds nothing here', check=waiver.check
             )
             hint = say("remove the waiver, or fix its check and card")
             card = next(iter(waiver.cards), "") if waiver.cards and len(waiver.cards) == 1 else ""
             found.append(Problem(waiver.place, "unused-waiver", message, WARNING, card, hint))
-        left = kept
+        left = unwaived
     return sorted([*left, *found])
 
 

@@ -178,8 +178,8 @@ def _texts(game: Game, subject: str) -> Iterator[_Text]:
 
 def _of_card(card: Card, name: str) -> Iterator[_Text]:
     """Yield a text of a card, if the card has it."""
-    held = card.actions if name == ACTIONS else card.values.get(name)
-    if held:
+    content = card.actions if name == ACTIONS else card.values.get(name)
+    if content:
         declared = card.kind.fields.get(name)
         said = say('what "{card}" says of its actions', card=card.name)
         title = title_of(card, declared) if declared else said

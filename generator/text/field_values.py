@@ -17,11 +17,11 @@ def field_in_words(holder: Card | Member, declared: Field) -> Iterator[str]:
         yield _in_words(each)
 
 
-def has_value(held: object, wanted: object) -> bool:
+def has_value(found: object, wanted: object) -> bool:
     """Tell whether a field has a value: members are compared by id, a list needs one such entry."""
-    if isinstance(held, tuple):
-        return any(has_value(each, wanted) for each in held)
-    return wanted == (held.id if isinstance(held, Member) else held)
+    if isinstance(found, tuple):
+        return any(has_value(each, wanted) for each in found)
+    return wanted == (found.id if isinstance(found, Member) else found)
 
 
 def _in_words(value: object) -> str:

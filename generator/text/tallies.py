@@ -119,9 +119,9 @@ def _fewer(game: Game, bars: Sequence[Bar], made: _Subject) -> Iterator[Bar]:
     if len(bars) <= MOST_BARS:
         yield from bars
         return
-    kept = _most_frequent(game, made.hits, tuple(made.labels))
-    yield from (bar for bar in bars if bar.id in kept)
-    others = [bar.count for bar in bars if bar.id not in kept]
+    frequent = _most_frequent(game, made.hits, tuple(made.labels))
+    yield from (bar for bar in bars if bar.id in frequent)
+    others = [bar.count for bar in bars if bar.id not in frequent]
     label = game.statistics_words.get("others", "{}").replace("{}", str(len(others)))
     yield Bar(_OTHERS, label, sum(others))
 
@@ -228,8 +228,8 @@ def _with_none(game: Game, hits: Hits, labels: Mapping[str, str]) -> dict[str, s
 def _ids_in_field(field: Field, card: Card) -> Mapping[str, int]:
     """Return the ids in a card's field with their counts, "" for an empty field."""
     value = card.values.get(field.id)
-    held = value if isinstance(value, tuple) else () if value is None else (value,)
-    return dict.fromkeys(map(_id_of, held), 1) or {_NONE: 1}
+    members = value if isinstance(value, tuple) else () if value is None else (value,)
+    return dict.fromkeys(map(_id_of, members), 1) or {_NONE: 1}
 
 
 def _id_of(value: object) -> str:
@@ -240,8 +240,8 @@ def _id_of(value: object) -> str:
 
 def _numbers(field: Field, card: Card) -> list[float]:
     value = card.values.get(field.id)
-    held = value if isinstance(value, tuple) else () if value is None else (value,)
-    return [*held]
+    members = value if isinstance(value, tuple) else () if value is None else (value,)
+    return [*members]
 
 
 def _lengths(field: Field, card: Card) -> list[float]:

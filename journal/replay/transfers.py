@@ -111,13 +111,13 @@ def check_in_hand(referee: Referee, event: Event, player: str, cards: tuple[str,
 def _give(referee: Referee, event: Event, player: str, count: Count) -> bool:
     hand = referee.table.hand(player)
     check_in_hand(referee, event, player, count.cards)
-    held, enough = hand.total, hand.give(*count)
+    in_hand, enough = hand.total, hand.give(*count)
     if not enough:
         message = say(
             "{player} gives {number} of {held} in hand",
             player=player,
             number=count.number,
-            held=held,
+            in_hand=in_hand,
         )
         referee.note(event, "more-than-held", message, say(_CURE))
         hand.known = False

@@ -93,7 +93,7 @@ def test_prints_kept_by_hand_stay(game: Path) -> None:
     build_game(Request(game, out))
     edit(game, '"0.3"', '"0.4"')
 
-    assert build_game(Request(game, out)).kept == ()
+    assert build_game(Request(game, out)).set_aside == ()
     assert contents(kept) == prints
 
 

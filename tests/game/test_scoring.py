@@ -43,7 +43,7 @@ def test_places() -> None:
         "E": {"fields": 2, "empty": 0, "gold": 3},
     }
 
-    assert [(it.player, it.total, it.place, it.told_apart) for it in score(PAD, pads)] == [
+    assert [(it.player, it.total, it.place, it.tie_broken_by) for it in score(PAD, pads)] == [
         ("A", 2, 2, "gold"),
         ("B", 2, 2, "gold"),
         ("C", 2, 1, "gold"),

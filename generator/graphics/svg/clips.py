@@ -145,8 +145,8 @@ def _holds(region: values.Box, box: values.Box) -> bool:
     left, top, across, down = region
     x, y, width, height = box
     slack = _SLACK * max(across, down)
-    beside = x >= left - slack and x + width <= left + across + slack
-    return beside and y >= top - slack and y + height <= top + down + slack
+    fits_across = x >= left - slack and x + width <= left + across + slack
+    return fits_across and y >= top - slack and y + height <= top + down + slack
 
 
 def _overlap(outlines: list[Outline]) -> bool:

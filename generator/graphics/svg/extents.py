@@ -49,5 +49,5 @@ def _holds(frame: Box, box: Box | None, reach: float) -> bool:
     left, top, width, height = frame
     x, y, across, down = box
     slack = _SLACK * max(width, height) - reach
-    beside = x >= left - slack and x + across <= left + width + slack
-    return beside and y >= top - slack and y + down <= top + height + slack
+    fits_across = x >= left - slack and x + across <= left + width + slack
+    return fits_across and y >= top - slack and y + down <= top + height + slack

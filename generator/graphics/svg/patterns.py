@@ -167,8 +167,8 @@ def _tiling(
 def _meet(tile: values.Box, area: values.Box, offset: Offset) -> bool:
     """Tell whether a tile, moved by an offset, may be seen in an area."""
     x, y = tile[0] + offset[0], tile[1] + offset[1]
-    beside = x <= area[0] + area[2] and x + tile[2] >= area[0]
-    return beside and y <= area[1] + area[3] and y + tile[3] >= area[1]
+    fits_across = x <= area[0] + area[2] and x + tile[2] >= area[0]
+    return fits_across and y <= area[1] + area[3] and y + tile[3] >= area[1]
 
 
 def _steps(start: float, end: float) -> tuple[int, int]:

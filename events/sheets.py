@@ -147,7 +147,7 @@ def _names(event: PrintedEvent, sheet: str, words: Mapping[str, str]) -> dict[st
         "entries": len(entries),
         "time": entries[-1].at[:16].replace("T", " ") if entries else "",
     }
-    writer = _Sheets(event, words)
+    writer = _EventSheets(event, words)
     own = {
         PAIRINGS: writer.pairings,
         SLIPS: writer.slips,
@@ -159,7 +159,7 @@ def _names(event: PrintedEvent, sheet: str, words: Mapping[str, str]) -> dict[st
 
 
 @dataclass(frozen=True, slots=True)
-class _Sheets:
+class _EventSheets:
     """The data for each sheet of an event, in the words of its language."""
 
     event: PrintedEvent

@@ -58,7 +58,10 @@ def draw_hands(match: MatchRecord) -> Chart:
     step = (WIDTH - NAME - END) / max(1, len(match.turns))
     strips = tuple(
         _strip(
-            match, name, hands[name], _Scale(step, _STRIP / most, _TOP + index * (_STRIP + _GAP))
+            match,
+            name,
+            hands[name],
+            _HandScale(step, _STRIP / most, _TOP + index * (_STRIP + _GAP)),
         )
         for index, name in enumerate(players)
     )
@@ -67,7 +70,7 @@ def draw_hands(match: MatchRecord) -> Chart:
 
 
 @dataclass(frozen=True, slots=True)
-class _Scale:
+class _HandScale:
     """The width of a turn and the height of a card in mm, and the left end of strips."""
 
     turn: float
@@ -85,7 +88,7 @@ def _sizes(match: MatchRecord, player: str) -> Iterator[int]:
     return (turn.after.get(player, 0) for turn in match.turns)
 
 
-def _strip(match: MatchRecord, player: str, sizes: list[int], scale: _Scale) -> Strip:
+def _strip(match: MatchRecord, player: str, sizes: list[int], scale: _HandScale) -> Strip:
     """Return a strip in steps, since a hand changes in a turn and not between two."""
     base = scale.y(0)
     steps = [f"M{scale.x(0)} {scale.y(sizes[0])}"]

@@ -411,14 +411,13 @@ def test_module_names() -> None:
 
 @pytest.mark.parametrize("beside", [folder.name for folder in BESIDE])
 def test_class_names(beside: str) -> None:
-    """One name means one thing: no two public classes of the press and of what is built on it."""
+    """One name means one thing: no two classes of the press and of what is built on it."""
     homes: dict[str, list[str]] = {}
     for module in MODULES:
         named = [node for node in module.tree.body if isinstance(node, ast.ClassDef)]
         is_ours = module.name.startswith(f"{beside}/") or not module.name.startswith(_BESIDE)
         for node in named if is_ours else ():
-            if not node.name.startswith("_"):
-                homes.setdefault(node.name, []).append(module.where(node))
+            homes.setdefault(node.name, []).append(module.where(node))
 
     assert {name: where for name, where in homes.items() if len(where) > 1} == {}
 

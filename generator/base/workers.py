@@ -41,7 +41,9 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     for prepare in preparations(heavy):
         prepare()
     by_path = {order.path: Fork(order.render, order.blamed) for order in heavy}
-    parts = [_Part(part, Fork(partial(_rendered, part), part[0].blamed)) for part in _parts(orders)]
+    parts = [
+        _WorkPart(part, Fork(partial(_rendered, part), part[0].blamed)) for part in _parts(orders)
+    ]
     of_parts = {order.path: part for part in parts for order in part.orders}
     elsewhere = {*by_path, *of_parts, *cached}
     own = {it.path for it in orders if isinstance(it, Order) and it.path not in elsewhere}
@@ -75,7 +77,7 @@ _Rendered = Artifact | GameError
 
 
 @dataclass(slots=True)
-class _Part:
+class _WorkPart:
     """Files made together by one process beside the caller's."""
 
     orders: Sequence[Order]

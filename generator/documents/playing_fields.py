@@ -34,7 +34,7 @@ _NUMBERED, _TAG, _LETTERS = 1.8, 1.1, 3.5  # mm: of a move's tag: half its heigh
 _DOWN = 2.55  # mm: to its middle, from the edge of its square
 
 
-class _Look(NamedTuple):
+class _FieldLook(NamedTuple):
     """Sizes in mm: of squares, discs, names of rows, of the gap to these; how dark a row is."""
 
     size: float
@@ -44,9 +44,9 @@ class _Look(NamedTuple):
     dark: float
 
 
-_PLAIN = _Look(13, 3.6, TEXT, 2.5, 0.1)
-_SMALL = _Look(4.5, 1.75, 2.4, 0.9, 0.2)
-_BOARD = _Look(24, 0, 3.6, 1.5, 0.1)
+_PLAIN = _FieldLook(13, 3.6, TEXT, 2.5, 0.1)
+_SMALL = _FieldLook(4.5, 1.75, 2.4, 0.9, 0.2)
+_BOARD = _FieldLook(24, 0, 3.6, 1.5, 0.1)
 
 
 class FieldPiece(NamedTuple):
@@ -160,7 +160,7 @@ class PlayingField:
         With names, rows have them. Discs and names are as much larger as the squares are.
         """
         disc, name, gap = (part * size / _SMALL.size for part in _SMALL[1:4])
-        look = _Look(size, disc, name, gap, _SMALL.dark)
+        look = _FieldLook(size, disc, name, gap, _SMALL.dark)
         left = 0.3 + (look.gap + _width(names, look.name) + 0.35 if names else 0)
         squares = self._squares(look, left, 4)
         shapes = text(left, 2.6, [heading], size=2.7, bold=True)
@@ -178,7 +178,7 @@ class PlayingField:
         turn = f"translate(0 {in_svg(height)}) rotate(-90)"
         return SvgFigure(squares.low + 4.5, height, svg_element("g", shapes, transform=turn))
 
-    def _squares(self, look: _Look, x: float, y: float) -> Squares:
+    def _squares(self, look: _FieldLook, x: float, y: float) -> Squares:
         return Squares(x, y, self.columns, self.rows, look.size)
 
     def _named(self, names: Names, more: float = 0.0) -> tuple[Squares, Markup]:
@@ -204,7 +204,7 @@ class PlayingField:
         return drawn
 
 
-def _shapes(field: PlayingField, squares: Squares, look: _Look) -> Markup:
+def _shapes(field: PlayingField, squares: Squares, look: _FieldLook) -> Markup:
     """Return a shaded row, squares, pieces, and edges below those that stand above others."""
     drawn, is_small = Markup(), look.size < _PLAIN.size
     if field.shaded is not None:
@@ -232,7 +232,7 @@ def _width(rows: Names, size: float) -> float:
     return max(map(len, lines), default=0) * size * _LETTER
 
 
-def _row_names(squares: Squares, names: Names, look: _Look) -> Markup:
+def _row_names(squares: Squares, names: Names, look: _FieldLook) -> Markup:
     """Return the rows' names, left of the rows' middles, with a smaller line below some."""
     drawn = Markup()
     for row, given in enumerate(names):

@@ -42,7 +42,7 @@ TableNames = Mapping[str, str | Sequence[str]]
 """What parts of a table are called, by part; a list is a number and a name."""
 
 
-class _Look(NamedTuple):
+class _TableLook(NamedTuple):
     """Lengths in mm: of the table, of cards in hand, and from the middle to what lies around it.
 
     `lean` is in degrees from card to card, `scale` how large structures are.
@@ -57,8 +57,8 @@ class _Look(NamedTuple):
     disc: tuple[float, float]
 
 
-_NAMED = _Look(24, (3.6, 5.2, 0.6), 20.6, 13, 12.9, 1, (29.6, 3.2))
-_CLOSE = _Look(17.4, (2.6, 3.9, 0.4), 12.6, 5.5, 6.2, 0.8, (19.6, 2.7))
+_NAMED = _TableLook(24, (3.6, 5.2, 0.6), 20.6, 13, 12.9, 1, (29.6, 3.2))
+_CLOSE = _TableLook(17.4, (2.6, 3.9, 0.4), 12.6, 5.5, 6.2, 0.8, (19.6, 2.7))
 
 
 class SeatedPlayer(NamedTuple):
@@ -173,7 +173,7 @@ class RoundTable:
             if names.get(key)
         )
 
-    def _seated(self, player: SeatedPlayer, turned: float, look: _Look) -> Markup:
+    def _seated(self, player: SeatedPlayer, turned: float, look: _TableLook) -> Markup:
         """Return somebody's hand, structure and disc, in which the letter stands upright."""
         drawn = self._hand(player, turned, look) + self._structure(player, turned, look)
         away, radius = look.disc
@@ -183,7 +183,7 @@ class RoundTable:
         drawn += svg_element("g", disc, transform=f"{shifted(0, away)} {_turn(-turned)}")
         return svg_element("g", drawn, transform=_turn(turned))
 
-    def _hand(self, player: SeatedPlayer, turned: float, look: _Look) -> Markup:
+    def _hand(self, player: SeatedPlayer, turned: float, look: _TableLook) -> Markup:
         swap = self.swap if self.swap and self.swap.hand == player.letter else None
         width, height, corner = look.card
         drawn = Markup()
@@ -201,7 +201,7 @@ class RoundTable:
                 drawn += svg_element("g", self._marked(), transform=place)
         return drawn
 
-    def _structure(self, player: SeatedPlayer, turned: float, look: _Look) -> Markup:
+    def _structure(self, player: SeatedPlayer, turned: float, look: _TableLook) -> Markup:
         """Return a structure: one that is to leave has a broken line, one that has come is grey."""
         swap = self.swap if self.swap and self.swap.structure == player.letter else None
         drawn = card(0, 0, "spine")

@@ -60,7 +60,7 @@ class PlannedSeat(NamedTuple):
     mark: Markup
 
 
-class _Spot(NamedTuple):
+class _SeatSpot(NamedTuple):
     """A place around the middle, and the anchor of a text that stands outside of it."""
 
     x: float
@@ -125,15 +125,15 @@ class SeatPlan:
         width, height = _COMPASS
         return SvgFigure(width, height, _moved(_COMPASS_MIDDLE, 19, drawn))
 
-    def _spots(self, radius: float) -> Sequence[_Spot]:
+    def _spots(self, radius: float) -> Sequence[_SeatSpot]:
         """Return the places on a circle, clockwise from the one below."""
         return [_spot(radius, tau * index / len(self.seats)) for index in range(len(self.seats))]
 
 
-def _spot(radius: float, turned: float) -> _Spot:
+def _spot(radius: float, turned: float) -> _SeatSpot:
     across = -sin(turned)
     anchor = "middle" if abs(across) < _STRAIGHT else "end" if across < 0 else "start"
-    return _Spot(radius * across, radius * cos(turned), anchor)
+    return _SeatSpot(radius * across, radius * cos(turned), anchor)
 
 
 def seats(people: Sequence[Mapping[str, object]]) -> SeatPlan:
@@ -173,7 +173,7 @@ def _table(radius: float, **look: float | str) -> Markup:
     return svg_element("circle", r=radius, stroke_width=0.35, **look)
 
 
-def _disc(seat: PlannedSeat, spot: _Spot, radius: float) -> Markup:
+def _disc(seat: PlannedSeat, spot: _SeatSpot, radius: float) -> Markup:
     fill, ink = ("black", "white") if seat.is_filled else ("white", "black")
     drawn = svg_element("circle", cx=spot.x, cy=spot.y, r=radius, fill=fill)
     if not seat.disc:
@@ -181,7 +181,7 @@ def _disc(seat: PlannedSeat, spot: _Spot, radius: float) -> Markup:
     return drawn + centred(spot.x, spot.y + TEXT * _BASELINE, seat.disc, TEXT, ink)
 
 
-def _outer_name(seat: PlannedSeat, spot: _Spot, size: float) -> Markup:
+def _outer_name(seat: PlannedSeat, spot: _SeatSpot, size: float) -> Markup:
     """Return a name outside of the table: above a disc at the top, below one at the bottom."""
     x = spot.x + {"start": _ASIDE, "middle": 0, "end": -_ASIDE}[spot.anchor]
     away = -_RAISED if spot.anchor != "middle" else _BELOW if spot.y > 0 else -_ABOVE

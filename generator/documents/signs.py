@@ -19,7 +19,7 @@ _AIR = 1.25, 1.5  # mm
 _APART = 1.3  # mm: from the middle to each of two arrows
 
 
-class _Part(NamedTuple):
+class _SignPart(NamedTuple):
     """How wide and high a part is, and what draws it at a left edge around a middle line."""
 
     width: float
@@ -46,10 +46,10 @@ def _swap(x: float, middle: float) -> Markup:
 
 
 _PARTS = {
-    **{look: _Part(*CARD, partial(_card, look)) for look in ("plain", "spine", "filled")},
-    "pile": _Part(*PILE, _pile),
-    "to": _Part(_TO, 2 * _HEAD, _to),
-    "swap": _Part(_SWAP, 2 * (_HEAD + _APART), _swap),
+    **{look: _SignPart(*CARD, partial(_card, look)) for look in ("plain", "spine", "filled")},
+    "pile": _SignPart(*PILE, _pile),
+    "to": _SignPart(_TO, 2 * _HEAD, _to),
+    "swap": _SignPart(_SWAP, 2 * (_HEAD + _APART), _swap),
 }
 
 

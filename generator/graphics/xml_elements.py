@@ -78,7 +78,7 @@ def parse_markup(text: str, namespace: str) -> XmlElement:
     """
     parser = expat.ParserCreate("utf-8", " ")
     parser.buffer_text = True
-    builder = _Builder(parser, f"{namespace} ", text.count("&"))
+    builder = _XmlBuilder(parser, f"{namespace} ", text.count("&"))
     parser.StartElementHandler = builder.start
     parser.EndElementHandler = builder.end
     parser.CharacterDataHandler = builder.add_text
@@ -94,7 +94,7 @@ def parse_markup(text: str, namespace: str) -> XmlElement:
     return builder.root
 
 
-class _Builder:
+class _XmlBuilder:
     """The parser's handlers: they build the elements."""
 
     def __init__(self, parser: expat.XMLParserType, namespace: str, references: int) -> None:

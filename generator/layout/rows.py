@@ -26,7 +26,7 @@ class _Entry(NamedTuple):
     before: float = 0.0
 
 
-class _Spot(NamedTuple):
+class _IconSpot(NamedTuple):
     """The place of an icon and its number, in mm from the upper left of all of them."""
 
     entry: _Entry
@@ -38,7 +38,7 @@ class _Spot(NamedTuple):
 class _Field(NamedTuple):
     """Placed icons, and the room they take in mm."""
 
-    spots: list[_Spot]
+    spots: list[_IconSpot]
     wide: float
     tall: float
 
@@ -84,12 +84,12 @@ def place_row(
 
 def _in_rows(entries: list[_Entry], box: IconsBox, width: float) -> _Field:
     """Return icons in lines, each as full as the width allows."""
-    spots: list[_Spot] = []
+    spots: list[_IconSpot] = []
     lines = list(_lines(entries, width, box.between))
     for number, line in enumerate(lines):
         x = BEFORE[box.align] * (width - _width(line, box.between))
         for entry in line:
-            spots.append(_Spot(entry, x, x + entry.before, number * (box.each + box.between)))
+            spots.append(_IconSpot(entry, x, x + entry.before, number * (box.each + box.between)))
             x += entry.before + entry.wide + box.between
     wide = max([_width(line, box.between) for line in lines], default=0.0)
     return _Field(spots, wide, _stretch(len(lines), box.each, box.between))
@@ -106,7 +106,7 @@ def _in_grid(entries: list[_Entry], box: IconsBox, width: float) -> _Field:
     columns = max(min(box.columns or room, len(entries)), 1)
     wide = _stretch(columns, cell, box.between)
     left = BEFORE[box.align] * (width - wide)
-    spots: list[_Spot] = []
+    spots: list[_IconSpot] = []
     for index, entry in enumerate(entries):
         row, column = divmod(index, columns)
         if box.align == "right" and row == len(entries) // columns:
@@ -114,7 +114,7 @@ def _in_grid(entries: list[_Entry], box: IconsBox, width: float) -> _Field:
         x = left + column * (cell + box.between) + before
         icon_x = x + (cell - before - entry.wide) / 2
         y = row * (box.each + box.between)
-        spots.append(_Spot(entry, x - entry.before, icon_x, y))
+        spots.append(_IconSpot(entry, x - entry.before, icon_x, y))
     return _Field(spots, wide, _stretch(-(-len(entries) // columns), box.each, box.between))
 
 
@@ -150,7 +150,7 @@ def _width(line: list[_Entry], between: float) -> float:
     return sum([each.before + each.wide for each in line]) + (len(line) - 1) * between
 
 
-def _drawn(box: IconsBox, spot: _Spot, typesetter: Typesetter) -> Iterator[Item]:
+def _drawn(box: IconsBox, spot: _IconSpot, typesetter: Typesetter) -> Iterator[Item]:
     """Yield an icon's number and drawing; `spot` is in mm from the trim's upper left."""
     entry = spot.entry
     icon, source = typesetter.icons[entry.icon], ItemSource(box.icons)

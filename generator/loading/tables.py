@@ -41,7 +41,7 @@ def with_tables(
         return source, []
     index, entries = given
     key, node = root.value[index]
-    reading = _Reading(folder, Reader(source), fields, decimal_of(language))
+    reading = _TableReading(folder, Reader(source), fields, decimal_of(language))
     cards = CardsNode(node.tag, [*reading.cards(entries)], node.start_mark, node.end_mark)
     cards.is_whole = reading.is_whole
     pairs = [*root.value[:index], (key, cards), *root.value[index + 1 :]]
@@ -50,7 +50,7 @@ def with_tables(
 
 
 @dataclass(slots=True)
-class _Reading:
+class _TableReading:
     """The cards of a game while tables are read."""
 
     folder: Path

@@ -130,7 +130,7 @@ def admit(
     `sheets` are the document's style sheets by their files.
     """
     html = page.html.replace("\r\n", "\n").replace("\r", "\n")
-    looked = _Look(html, pictures)
+    looked = _PageCheck(html, pictures)
     problems, admitted = [], {}
     for file, css in sheets.items():
         name = file.rpartition("/")[2]
@@ -166,7 +166,7 @@ def _unbalanced(parsed: Parsed) -> Iterator[Find]:
 
 
 @dataclass(slots=True)
-class _Look:
+class _PageCheck:
     """Checks a page's elements, and collects the edits that are made when it is set."""
 
     html: str

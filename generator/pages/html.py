@@ -163,7 +163,7 @@ class _Parser(HTMLParser):  # type: ignore[misc]
 
     def __init__(self) -> None:
         super().__init__(namespace_html_elements=False)
-        self.tree = _Builder(namespace_html_elements=False)
+        self.tree = _ElementBuilder(namespace_html_elements=False)
         for phase in self.phases.values():
             phase.tree = self.tree
 
@@ -242,7 +242,7 @@ class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]
         super().emit_current_token()
 
 
-class _Builder(TreeBuilder):  # type: ignore[misc]
+class _ElementBuilder(TreeBuilder):  # type: ignore[misc]
     """Builds a tree without texts, and counts what it builds."""
 
     def reset(self) -> None:

@@ -43,7 +43,7 @@ class _Token:
 
 
 @dataclass(frozen=True, slots=True)
-class _Subject:
+class _SentenceSubject:
     """A subject: its first token, the token after it, its number (None: not judged).
 
     A `dependent` one follows a word such as "when", and its clause ends at the first comma.
@@ -79,7 +79,7 @@ class Grammar:
         closed = text.rfind(")") + 1
         plain = _ASIDE.sub(lambda aside: " " * len(aside[0]), text[:closed]) + text[closed:]
         for sentence in _SENTENCE.finditer(plain):
-            yield from _Reading(self, sentence[0], sentence.start()).disagreements()
+            yield from _SubjectReading(self, sentence[0], sentence.start()).disagreements()
 
     def subject_at(self, text: str, offset: int) -> tuple[Number | None, int] | None:
         """Return the number of the subject at an offset, and where its beginning ends; or None.
@@ -102,7 +102,7 @@ class Grammar:
         return word.lower() in self._words[part]
 
 
-class _Reading:
+class _SubjectReading:
     """One sentence, token by token."""
 
     def __init__(self, grammar: Grammar, text: str, offset: int) -> None:
@@ -129,7 +129,7 @@ class _Reading:
     def _begins_clause(self, index: int) -> bool:
         return index == 0 or self._word(index - 1) == "," or self._is("clauses", index - 1)
 
-    def _subject(self, index: int) -> _Subject | None:
+    def _subject(self, index: int) -> _SentenceSubject | None:
         """Return the subject at a token; several joined ones are one plural subject."""
         found = self._simple(index)
         if not found or found.number is None:
@@ -144,16 +144,16 @@ class _Reading:
             number, after = ("plural" if joined else None), further.after
         if number is None:
             return None
-        return _Subject(index, after, number, self._is("clauses", index - 1))
+        return _SentenceSubject(index, after, number, self._is("clauses", index - 1))
 
-    def _simple(self, index: int) -> _Subject | None:
+    def _simple(self, index: int) -> _SentenceSubject | None:
         if index >= len(self._tokens):
             return None
         start = self._tokens[index].start
         if not (found := self._grammar.subject_at(self._text, start)):
             return None
         number, end = found
-        return _Subject(index, bisect_left(self._starts, end), number)
+        return _SentenceSubject(index, bisect_left(self._starts, end), number)
 
     def _verb(self, index: int) -> tuple[Number, str] | None:
         """Return the verb's form at a token; after an article or a preposition it is a noun."""
@@ -161,7 +161,7 @@ class _Reading:
             return None
         return self._grammar.form(self._word(index))
 
-    def _compare(self, subject: _Subject) -> Iterator[Disagreement]:
+    def _compare(self, subject: _SentenceSubject) -> Iterator[Disagreement]:
         relative: int | None = None  # the verb of a relative clause
         # `within`: in a relative clause whose verb is still to come; `adjoining`: it is about the
         # subject.
@@ -190,7 +190,7 @@ class _Reading:
         if relative is not None and adjoining:
             yield from self._judge(subject, relative)
 
-    def _ends(self, index: int, subject: _Subject) -> bool:
+    def _ends(self, index: int, subject: _SentenceSubject) -> bool:
         """Tell whether a subject's clause ends at a token, as at a comma before another subject.
 
         That may be an icon, or what a template puts in. After "when it howls," a verb that is not
@@ -218,7 +218,7 @@ class _Reading:
             found.append((verb, mark))
         return found[::-1]
 
-    def _joined(self, subject: _Subject, first: int) -> Iterator[Disagreement]:
+    def _joined(self, subject: _SentenceSubject, first: int) -> Iterator[Disagreement]:
         """Yield the disagreements of verbs joined to the first: negated, or before a number."""
         for index in range(first + 1, len(self._tokens)):
             if self._word(index) in _MARKS or self._is("clauses", index):
@@ -230,7 +230,7 @@ class _Reading:
             elif self._word(index + 2).isdecimal():
                 yield from self._judge(subject, index + 1)
 
-    def _judge(self, subject: _Subject, index: int) -> Iterator[Disagreement]:
+    def _judge(self, subject: _SentenceSubject, index: int) -> Iterator[Disagreement]:
         form = self._verb(index)
         if form and subject.number and form[0] != subject.number:
             token = self._tokens[index]

@@ -60,7 +60,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class _Subject:
+class _TallySubject:
     """A subject to count by: the bars' labels and colours by id, and the bars of each card."""
 
     title: str
@@ -114,7 +114,7 @@ def _is_decks(game: Game, subject: str) -> bool:
     return subject == _DECK and _DECK not in game.fields
 
 
-def _fewer(game: Game, bars: Sequence[Bar], made: _Subject) -> Iterator[Bar]:
+def _fewer(game: Game, bars: Sequence[Bar], made: _TallySubject) -> Iterator[Bar]:
     """Yield the bars that are most frequent in the whole game, and one for all the others."""
     if len(bars) <= MOST_BARS:
         yield from bars
@@ -135,13 +135,13 @@ def _most_frequent(game: Game, hits: Hits, ids: tuple[str, ...]) -> frozenset[st
 
 # Made once, as `_most_frequent` keeps its answers by the function that counts.
 @lru_cache(maxsize=256)
-def _subject(game: Game, name: str) -> _Subject:
+def _subject(game: Game, name: str) -> _TallySubject:
     return _makers(game)[name]()
 
 
-def _makers(game: Game) -> dict[str, Callable[[], _Subject]]:
+def _makers(game: Game) -> dict[str, Callable[[], _TallySubject]]:
     """Return the function that makes each subject; a game's fields win over built-in names."""
-    makers: dict[str, Callable[[], _Subject]] = {
+    makers: dict[str, Callable[[], _TallySubject]] = {
         _DECK: partial(_decks, game),
         _KIND: partial(_kinds, game),
     }
@@ -153,7 +153,7 @@ def _makers(game: Game) -> dict[str, Callable[[], _Subject]]:
     for field in game.fields.values():
         if field.type == GROUP:  # a group is a subject by its own id, too
             makers.setdefault(field.group, partial(_field, game, field))
-    own: dict[str, Callable[[], _Subject]] = {}
+    own: dict[str, Callable[[], _TallySubject]] = {}
     if game.effect_field or any(each.type == RICH for each in game.fields.values()):
         own[_QUANTITIES] = partial(_quantities, game)
     if game.actions:
@@ -167,21 +167,21 @@ def _word(game: Game, key: str, inner: str = "") -> str:
     return game.statistics_words.get(key, key).replace("{}", inner)
 
 
-def _decks(game: Game) -> _Subject:
+def _decks(game: Game) -> _TallySubject:
     labels = {each.id: each.name for each in game.decks.values()}
     colors = {
         edition: {each.id: each.color_in(edition) for each in game.decks.values()}
         for edition in game.editions
     }
-    return _Subject(_word(game, "by-deck"), labels, lambda _: {}, colors)
+    return _TallySubject(_word(game, "by-deck"), labels, lambda _: {}, colors)
 
 
-def _kinds(game: Game) -> _Subject:
+def _kinds(game: Game) -> _TallySubject:
     labels = {each.id: each.name for each in game.kinds.values()}
-    return _Subject(_word(game, "by-kind"), labels, lambda card: {card.kind.id: 1}, {})
+    return _TallySubject(_word(game, "by-kind"), labels, lambda card: {card.kind.id: 1}, {})
 
 
-def _field(game: Game, field: Field) -> _Subject:
+def _field(game: Game, field: Field) -> _TallySubject:
     label = field.label or field.id
     if field.type == GROUP:
         return _members(game, field, label)
@@ -195,7 +195,7 @@ def _field(game: Game, field: Field) -> _Subject:
     return _binned(game, label[:1].upper() + label[1:], partial(_numbers, field))
 
 
-def _members(game: Game, field: Field, label: str) -> _Subject:
+def _members(game: Game, field: Field, label: str) -> _TallySubject:
     group = game.groups[field.group]
     title = _word(game, "by-group", field.label or group.name or label)
     labels = {each.id: each.name for each in group.members.values()}
@@ -208,15 +208,15 @@ def _members(game: Game, field: Field, label: str) -> _Subject:
         }
         for edition in game.editions
     }
-    return _Subject(title, _with_none(game, hits, labels), hits, colors)
+    return _TallySubject(title, _with_none(game, hits, labels), hits, colors)
 
 
-def _choices(game: Game, field: Field, label: str) -> _Subject:
+def _choices(game: Game, field: Field, label: str) -> _TallySubject:
     words = {"yes": _word(game, "yes"), "no": _word(game, "no")}
     labels = words if field.type == FLAG else {each: each for each in field.choices}
     hits = partial(_ids_in_field, field)
     title = label[:1].upper() + label[1:]
-    return _Subject(title, _with_none(game, hits, labels), hits, {})
+    return _TallySubject(title, _with_none(game, hits, labels), hits, {})
 
 
 def _with_none(game: Game, hits: Hits, labels: Mapping[str, str]) -> dict[str, str]:
@@ -254,7 +254,7 @@ def _lengths(field: Field, card: Card) -> list[float]:
     return [length] if length else []
 
 
-def _binned(game: Game, title: str, read: Callable[[Card], list[float]]) -> _Subject:
+def _binned(game: Game, title: str, read: Callable[[Card], list[float]]) -> _TallySubject:
     """Return a subject of numbers on a scale; each counts in the bin that contains it."""
     found = {card.id: read(card) for card in game.cards}
     bins = Bins.of([value for values in found.values() for value in values])
@@ -263,10 +263,10 @@ def _binned(game: Game, title: str, read: Callable[[Card], list[float]]) -> _Sub
     def hits(card: Card) -> Mapping[str, int]:
         return Counter(map(bins.place, found[card.id]))
 
-    return _Subject(title, labels, hits, {}, is_scale=True)
+    return _TallySubject(title, labels, hits, {}, is_scale=True)
 
 
-def _quantities(game: Game) -> _Subject:
+def _quantities(game: Game) -> _TallySubject:
     """Return the subject of the numbers in effects; a card counts once for each."""
     found = {card.id: [*dict.fromkeys(_named(game, card))] for card in game.cards}
     return _binned(game, _word(game, "quantities"), lambda card: found[card.id])
@@ -279,7 +279,7 @@ def _named(game: Game, card: Card) -> Iterator[float]:
                 yield from find_quantities(text, game.wording)
 
 
-def _actions(game: Game) -> _Subject:
+def _actions(game: Game) -> _TallySubject:
     """Return the subject of actions, by the game's phrases; a card counts once for each."""
     found: dict[str, dict[str, int]] = {card.id: {} for card in game.cards}
     for done in read_actions(game):
@@ -288,7 +288,7 @@ def _actions(game: Game) -> _Subject:
     return _ranked(game, _word(game, "actions"), labels, lambda card: found[card.id])
 
 
-def _icons(game: Game) -> _Subject:
+def _icons(game: Game) -> _TallySubject:
     """Return the subject of icons in fields; each printed icon counts."""
     labels = {each.id: each.plural or each.word for each in game.icons.values()}
     return _ranked(game, _word(game, "icons"), labels, _icons_on)
@@ -302,8 +302,8 @@ def _icons_on(card: Card) -> Mapping[str, int]:
     return total
 
 
-def _ranked(game: Game, title: str, labels: Mapping[str, str], hits: Hits) -> _Subject:
+def _ranked(game: Game, title: str, labels: Mapping[str, str], hits: Hits) -> _TallySubject:
     """Return a subject with the longest bars first; bars without a card are left out."""
     counts = _counts(game, hits, "", None, None)
     order = sorted((each for each in labels if counts[each]), key=lambda each: -counts[each])
-    return _Subject(title, {each: labels[each] for each in order}, hits, {})
+    return _TallySubject(title, {each: labels[each] for each in order}, hits, {})

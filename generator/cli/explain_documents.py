@@ -171,6 +171,9 @@ hands beside one another, counted, and `diagram.exchange("A", "B", 5)` is A's st
 B's 5 cards that change places.
 `diagram.structures([mark, mark, other], 2, "pair")` are cards on the table, each with a mark
 (`diagram.badge(group, name, 0, 0, 2.7)`), of which the first two are a pair.
+`diagram.plan([{"place": "title", "text": ["Name"], "ref": "rule 3"}, {"place": "left", "sign":
+"disc", "text": ["Deck"]}])` is a card of 50 x 56 mm as rules describe it, with the names of its
+parts: a title, signs (a disc, digits) left and right, arrows in the middle, a grey panel, a box.
 
 `diagram.seats([{"name": "you", "filled": true}, {"name": ["plays", "next"]}, {}])` says who sits
 where: `.wide(16)`, names stand beside a table of that radius, `.narrow()`, below its discs;

@@ -13,6 +13,7 @@ from markupsafe import Markup
 from generator.base.messages import say
 from generator.documents import svg
 from generator.documents.callouts import callouts
+from generator.documents.card_plans import card_plan
 from generator.documents.covers import CoverUnit, cover_lattice, cover_lines
 from generator.documents.field_pieces import playing_field
 from generator.documents.figure_shapes import (
@@ -68,6 +69,7 @@ class Diagrams:
             "holdings",
             "label",
             "piece",
+            "plan",
             "rows",
             "seats",
             "shapes",
@@ -88,6 +90,7 @@ class Diagrams:
     shapes = staticmethod(shapes)
     label = staticmethod(label)
     piece = staticmethod(piece)
+    plan = staticmethod(card_plan)
     field = staticmethod(playing_field)
     flow = staticmethod(flow)
     sign = staticmethod(sign)

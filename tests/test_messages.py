@@ -116,6 +116,29 @@ def test_no_riddles_in_messages() -> None:
     assert riddles == []
 
 
+def test_every_placeholder_has_a_value() -> None:
+    """Whatever a message fills in is given where it is said; else it would fail when it is."""
+    lacking = [
+        (f"{path.relative_to(ROOT)}:{node.lineno}", name)
+        for path in code_files()
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call)
+        for name in _without_value(node)
+    ]
+
+    assert lacking == []
+
+
+def _without_value(node: ast.Call) -> set[str]:
+    match node:
+        case ast.Call(func=ast.Name(id="say"), args=[ast.Constant(value=str(text))]):
+            given = {each.arg for each in node.keywords}
+            asked = set(re.findall(r"(?<!\{)\{([a-z_0-9]+)(?:[:!][^{}]*)?\}", text))
+            # Without any value, braces are the reader's; `**values` may have all.
+            return asked - {str(name) for name in given} if given and None not in given else set()
+    return set()
+
+
 def test_every_message_is_said() -> None:
     """No text that a user may read is put together without `say`, which translates it."""
     found = [

@@ -25,5 +25,5 @@ def clean(target: Path, *, earlier: bool, releases: bool) -> Iterator[str]:
     if prints:
         yield say(
             "the prints of {kept} stay: prelo clean --releases removes them",
-            prints=", ".join(prints),
+            kept=", ".join(prints),
         )

@@ -117,7 +117,7 @@ def _give(referee: Referee, event: Event, player: str, count: Count) -> bool:
             "{player} gives {number} of {held} in hand",
             player=player,
             number=count.number,
-            in_hand=in_hand,
+            held=in_hand,
         )
         referee.note(event, "more-than-held", message, say(_CURE))
         hand.known = False

@@ -181,7 +181,7 @@ def test_conditions_of_a_revolt_stay_together(documents_build: Path) -> None:
 
 
 def test_readings_and_index_open_well(documents_build: Path) -> None:
-    """Two readings stand below a table's head; a page names its table; the index opens a page."""
+    """Two readings stand below a table's head; a page names its first; the index opens a page."""
     (path,) = documents_build.rglob("*_mca.pdf")
     texts = texts_of(path)
     pages = [text for text in texts if text.startswith("Questão") and _READINGS in text]
@@ -189,7 +189,7 @@ def test_readings_and_index_open_well(documents_build: Path) -> None:
     assert len(pages) > 3
     for text in pages:
         opened = re.findall(r"(?m)^(\d+\.\d+)\.1$", text)
-        chapter = [*opened, *re.findall(r"(?m)^(\d+\.\d+)\.\d+$", text)][0]
+        chapter = re.findall(r"(?m)^(\d+\.\d+)\.\d+$", text)[0]
         assert re.search(rf"(?m)^Manual Completo.* {re.escape(chapter)} ", text)
         assert [each for each in opened if f"\n{each}.2\n" not in text] == []
     assert [text for text in texts if text.startswith("Índice de cartas e termos\nOs nomes")]
@@ -243,7 +243,7 @@ def test_heads_of_the_list(game: Game, documents_build: Path) -> None:
 
 
 def test_heads_name_the_first_chapter(manual_page: str, documents_build: Path) -> None:
-    """The head names the first chapter that begins on the page, or the one that goes on."""
+    """The head names the chapter that a page opens with: the one that goes on, or begins there."""
     (path,) = documents_build.rglob("*_mca.pdf")
     titles = re.findall(r"(?s)<h2[^>]*>(.*?)</h2>", manual_page)
     chapters = [" ".join(re.sub("<[^>]*>", "", each).split()) for each in titles]
@@ -252,7 +252,8 @@ def test_heads_name_the_first_chapter(manual_page: str, documents_build: Path) -
         lines = [" ".join(line.split()) for line in text.splitlines()]
         head = next(line for line in lines if line.startswith("Manual Completo de"))
         begun = [each for each in chapters if each in lines]
-        named = [*begun, last][0]
+        opening = next(line for line in lines if line and line != head and not line.isdigit())
+        named = opening if opening in begun else last
         last = [last, *begun][-1]
         if " 16." in head:  # the appendix names its own parts
             break

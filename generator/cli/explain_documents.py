@@ -207,7 +207,8 @@ window, a button at its end folds it up again. On paper all of it stands there; 
 
 What a row says of a card or a `<dd>` of a term is quoted where a link leads to it: beside the text
 or in a sheet. What makes sense in its place alone (`2 copies in this deck`) has the class
-`here-only`, and is not.
+`here-only`, and is not. What is a mark beside a text and none of its words (`reading 3`) has
+`data-search="no"`: search leaves it out, so that what it finds reads as the text does.
 
 A table that compares its columns (When? Who? in rows; Crisis, Revolt in columns) has the class
 `by-column`: on a telephone each column is a card then, and a cell that is empty or a dash is left

@@ -109,17 +109,23 @@ def _run_build(options: argparse.Namespace) -> int:
         from generator.cli.release_note import note_on_build
 
         note = note_on_build(request, built)
-    return _report_build(built, options, listed=listed, notes=(note,))
+    return _report_build(built, options, listed=listed, note=note, papers=request.papers)
 
 
 def _report_build(
-    built: "Built", options: argparse.Namespace, *, listed: bool, notes: Sequence[str] = ()
+    built: "Built",
+    options: argparse.Namespace,
+    *,
+    listed: bool,
+    note: str = "",
+    papers: Sequence[str] = (),
 ) -> int:
+    """Print the problems, files and notes of a build (one is on the `papers` asked for)."""
     from generator.cli.summary import on_other_papers, summary
 
     report(built.problems, options)
-    for note in filter(None, (*notes, on_other_papers(built, options.paper or ()))):
-        print_all(note, sys.stderr)
+    for each in filter(None, (note, on_other_papers(built, papers))):
+        print_all(each, sys.stderr)
     print(summary(built, listed=listed))
     return DONE
 

@@ -48,7 +48,8 @@ def card_plan(parts: Sequence[Mapping[str, object]]) -> Markup:
     Places are title, left, middle, right, panel (grey, with cut corners) and box. What stands left
     and right has a `sign` (disc or digits), and its name below. Raises Refused for unknown ones.
     """
-    if not isinstance(parts, list | tuple):
+    is_list = isinstance(parts, list | tuple)
+    if not (is_list and all(isinstance(part, Mapping) for part in parts)):
         raise Refused("plan", say("expected a list of parts of a card"), "")
     return Markup("\n").join((_CARD, *map(_part, parts)))
 

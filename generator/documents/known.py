@@ -15,8 +15,8 @@ Entry = TypeVar("Entry")
 
 def known(entries: Mapping[str, Entry], name: object, what: str) -> Entry:
     """Return the entry of a name. Raises Refused for an unknown name."""
-    if name in entries:
-        return entries[str(name)]
+    if isinstance(name, str) and name in entries:
+        return entries[name]
     shown = shortened(str(name))
     raise Refused(
         "",

@@ -35,8 +35,10 @@ def test_parts_in_the_middle() -> None:
     ("parts", "said"),
     [
         ("title", "expected a list of parts"),
+        (["title"], "expected a list of parts"),
         ([{"place": "top", "text": "Name"}], 'unknown place of a card\'s part "top"'),
         ([{**LEFT, "sign": "star"}], 'unknown sign of a card\'s part "star"'),
+        ([{**LEFT, "sign": ["disc"]}], "unknown sign of a card's part"),
     ],
 )
 def test_wrong_parts(parts: list[dict[str, object]], said: str) -> None:

@@ -126,14 +126,12 @@ def remove_built(target: Path, *, earlier: bool = False) -> list[str]:
         return []
     with staged(target) as stage:
         manifest = read_manifest(target) or {"artifacts": []}
-        earlier_files = [
-            each for each in manifest["artifacts"] if earlier and MADE_FROM not in each
-        ]
-        for entry in earlier_files:
+        current = [each for each in manifest["artifacts"] if earlier and MADE_FROM not in each]
+        for entry in current:
             _link(target, stage, entry)
-        (stage / MANIFEST).write_bytes(sealed({**manifest, "artifacts": earlier_files}))
+        (stage / MANIFEST).write_bytes(sealed({**manifest, "artifacts": current}))
     if [path.name for path in target.iterdir()] == [MANIFEST]:
         (target / MANIFEST).unlink()
         target.rmdir()
-    paths = {entry["path"] for entry in earlier_files}
+    paths = {entry["path"] for entry in current}
     return [entry["path"] for entry in manifest["artifacts"] if entry["path"] not in paths]

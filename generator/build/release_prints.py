@@ -64,11 +64,15 @@ def keep_earlier_prints(built: Path, release: str) -> list[str]:
 
 
 def _keep(built: Path, manifest: Entry) -> Path:
-    """Keep the files that a manifest lists as prints of its release; return their folder."""
+    """Keep the files that a manifest lists as prints of its release; return their folder.
+
+    Files that somebody has removed are left out.
+    """
     prints = inside(built, manifest["release"])
+    entries = [each for each in manifest["artifacts"] if inside(built, each["path"]).is_file()]
     with lock(built.parent), staged(prints) as stage:
-        bring(manifest["artifacts"], built, stage)
-        (stage / MANIFEST).write_bytes(sealed({**manifest, INPUTS: {}}))
+        bring(entries, built, stage)
+        (stage / MANIFEST).write_bytes(sealed({**manifest, INPUTS: {}, "artifacts": entries}))
     return prints
 
 

@@ -83,6 +83,19 @@ def test_prints_of_the_last_release_are_kept(
     assert find_changes(laid_out(game), str(out / "tiny/0.4")).changes.old.release == "0.4"
 
 
+def test_removed_files_are_not_missed(game: Path) -> None:
+    """A file that somebody has removed does not keep the next release from being built."""
+    out = game.parent / "out"
+    first, *others = sorted((out / "tiny").rglob("*.pdf"))
+    first.unlink()
+    edit(game, '"0.3"', '"0.4"')
+
+    assert build_game(Request(game, out)).set_aside == ("0.3",)
+    assert {path.name for path in (out / "tiny/0.3").rglob("*.pdf")} == {
+        path.name for path in others
+    }
+
+
 def test_prints_kept_by_hand_stay(game: Path) -> None:
     """What `prelo release` has kept of a release is not replaced by what a build sets aside."""
     out = game.parent / "out"

@@ -24,9 +24,8 @@ _GUESS = later('did you mean "{near}"?')
 _LONGEST = 200  # characters of a word that is compared with names
 _COMPARED = 200_000  # comparisons of words with all of a set of names, which take two seconds
 _LOOKED = 1_000  # names that begin alike of which the longest is looked for
-_NEIGHBOURS = (
-    20  # names before and after a word's place among them that are compared when those end
-)
+# Names before and after a word's place among them that are compared when those end
+_NEIGHBOURS = 20
 
 # Controls, line ends, marks of direction, halves of characters: a stranger's text may have them.
 _STEERING = re.compile(

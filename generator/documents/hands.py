@@ -31,11 +31,8 @@ _COUNTED, _LETTERS = 11.2, 3.6  # mm: from the upper edge to the numbers below h
 _HANDS_APART, _AFTER = 4.9, 4.4  # mm: from hand to hand; from a number's middle to what follows it
 
 _DISC = 2.4  # mm
-_OWN, _SWAP, _CARD_WIDTH = (
-    6.3,
-    (12.9, 4.4),
-    18.9,
-)  # mm: a structure, arrows and their length, a card
+# mm: a structure, arrows and their length, a card
+_OWN, _SWAP, _CARD_WIDTH = 6.3, (12.9, 4.4), 18.9
 _REST, _HOLDER = 6.2, 3.7  # mm: from the card that goes to the others, and from these to a disc
 
 

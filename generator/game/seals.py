@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
-_LONGEST_STORED = (
-    2_000  # characters of a wording; of one that is longer, a digest tells what it was
-)
+# Characters of a wording; of one that is longer, a digest tells what it was
+_LONGEST_STORED = 2_000
 
 
 @dataclass(frozen=True, slots=True)

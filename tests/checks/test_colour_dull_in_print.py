@@ -31,24 +31,17 @@ def test_tints_of_decks(tmp_path: Path) -> None:
     assert found.message.startswith('the colour of "Day", #b7f3ff')
 
 
-def test_pales_of_members(tmp_path: Path) -> None:
-    """A pale is told at its edition; one that is computed from the colour is not looked at."""
+@pytest.mark.parametrize(
+    ("key", "named", "column"), [("pales", "pale of", 28), ("brights", "bright colour of", 30)]
+)
+def test_shades_of_members(key: str, named: str, column: int, tmp_path: Path) -> None:
+    """A pale or a bright colour is told at its edition; a computed one is not looked at."""
     colors = 'colors: {plain: "#5b7f95", patterned: "#4f86b8"}'
-    pales = 'pales: {patterned: "#a487ff"}'
-    (found,) = find_one(CHECK, colors, f"{colors}\n        {pales}", "", tmp_path)
+    shades = f'{key}: {{patterned: "#a487ff"}}'
+    (found,) = find_one(CHECK, colors, f"{colors}\n        {shades}", "", tmp_path)
 
-    assert 'the colour of "pale of House of Silver", #a487ff, is 11.' in found.message
-    assert (found.place.line, found.place.column) == (62, 28)
-
-
-def test_brights_of_members(tmp_path: Path) -> None:
-    """What a member says for drawings on black is told at its edition."""
-    colors = 'colors: {plain: "#5b7f95", patterned: "#4f86b8"}'
-    brights = 'brights: {patterned: "#a487ff"}'
-    (found,) = find_one(CHECK, colors, f"{colors}\n        {brights}", "", tmp_path)
-
-    assert 'the colour of "bright colour of House of Silver", #a487ff, is 11.' in found.message
-    assert (found.place.line, found.place.column) == (62, 30)
+    assert f'the colour of "{named} House of Silver", #a487ff, is 11.' in found.message
+    assert (found.place.line, found.place.column) == (62, column)
 
 
 @pytest.mark.parametrize("code", ["#5b7f95", "#9c2f1f", "#e0a526"])

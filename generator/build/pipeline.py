@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import lru_cache, partial
-from itertools import combinations, product
 from pathlib import Path
 
 from generator import checks
@@ -20,6 +19,7 @@ from generator.base.problem import ERROR, GameError, Problem
 from generator.base.version import VERSION
 from generator.base.workers import in_background, workers
 from generator.build.choosing import choose, gone, on_request, plan_game, unknown_outputs
+from generator.build.colour_distances import colour_distances
 from generator.build.earlier import (
     ASKED,
     CARDS_ONLY,
@@ -43,8 +43,6 @@ from generator.build.up_to_date import (
     digest_sources,
 )
 from generator.game.model import Game
-from generator.graphics.colours import VISIONS, distance
-from generator.graphics.printed_colours import printed
 from generator.layout.deck import Layout, place_game
 from generator.layout.templates import GameFiles
 from generator.loading.game import FILE, read_game
@@ -370,26 +368,8 @@ def _write_manifest(
         "license": game.info.license,
         "prelo": VERSION,
         **made,
-        "distances": list(_distances(game)),
+        "distances": colour_distances(game),
         "language": spoken(),
         "problems": [problem.entry() for problem in problems],
     }
     (folder / MANIFEST).write_bytes(sealed(manifest))
-
-
-def _distances(game: Game) -> Iterator[dict[str, object]]:
-    """Yield how far apart a group's colours are on screen and in print, per edition and vision."""
-    for edition, group in product(game.editions.values(), game.groups.values()):
-        coloured = [each for each in group.members.values() if edition.id in each.colors]
-        in_print = printed(each.colors[edition.id] for each in coloured)
-        for one, other in combinations(coloured, 2):
-            for vision in VISIONS:
-                color_1, color_2 = one.colors[edition.id], other.colors[edition.id]
-                yield {
-                    "edition": edition.id,
-                    "group": group.id,
-                    "pair": [one.id, other.id],
-                    "vision": vision,
-                    "distance": round(distance(color_1, color_2, vision), 2),
-                    "in-print": round(distance(in_print[color_1], in_print[color_2], vision), 2),
-                }

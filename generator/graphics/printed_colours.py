@@ -30,10 +30,15 @@ def _printed(codes: tuple[str, ...]) -> tuple[str, ...]:
     """
     if not codes:
         return ()
-    profile = _PROFILE.read_bytes()
-    key = cache.digest(profile, *codes)
+    key = cache.digest(digest_of_profile(), *codes)
     stored = cache.cached("printed", key, lambda: _through_inks(codes))
     return tuple(f"#{stored[at : at + 3].hex()}" for at in range(0, len(stored), 3))
+
+
+@cache_of_run
+def digest_of_profile() -> str:
+    """Return the digest of the profile that says what the inks look like."""
+    return cache.digest(_PROFILE.read_bytes())
 
 
 def _through_inks(codes: Iterable[str]) -> bytes:

@@ -104,24 +104,6 @@ def test_faces_are_copies(tmp_path: Path) -> None:
         assert artifact["faces"] == dict(wanted)
 
 
-def test_distances(tmp_path: Path) -> None:
-    """The manifest has how far apart each pair of colours is, per edition and vision."""
-    build(tmp_path)
-    rows = manifest(tmp_path)["distances"]
-
-    assert len(rows) == 2 * 3 * 4
-    assert rows[0] == {
-        "edition": "plain",
-        "group": "alliance",
-        "pair": ["gold", "silver"],
-        "vision": "normal",
-        "distance": rows[0]["distance"],
-        "in-print": rows[0]["in-print"],
-    }
-    promised = [row for row in rows if row["edition"] == "patterned"]
-    assert all(min(row["distance"], row["in-print"]) >= 20 for row in promised)
-
-
 def test_deterministic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two builds give equal bytes, from another folder and on another date."""
     build(tmp_path / "one")

@@ -7,7 +7,7 @@ paper, and the press's own code. Changes in documents alone affect no sheet.
 import sys
 import zlib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cache as cache_of_run
 from functools import lru_cache
 from typing import IO
@@ -21,17 +21,15 @@ from generator.game.model import Edition
 from generator.layout.backs import Back, back_of, filler_of
 from generator.layout.box_colours import colors_of
 from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
-from generator.layout.face import Box
+from generator.layout.face_digests import FaceDigests
 from generator.layout.fields import PLAIN_ROLES
 from generator.layout.imposition import BACK, Printed, Side
-from generator.layout.placed import Item, Mark, Patch, Picture, Placed, TextLine, Units
+from generator.layout.placed import Placed
 
 _LARGEST = 4_000_000  # bytes: what is larger is drawn anew, or photographs would fill the disk
 _MOST = 120  # files: four states of a game with thirty
 _ROOMS = ("base", "drawing", "graphics", "layout")
 _LIBRARIES = ("reportlab", "fonttools", "pillow", "uharfbuzz")
-_NOT_SEEN = {"source", "start", "box", "shaped"}
-"""Attributes of an item that are not drawn, or are digested elsewhere (a box, once)."""
 
 
 def drawn_once(job: Job, draw: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[bytes] | None]:
@@ -55,7 +53,7 @@ def look_of(job: Job) -> str:
 
 def look_of_face(layout: Layout, placed: Placed) -> str:
     """Return the digest of what a face of a layout shows, whatever its colours are."""
-    return _shown_by(layout).face(placed)
+    return _shown_by(layout).faces.of(placed)
 
 
 def look_of_drawings(layout: Layout) -> str:
@@ -117,11 +115,9 @@ class _Shown:
     """The inputs of the faces of a layout, each computed once."""
 
     layout: Layout
-    boxes: dict[int, str] = field(default_factory=dict)
-    faces: dict[int, str] = field(default_factory=dict)
+    faces: FaceDigests = field(default_factory=FaceDigests)
     fronts: dict[tuple[str, str, str], str] = field(default_factory=dict)
     backs: dict[tuple[Back, str], str] = field(default_factory=dict)
-    seen: dict[str, list[str]] = field(default_factory=dict)
     of_drawings: str = ""
 
     def front(self, printed: Printed, edition: Edition) -> str:
@@ -133,7 +129,7 @@ class _Shown:
             colors = front_colors(layout.game, card, edition, printed.deck)
             is_of_all = placed is layout.fronts[card.id]
             deck = layout.game.decks[printed.deck]
-            shown = repr((self.face(placed), is_of_all, colors, deck.name))
+            shown = repr((self.faces.of(placed), is_of_all, colors, deck.name))
             self.fronts[key] = cache.digest(shown)
         return self.fronts[key]
 
@@ -148,7 +144,7 @@ class _Shown:
             shown = {*PLAIN_ROLES, *(role for box in face.boxes for _, role in colors_of(box))}
             colors = back_colors(layout.game, layout.game.decks[printed.deck], edition)
             seen = {role: color for role, color in colors.items() if role in shown}
-            self.backs[key] = repr((back, self.face(layout.backs[back]), seen))
+            self.backs[key] = repr((back, self.faces.of(layout.backs[back]), seen))
         return self.backs[key]
 
     def filler(self, printed: Printed, edition: Edition, *, behind: bool) -> str:
@@ -156,7 +152,7 @@ class _Shown:
         game, size = self.layout.game, printed.card.kind.size
         filler = filler_of(game, size, printed.deck, printed.filler, behind=behind)
         colors = filler_colors(game, game.decks[printed.deck], edition)
-        return repr((filler, self.face(self.layout.fillers[filler]), colors))
+        return repr((filler, self.faces.of(self.layout.fillers[filler]), colors))
 
     def drawings(self) -> str:
         """Return a digest of all drawings, pictures and fonts that faces may use."""
@@ -169,34 +165,6 @@ class _Shown:
             drawings = repr((drawn, pictures, templates.outlines, [*fonts.files], fonts.fallbacks))
             self.of_drawings = cache.digest(drawings, *files)
         return self.of_drawings
-
-    def face(self, placed: Placed) -> str:
-        """Return the digest of what a face shows."""
-        # A layout lives as long as this: no other face can have the identity of one of its own.
-        if id(placed) not in self.faces:
-            parts = (part for item in placed.items for part in self._item(item))
-            self.faces[id(placed)] = cache.digest(placed.name, *map(repr, parts))
-        return self.faces[id(placed)]
-
-    def _item(self, item: Item) -> Iterator[object]:
-        yield type(item).__name__
-        yield self._box(item.box)
-        if isinstance(item, TextLine):
-            yield (item.x, item.y, item.role, item.size, tuple(item.shaped))
-        else:
-            yield [getattr(item, name) for name in self._seen(item)]
-
-    def _seen(self, item: Patch | Mark | Picture | Units) -> list[str]:
-        """Return the names of the drawings used by an item of its sort."""
-        sort = type(item).__name__
-        if sort not in self.seen:
-            self.seen[sort] = [each.name for each in fields(item) if each.name not in _NOT_SEEN]
-        return self.seen[sort]
-
-    def _box(self, box: Box) -> str:
-        if id(box) not in self.boxes:
-            self.boxes[id(box)] = repr(box)
-        return self.boxes[id(box)]
 
 
 @cache_of_run

@@ -7,7 +7,7 @@ fronts of a game together, faces, fonts, wording and the press's own code.
 import pickle
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 
 from generator.base import cache
 from generator.base.own_files import digest_of_code
@@ -16,6 +16,7 @@ from generator.game.model import Card, Game
 from generator.layout.blocks import Effect, Typesetter
 from generator.layout.contents import CardContents
 from generator.layout.face import Box, Face
+from generator.layout.face_digests import FaceDigests
 from generator.layout.front_pickles import pickled, unpickled
 from generator.layout.placed import Overflow, Placed
 from generator.layout.set_texts import SetText
@@ -43,6 +44,7 @@ class CachedFronts:
     """Of one size; those of other sizes differ from it in nothing else."""
     known: dict[str, WholeFront] = field(default_factory=dict)
     used: dict[str, WholeFront] = field(default_factory=dict)
+    _digests: FaceDigests = field(default_factory=FaceDigests)
     _key: str = field(init=False)
 
     def __post_init__(self) -> None:
@@ -63,8 +65,13 @@ class CachedFronts:
     ) -> WholeFront:
         """Return the front of a card that shows that, placed by `place` or in an earlier run."""
         key = _digest_of_shown(card, *shown)
-        self.used[key] = self.used.get(key) or self.known.get(key) or place()
+        self.used[key] = self.used.get(key) or self.known.get(key) or self._digested(place())
         return self.used[key]
+
+    def _digested(self, front: WholeFront) -> WholeFront:
+        """Return a front with the digest of what it shows, which later runs need not compute."""
+        placed, overflows, texts = front
+        return replace(placed, digest=self._digests.compute(placed)), overflows, texts
 
     def keep(self) -> None:
         """Keep the fronts of this run for the next one, if they are not those of the last one."""

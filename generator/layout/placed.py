@@ -189,6 +189,8 @@ class Placed:
 
     name: str
     items: tuple[Item, ...]
+    digest: str = field(default="", compare=False)
+    """The digest of what it shows (`FaceDigests`) if it is cached: most fronts of the next run."""
 
 
 @dataclass(frozen=True, slots=True)

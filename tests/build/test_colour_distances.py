@@ -1,7 +1,7 @@
 """Distances of colours in the manifest: right, and kept as long as the colours stay."""
 
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 
@@ -15,7 +15,7 @@ TINY = Path(__file__).parents[1] / "games/tiny"
 
 def test_rows() -> None:
     """There is a row for each pair of colours, per edition and vision."""
-    rows = colour_distances(load_game(TINY))
+    rows: list[dict[str, Any]] = colour_distances(load_game(TINY))
 
     assert len(rows) == 2 * 3 * 4
     assert rows[0] == {

@@ -12,9 +12,9 @@ import pytest
 
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
-from generator.drawing.cached_sheets import look_of_face
 from generator.layout import cached_fronts, deck
 from generator.layout.deck import Layout
+from generator.layout.face_digests import FaceDigests
 from generator.layout.place import place_with_texts
 from tests.games.root import TINY
 from tests.pages.own_cache import OwnCache
@@ -60,7 +60,7 @@ def looks_of(layout: Layout) -> dict[str, object]:
     """Return of each front what is seen, the texts that do not fit, and the words of all."""
     return {
         card.id: (
-            look_of_face(layout, layout.front(card, card.deck or "")),
+            FaceDigests().compute(layout.front(card, card.deck or "")),
             [repr(overflow.source) for owner, overflow in layout.overflows if owner is card],
             [text._replace(box="") for text in layout.texts[card.id, ""]],  # type: ignore[arg-type] # equal only to itself
         )
@@ -97,6 +97,18 @@ def test_one_card_is_placed(game: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
     assert every > after_edit == 1
     assert after_none == 0
+
+
+def test_digests(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each front comes with the digest of what it shows, whichever run has placed it."""
+    before, _ = laid_out(game, monkeypatch)
+    after, placed_anew = laid_out(game, monkeypatch)
+
+    assert placed_anew == 0
+    for layout in (before, after):
+        digests = {name: front.digest for name, front in layout.fronts.items()}
+        assert digests == {name: FaceDigests().compute(it) for name, it in layout.fronts.items()}
+        assert len({*digests.values()}) > 1
 
 
 def test_what_was_kept_is_damaged(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ def digest(*parts: str | bytes) -> str:
     """Return one digest of several texts and contents; it depends on where each of them ends."""
     total = blake2b(digest_size=16)
     for part in parts:
-        content = part.encode() if isinstance(part, str) else part
+        content = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
         # With its length, so that "ab", "c" and "a", "bc" are two.
         total.update(len(content).to_bytes(8, "big") + content)
     return total.hexdigest()

@@ -80,6 +80,7 @@ def test_digest() -> None:
     """Parts are told from one another."""
     assert digest("ab", "c") != digest("a", "bc")
     assert digest("a") == digest(b"a")
+    assert digest("\ud800") != digest("\ud801")  # what templates write: no text in UTF-8
 
 
 @pytest.mark.parametrize("spoil", [b"", b"pa", b"page", b"x" * 100])

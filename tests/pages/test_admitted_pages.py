@@ -50,9 +50,10 @@ def test_once(looked: list[str], tmp_path: Path) -> None:
     assert len(looked) == 3
 
 
-def test_what_is_refused(looked: list[str], tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", ["<script>1</script>", "half a pair: \ud800"])
+def test_what_is_refused(text: str, looked: list[str], tmp_path: Path) -> None:
     """A page with a fault is looked at every time, and the fault told every time."""
-    page = _written("<script>1</script>")
+    page = _written(text)
     found = [admit_once(page, _SHEETS, _pictures(tmp_path))[1] for _ in range(2)]
 
     assert found[0]

@@ -14,7 +14,7 @@ import pytest
 from generator.base.paths import DATA
 from generator.layout.deck import Layout
 from journal.templates import for_game
-from tests.agencia.white import blank_feet, opened_by_chapters
+from tests.agencia.white import blank_feet, opened_by_chapters, white_of
 from tests.libre_office import PlacedWord, words_of
 from tests.printed_text import texts_in_fonts, texts_of
 
@@ -504,6 +504,41 @@ def test_no_foot_is_blank(documents_build: Path) -> None:
     assert {n: foot for n, foot in blank_feet(path).items() if n + 1 not in opened} == {}
 
 
+def test_no_page_has_a_hole(documents_build: Path) -> None:
+    """Nowhere between what stands on a page are more than 20 mm white, nor above its notes."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    holes = {n: page.hole for n, page in enumerate(white_of(path), 1)}
+
+    assert {n: hole for n, hole in holes.items() if hole > 20} == {}
+
+
+def test_results_of_games(page: str) -> None:
+    """After the games a table of each tells what everybody had after each match, and who won."""
+    results = page.partition('<div class="results')[2].replace("\u00a0", " ")
+    for name in ("tres-jogadores", "seis-jogadores", "tutorial"):
+        table, _, results = results.partition("</table>")
+        matches = for_game(ROOT).game(f"templates/journal/exemplos/{name}.corrigido.txt").matches
+        for person in matches[0].seats:
+            cells = (
+                table.partition("<tbody")[2]
+                .partition(f"{person.player}</")[2]
+                .partition("</tr>")[0]
+            )
+            told = re.findall(r'class="(won|had)">(\d+)<', cells)
+
+            assert told == [
+                ("won" if person.player in match.winners else "had", str(holding.count.number))
+                for match in matches
+                for holding in match.holdings
+                if holding.player == person.player
+            ]
+
+        best = max(matches[-1].holdings, key=lambda each: each.count.number)
+        assert f": vence {best.player}<" in table
+        assert f"<b>{best.player}</b>" in table
+        assert f"{best.player} vence o jogo." in page
+
+
 def opening_of(words: list[PlacedWord]) -> PlacedWord | None:
     """Return the first word of the first line below the head of the table that a page begins in."""
     head = next((word.y for word in words if word.text == "diário" and word.y < _TOP), 0.0)
@@ -695,7 +730,7 @@ def test_heads_name_the_match(root_layout: Layout, documents_build: Path) -> Non
     games = {str(each["title"]).partition(":")[0] for each in data["games"]}
     told, last = list[str](), ""
     for text in (each.replace("\u00a0", " ") for each in texts_of(path)):
-        begun = re.findall(r"(?m)^Partida \d", text)
+        begun = re.findall(r"(?m)^Partida \d$", text)
         head = next((line for line in text.split("\n") if line.startswith("Compêndio Norm")), "")
         shown = re.findall(r"Partida \d", head)
         assert shown in (begun, [last, *begun])

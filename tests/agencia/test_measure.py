@@ -11,9 +11,6 @@ from bench.looks import followed, lines_of
 _MOST, _USUAL = 80, 73
 """Letters of the longest full line of a document, and of the middle one."""
 
-_LONGER = {"4.190617_cna": 93}
-"""Notes at the feet of the compendium: narrower ones would take a page more, with holes in it."""
-
 _FEW = 10  # full lines: a document of tables has no usual one
 _FORMS = "diario-em-branco"
 """What is to be filled in has no running text."""
@@ -33,8 +30,7 @@ def full_lines(documents_build: Path) -> dict[str, list[str]]:
 def test_no_line_is_long(full_lines: dict[str, list[str]]) -> None:
     """The eye finds the next line: notes, captions and remarks keep the measure, too."""
     long = {
-        name: [each for each in lines if len(each) > _LONGER.get(name, _MOST)]
-        for name, lines in full_lines.items()
+        name: [each for each in lines if len(each) > _MOST] for name, lines in full_lines.items()
     }
 
     assert len(long) > 8

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from html import unescape
 from itertools import pairwise
 from math import atan2, degrees
 from pathlib import Path
@@ -25,6 +26,7 @@ ROOT = Path(__file__).parent.parent.parent
 SIDES = {"tutorial-simples": 2, "tutorial-bourdieu": 2, "resumo-hegemonias": 1}
 _BOOKLET = 8  # pages, on two A4 sheets
 _ALOUD = 150  # words a minute
+_MIDDLE, _LINE = 105, 4  # mm: of a page of A4 across, and from one line to the next at least
 
 
 @pytest.fixture(scope="module")
@@ -204,16 +206,44 @@ def test_booklet_lies_open(documents_build: Path, root_layout: Layout) -> None:
     effects = [str(each.values["effect"]) for each in ideologies_of(game).values()]
     cards = [f"{game.number(card)} {card.name}" for card in game.cards if card.members]
     (page,) = written(root_layout, "resumo-hegemonias")
-    lead = page.partition('<p class="when">')[2].partition('<span class="scope">')[0]
+    lead = page.partition('<p class="when">')[2].partition("</p>")[0]
 
     assert missing(middle, [each.partition(" assim: ")[0] for each in effects]) == []
     assert missing(middle, ["As hegemonias", "2 com 3 jogadores, 3 com 4 jogadores ou mais"]) == []
-    assert missing(first_and_more, [re.sub("<[^>]+>", "", lead)]) == []
+    assert missing(first_and_more, [unescape(re.sub("<[^>]+>", "", lead))]) == []
     assert missing(first_and_more + examples_and_cards, cards) == []
     assert "O campo nas hegemonias" in " ".join(texts_of(path)[2].split())
     assert page.index('class="when"') < page.index('class="suit"') < page.index("<table")
     assert page.index("<table") < page.index(">O campo nas hegemonias<")
     assert page.index(">O campo nas hegemonias<") < page.index(">O que cada uma exige e dá<")
+
+
+def test_rows_of_the_summary_stand_apart(documents_build: Path, root_layout: Layout) -> None:
+    """Between the cards of two ideologies, with a rule in the middle, are 2 mm more than in one."""
+    (path,) = documents_build.rglob("*_resumo-hegemonias.pdf")
+    lines = {word.text: word.y for word in words_of(path)}
+    game = root_layout.game
+    rows = [
+        [lines[game.number(card)] for card in game.cards if one in card.members]
+        for one in ideologies_of(game).values()
+    ]
+
+    assert len(rows) == len(ideologies_of(game)) > 6
+    for above, below in pairwise(rows):
+        assert below[0] - above[-1] > above[-1] - above[-2] + 2
+
+
+def test_columns_above_the_summary_are_even(documents_build: Path) -> None:
+    """The two columns of what a hegemony is begin and end in one line."""
+    (path,) = documents_build.rglob("*_resumo-hegemonias.pdf")
+    words = list(words_of(path))
+    first = next(n for n, word in enumerate(words) if word.text == "Há")
+    after = next(n for n, word in enumerate(words) if word.text == "São")
+    columns = [0, 0]
+    for word, following in pairwise(words[first : after + 1]):
+        columns[word.x > _MIDDLE] += following.x < word.x or following.y < word.y - _LINE
+
+    assert columns[0] == columns[1] > 2
 
 
 def test_lines_of_the_summary_end_in_no_letter(documents_build: Path) -> None:

@@ -183,16 +183,17 @@ def test_continued(pages: list[str]) -> None:
 
 
 def test_heads(pages: list[str]) -> None:
-    """The head names the first section that begins on the page, or says which one goes on."""
+    """The head names the section with which the page opens, and says whether it goes on there."""
     sections = [f"{place} {action.title}" for place, action in enumerate(GAME.actions, 1)]
     last = sections[0]
     for page in pages[2:]:
         text = f" {re.sub(_HEADS, '', page)} "
         begun = [each for each in sections if f" {each} " in text]
         begun += ["Índice das cartas"] if "Índice das cartas Depois " in text else []
-        named = [*begun, last][0]
+        opening = [each for each in begun if text.startswith(f" {each} ")]
+        named = [*opening, last][0]
         last = [last, *begun][-1]
-        goes_on = " (continuação)" if not begun and named in sections else ""
+        goes_on = " (continuação)" if not opening and named in sections else ""
 
         assert re.search(rf" Lista de efeitos {re.escape(named + goes_on)} \d+(?: |$)", page)
 

@@ -1,12 +1,13 @@
 """Lines in print are as long as is read with ease: about 68 letters, never many more than 80."""
 
+import re
 from pathlib import Path
 from statistics import median
 
 import pypdfium2
 import pytest
 
-from bench.looks import followed, lines_of
+from bench.looks import Line, followed, lines_of
 
 _MOST, _USUAL = 80, 73
 """Letters of the longest full line of a document, and of the middle one."""
@@ -17,14 +18,22 @@ _FORMS = "diario-em-branco"
 
 
 @pytest.fixture(scope="module")
-def full_lines(documents_build: Path) -> dict[str, list[str]]:
-    """Return the full lines of running text, with another one below them, by document."""
+def pages(documents_build: Path) -> dict[str, list[list[Line]]]:
+    """Return the lines of each page, by document."""
     found = {}
     for path in documents_build.rglob("*.pdf"):
         with pypdfium2.PdfDocument(path) as pdf:
-            pairs = [pair for page in pdf for pair in followed(lines_of(page))]
-        found[path.stem.partition("_")[2]] = [above.text for above, _ in pairs]
+            found[path.stem.partition("_")[2]] = [lines_of(page) for page in pdf]
     return {name: lines for name, lines in found.items() if _FORMS not in name}
+
+
+@pytest.fixture(scope="module")
+def full_lines(pages: dict[str, list[list[Line]]]) -> dict[str, list[str]]:
+    """Return the full lines of running text, with another one below them, by document."""
+    return {
+        name: [above.text for lines in each for above, _ in followed(lines)]
+        for name, each in pages.items()
+    }
 
 
 def test_no_line_is_long(full_lines: dict[str, list[str]]) -> None:
@@ -44,3 +53,12 @@ def test_the_usual_line(full_lines: dict[str, list[str]]) -> None:
     }
 
     assert {name: count for name, count in usual.items() if count > _USUAL} == {}
+
+
+def test_captions_of_one_line(pages: dict[str, list[list[Line]]]) -> None:
+    """A caption that is a single line keeps the measure, too."""
+    all_lines = [line.text for each in pages.values() for lines in each for line in lines]
+    captions = [text for text in all_lines if re.match(r"Figura \d+\.", text)]
+
+    assert len(captions) > 12
+    assert [text for text in captions if len(text) > _MOST] == []

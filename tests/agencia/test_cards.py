@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
+from bench.looks import effects, ends_of
 from generator.base.units import millimetres, points
 from generator.build.pipeline import check_game
 from generator.drawing.pdf_faces import place_tiles
@@ -448,3 +449,16 @@ def test_letters_on_colours() -> None:
     for member in root_game().members():
         color = member.colors["daltonismo"]
         assert contrast(readable_on(color), color) >= 6, member.name
+
+
+def test_lines_of_effects_end_well(root_layout: Layout) -> None:
+    """Of 700 lines six end in a weak word, where no other break fits; no last line is one word."""
+    weak = root_layout.game.wording.weak
+    blocks = [lines for placed in root_layout.fronts.values() for lines in effects(placed)]
+    lines, bad, alone = (
+        sum(each) for each in zip(*(ends_of(each, weak) for each in blocks), strict=True)
+    )
+
+    assert lines > 700
+    assert bad <= 6
+    assert alone == 0

@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WALL, WALL_LARGE, PEAK_LARGE = 4.0, 2.0, 0.3  # x Typst, of the small and of the large deck
 DOCUMENTS, UNCHANGED = 0.45, 0.3  # x WeasyPrint for each page; s, with nothing changed
 EDITS = {edits.DECKS: 0.15, edits.CARD: 0.4, edits.REMARK: 0.35}  # x all from nothing
+MEMORY = 400  # MB of the largest process, whatever is made of the root game
 _HEAD = (
     "                min  median     max  x Typst     cpu  x Typst    peak  x Typst"
     "  pages       KB  missing"
@@ -47,8 +48,9 @@ def main() -> int:
     options = _options()
     if options.everything:
         with tempfile.TemporaryDirectory(prefix="bench-") as name:
-            _print_edits(take_turns(edits.everything(ROOT, Path(name), options.runs)))
-        return 0
+            found = take_turns(edits.everything(ROOT, Path(name), options.runs))
+        _print_edits(found)
+        return 0 if _has_room(edits.EVERYTHING, found) else 1
     if options.edits:
         with tempfile.TemporaryDirectory(prefix="bench-") as name:
             return 0 if all(_edits_contest(Path(name), options.runs)) else 1
@@ -152,10 +154,16 @@ def _edits_contest(folder: Path, runs: int) -> list[bool]:
     found = take_turns(edits.contenders(ROOT, folder, runs))
     _print_edits(found)
     full = found[edits.FULL]
-    return [
+    met = [
         _meets(name, ratio(found[name], full, "wall"), most, "x from nothing")
         for name, most in EDITS.items()
     ]
+    return [*met, _has_room(edits.FULL, found)]
+
+
+def _has_room(name: str, found: Mapping[str, Sequence[Run]]) -> bool:
+    peak = median(run.peak for run in found[name])
+    return _meets(f"{name}: memory", peak, MEMORY, "MB")
 
 
 def _print_edits(found: Mapping[str, Sequence[Run]]) -> None:

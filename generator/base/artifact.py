@@ -63,12 +63,35 @@ class Artifact:
         if self._sent:
             Path(self._sent).unlink(missing_ok=True)
 
-    def entry(self) -> dict[str, object]:
-        """Return the artifact's row in the manifest (`design`: contracts)."""
+    def finished(self) -> "FinishedFile":
+        """Return what is known of the file without its content."""
         digest, size = hashlib.sha256(), 0
         for piece in self.pieces():
             digest.update(piece)
             size += len(piece)
+        known = (self.path, self.output, self.edition, self.deck, self.paper, self.pages)
+        return FinishedFile(*known, self.faces, size, digest.hexdigest())
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedFile:
+    """A file that is written where it belongs; `size` in bytes, `faces` as those of an artifact.
+
+    It has no content: those of all files of a build together would not have room in memory.
+    """
+
+    path: str
+    output: str
+    edition: str
+    deck: str | None
+    paper: str
+    pages: int
+    faces: dict[str, int]
+    size: int
+    sha256: str
+
+    def entry(self) -> dict[str, object]:
+        """Return the file's row in the manifest (`design`: contracts)."""
         return {
             "path": self.path,
             "output": self.output,
@@ -77,8 +100,8 @@ class Artifact:
             "paper": self.paper,
             "pages": self.pages,
             "faces": self.faces,
-            "bytes": size,
-            "sha256": digest.hexdigest(),
+            "bytes": self.size,
+            "sha256": self.sha256,
         }
 
 
@@ -128,10 +151,10 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class LastOrder:
-    """A file about all the others, made from their artifacts once they are finished."""
+    """A file about all the others, made once they are finished."""
 
     path: str
-    render: Callable[[Sequence[Artifact]], Artifact]
+    render: Callable[[Sequence[FinishedFile]], Artifact]
     blamed: str = "cards.yaml"
 
 

@@ -79,7 +79,7 @@ class Fork(Generic[Made]):
         return os.waitpid(self.pid, 0)[1]
 
     def result(self) -> Made:
-        """Return the result, once the answer is complete.
+        """Return the result, once, when the answer is complete.
 
         Raises what the making raised, and GameError where a limit was passed.
         """
@@ -87,12 +87,13 @@ class Fork(Generic[Made]):
         if self.is_too_large:  # it may have been ended in the midst of its answer
             raise GameError([passed("process-megabytes", self.blamed)])
         made: Any
-        made, fault = pickle.loads(self.answer) if self.answer else (None, None)  # noqa: S301 - our own fork's
+        answer, self.answer = self.answer, bytearray()  # or it would be kept as long as the fork is
+        made, fault = pickle.loads(answer) if answer else (None, None)  # noqa: S301 - our own fork's
         if isinstance(fault, MemoryError):
             raise GameError([passed("process-megabytes", self.blamed)])
         if fault:
             raise fault
-        if not self.answer:
+        if not answer:
             raise why_lost(status, self.blamed)
         return cast("Made", made)
 

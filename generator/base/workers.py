@@ -11,13 +11,13 @@ from math import ceil
 from typing import TypeVar
 
 from generator.base import forks, limits
-from generator.base.artifact import AnyOrder, Artifact, LastOrder, Order, preparations
+from generator.base.artifact import Artifact, Order, preparations
 from generator.base.forks import Fork
 from generator.base.problem import GameError, Problem
 
 Made = TypeVar("Made")
 Item = TypeVar("Item")
-Make = Callable[[AnyOrder], Artifact]
+Make = Callable[[Order], Artifact]
 
 _FEW = 3  # files that one process makes as soon as two
 _OWN = 4  # the share of the seconds of a process that the caller spends on files: a fourth
@@ -25,16 +25,13 @@ _PART = 8  # the share of them that others do: an eighth, for slow machines take
 
 
 @contextmanager
-def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
-    """Give a function that makes each of the orders; the last ones are made from the others.
+def workers(orders: Sequence[Order]) -> Iterator[Make]:
+    """Give a function that makes each of the orders, once, in any order; it keeps no artifact.
 
-    Orders may be asked for in any order; the last ones get the others' artifacts in the order of
-    `orders`. Orders with a weight are made in forks, the heaviest first; while the caller makes the
-    rest, one core is left to it. Raises whatever an order raises.
+    Orders with a weight are made in forks, the heaviest first; while the caller makes the rest, one
+    core is left to it. Raises whatever an order raises.
     """
-    places = {order.path: place for place, order in enumerate(orders)}
-    made: dict[int, Artifact] = {}
-    weighty = [order for order in orders if isinstance(order, Order) and order.weigh]
+    weighty = [order for order in orders if order.weigh]
     cached = {it.path: artifact for it in weighty if it.cached and (artifact := it.cached())}
     heavy = [order for order in weighty if order.path not in cached]
     heavy.sort(key=lambda order: -order.weigh() if order.weigh else 0)
@@ -46,14 +43,12 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     ]
     of_parts = {order.path: part for part in parts for order in part.orders}
     elsewhere = {*by_path, *of_parts, *cached}
-    own = {it.path for it in orders if isinstance(it, Order) and it.path not in elsewhere}
+    own = {order.path for order in orders if order.path not in elsewhere}
     aside = [part.fork for part in parts]
     with forks.side_by_side([*aside, *by_path.values()], busy=bool(own)) as pool:
 
-        def make(order: AnyOrder) -> Artifact:
-            if isinstance(order, LastOrder):
-                artifact = order.render([made[place] for place in sorted(made)])
-            elif order.path in cached:
+        def make(order: Order) -> Artifact:
+            if order.path in cached:
                 artifact = cached.pop(order.path)
             elif pool and order.path in by_path:
                 pool.wait_for(by_path[order.path])
@@ -66,7 +61,6 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
             own.discard(order.path)
             if pool:
                 pool.look(busy=bool(own))
-            made[places[order.path]] = artifact
             return artifact
 
         yield make
@@ -94,14 +88,14 @@ class _WorkPart:
         return rendered
 
 
-def _parts(orders: Sequence[AnyOrder]) -> list[Sequence[Order]]:
+def _parts(orders: Sequence[Order]) -> list[Sequence[Order]]:
     """Return the files without a weight that other processes make, in one part for each process.
 
     That is half of a few small ones, where nothing else is made beside them, and all where they
     would take the caller too long: what it may take is counted from its beginning to its end.
     """
-    light = [order for order in orders if isinstance(order, Order) and not order.weigh]
-    alone = len(light) == sum(isinstance(order, Order) for order in orders)
+    light = [order for order in orders if not order.weigh]
+    alone = len(light) == len(orders)
     small = [order for order in light if order.is_small]
     total, most = sum(order.seconds for order in light), limits.most("process-seconds")
     if total > most / _OWN:

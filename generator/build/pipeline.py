@@ -9,15 +9,13 @@ from pathlib import Path
 
 from generator import checks
 from generator.base import cache
-from generator.base.artifact import AnyOrder, Artifact, LastOrder, preparations
+from generator.base.artifact import AnyOrder, LastOrder, preparations
 from generator.base.background_work import while_waiting
-from generator.base.files import inside
-from generator.base.limits import CHECK as OVER_LIMIT
 from generator.base.messages import say, say_files, spoken
 from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Problem
 from generator.base.version import VERSION
-from generator.base.workers import in_background, workers
+from generator.base.workers import in_background
 from generator.build.choosing import choose, gone, on_request, plan_game, unknown_outputs
 from generator.build.colour_distances import colour_distances
 from generator.build.earlier import (
@@ -32,6 +30,7 @@ from generator.build.earlier import (
     carry_over,
 )
 from generator.build.long_names import find_long_names, has_long_names
+from generator.build.making import Track, comes_later, make_files
 from generator.build.release_prints import keep_earlier_prints
 from generator.build.staging import MANIFEST, sealed, staged
 from generator.build.up_to_date import (
@@ -50,10 +49,6 @@ from generator.loading.templates import read_templates
 from generator.outputs.documents import find_too_long, write_documents
 from generator.proof.framework import Waiver, checks_in, find_problems, waive
 from generator.proof.own_checks import find_unexpected, misnamed_checks, with_levels
-
-Track = Callable[[Sequence[AnyOrder]], Iterable[AnyOrder]]
-"""How progress is shown: it passes the orders on, one by one."""
-
 
 _BREAKING_OFF = ("broken-template", "refused-name")
 """What a template breaks off with over a reference to nothing."""
@@ -240,11 +235,11 @@ def _put_in_place(
     `finish` writes the manifest of a folder with the given files, and returns the warnings.
     """
     with staged(target, carry) as folder:
-        decks = sum(not _comes_later(order) for order in orders)
+        decks = sum(not comes_later(order) for order in orders)
         entries: dict[str, Entry] = {}
         with _saying_what_is_done(target, entries, decks):
-            for entry in _make(orders, folder, track):
-                entries[str(entry["path"])] = entry
+            for file in make_files(orders, folder, track):
+                entries[file.path] = file.entry()
                 if len(entries) == decks < len(orders):
                     with staged(target, carry_over) as ahead:
                         bring(entries.values(), folder, ahead)
@@ -275,12 +270,7 @@ def _entry(order: AnyOrder, entries: Mapping[str, Entry]) -> Entry:
 
 def _needs_documents(order: AnyOrder) -> bool:
     """Tell whether a file needs the documents, so that these are written first."""
-    return _comes_later(order) and (isinstance(order, LastOrder) or not order.without_documents)
-
-
-def _comes_later(order: AnyOrder) -> bool:
-    """Tell whether a file takes so long that others are put in place before it is made."""
-    return isinstance(order, LastOrder) or order.weigh is not None
+    return comes_later(order) and (isinstance(order, LastOrder) or not order.without_documents)
 
 
 def _made(layout: Layout, request: Request, entries: Sequence[Entry]) -> dict[str, object]:
@@ -312,26 +302,6 @@ def _state_of(layout: Layout) -> dict[str, object]:
     return whole_state(layout).values()
 
 
-def _make(orders: Sequence[AnyOrder], folder: Path, track: Track) -> Iterator[Entry]:
-    """Make the files of orders, decks first, and yield their entries in the manifest.
-
-    Raises GameError with the problems of all that cannot be made; what passes a limit ends all.
-    """
-    faults: list[Problem] = []
-    with workers(orders) as make:
-        for order in track(sorted(orders, key=_comes_later)):
-            if faults and isinstance(order, LastOrder):
-                continue  # it speaks of files that are not there
-            try:
-                yield _write(folder, make(order))
-            except GameError as fault:
-                faults += fault.problems
-                if any(problem.check == OVER_LIMIT for problem in faults):
-                    break
-    if faults:
-        raise GameError(dict.fromkeys(faults))
-
-
 def refuse_errors(problems: list[Problem]) -> list[Problem]:
     """Return the problems if none of them is an error. Raises GameError with all of them."""
     if any(problem.severity == ERROR for problem in problems):
@@ -343,16 +313,6 @@ def _refuse(request: Request, problems: list[Problem]) -> list[Problem]:
     """Do the same, but for the errors in spite of which a request is carried out."""
     refuse_errors([each for each in problems if each.check not in request.in_spite_of])
     return problems
-
-
-def _write(folder: Path, artifact: Artifact) -> Entry:
-    path = inside(folder, artifact.path)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("wb") as file:
-        file.writelines(artifact.pieces())
-    entry = artifact.entry()
-    artifact.close()
-    return entry
 
 
 def _write_manifest(

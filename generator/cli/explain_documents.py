@@ -51,9 +51,10 @@ written for a card's words it says so: `{% relies on "fog" %}` ([seals.md](seals
 does not exist is a problem with its line and column. Besides the names there are `game` (all of
 `cards.yaml`, as in `generator/game/model.py`), `data` (the YAML file beside it that `data:`
 names), what `sources:` names (more YAML files in `templates/`, each under its key), in a document
-that is `last` `artifacts` (every other file of the build), and `face("card-id")`: a card as it is
-printed, in its real size; a style sheet sets another (`.face {width: 32mm; height: auto}` in
-`rules.css` beside the template, with `style: rules.css`; it adds to the press's own). In a
+that is `last` `artifacts` (every other file of the build: its `path`, `output`, `edition`, `deck`,
+`paper`, `pages`, `faces`, and `size` in bytes), and `face("card-id")`: a card as it is printed, in
+its real size; a style sheet sets another (`.face {width: 32mm; height: auto}` in `rules.css`
+beside the template, with `style: rules.css`; it adds to the press's own). In a
 drawing, `face("card-id").svg` is the same at one unit a millimetre, with the `areas` of its
 parts. `sample("draw")` is the figure of an action, as the key on free slots shows it (`shows:`,
 [faces.md](faces.md)), `sample("draw", "#008000")` in a colour, `sample("draw", rows=3)` in so many

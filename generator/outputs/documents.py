@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from generator.base.artifact import Artifact, LastOrder, Order
+from generator.base.artifact import Artifact, FinishedFile, LastOrder, Order
 from generator.base.problem import Problem
 from generator.base.workers import in_background
 from generator.game.documents import Document
@@ -99,7 +99,7 @@ def _render(
     form: str,
     paper: Paper,
     path: str,
-    artifacts: Sequence[Artifact],
+    artifacts: Sequence[FinishedFile],
 ) -> Artifact:
     from generator.pages import document_outputs, written_documents
 
@@ -127,7 +127,9 @@ def _artifact(layout: Layout, path: str, made: "Made") -> Artifact:
     return Artifact(path, content, ID, layout.game.first_edition.id, None, paper, pages, {})
 
 
-def _render_last(render: "partial[Artifact]", file: str, artifacts: Sequence[Artifact]) -> Artifact:
+def _render_last(
+    render: "partial[Artifact]", file: str, artifacts: Sequence[FinishedFile]
+) -> Artifact:
     """Render in a process of its own, as everything made from templates is."""
     with in_background(partial(render, artifacts), file) as made:
         return made()

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from generator.base import cache
-from generator.base.artifact import Artifact
+from generator.base.artifact import FinishedFile
 from generator.base.files import DOCUMENTS, PROMISES
 from generator.base.plugins import find_names
 from generator.base.problem import ERROR, GameError, Place, Problem
@@ -185,7 +185,7 @@ def written_page(layout: Layout, document: Document) -> Admitted | None:
     return known.page if known else None
 
 
-def write_last(layout: Layout, document: Document, artifacts: Sequence[Artifact]) -> Admitted:
+def write_last(layout: Layout, document: Document, artifacts: Sequence[FinishedFile]) -> Admitted:
     """Return a document about all other files, written after these exist.
 
     Raises GameError.
@@ -206,7 +206,7 @@ def _known(_layout: Layout) -> dict[str, Written]:
     return {}
 
 
-def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()) -> Written:
+def write(layout: Layout, document: Document, artifacts: Sequence[FinishedFile] = ()) -> Written:
     """Write a document, and check its page."""
     material = _material(layout, document)
     key = _key_of_contents(layout, document)

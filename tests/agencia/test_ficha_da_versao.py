@@ -10,7 +10,7 @@ from typing import Any
 import pypdf
 import pytest
 
-from generator.base.artifact import Artifact, LastOrder, Order
+from generator.base.artifact import FinishedFile, LastOrder, Order
 from generator.build.choosing import plan_game
 from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
@@ -159,9 +159,9 @@ def test_one_page(root_layout: Layout) -> None:
     assert sheet.render(others).pages == 1
 
 
-def standing_for(path: str) -> Artifact:
+def standing_for(path: str) -> FinishedFile:
     """Return a file as long to describe as the one that has this path."""
     folder, name = path.split("/")
     output = "documents" if folder == "documents" else Path(name).stem.rpartition("_")[2]
     paper = "" if name.endswith(".html") else "a4"
-    return Artifact(path, bytes(199_999), output, folder, None, paper, 10, {})
+    return FinishedFile(path, output, folder, None, paper, 10, {}, 199_999, "")

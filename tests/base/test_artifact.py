@@ -20,7 +20,7 @@ def test_entry() -> None:
         faces={"a-card": 3, "another-card": 1},
     )
 
-    assert artifact.entry() == {
+    assert artifact.finished().entry() == {
         "path": "standard/main_a4_fronts.pdf",
         "output": "fronts",
         "edition": "standard",
@@ -44,7 +44,7 @@ def test_order() -> None:
     order = Order("all.pdf", render)
 
     assert (order.path, made) == ("all.pdf", [])
-    assert order.render().entry()["deck"] is None
+    assert order.render().deck is None
     assert made == ["rendered"]
 
 
@@ -60,6 +60,6 @@ def test_written(size: int) -> None:
     plain = Artifact("a.pdf", b"x" * size, "fronts", "plain", None, "a4", 1, {})
 
     assert (file is not None) == (size > 16_000_000)
-    assert large.entry() == plain.entry()
+    assert large.finished() == plain.finished()
     assert b"".join(large.pieces()) == b"".join(plain.pieces())
     large.close()

@@ -17,7 +17,7 @@ import pytest
 
 from generator.base import forks, limits
 from generator.base import workers as module
-from generator.base.artifact import Artifact, LastOrder, Order, content_or_file
+from generator.base.artifact import Artifact, Order, content_or_file
 from generator.base.forks import Fork
 from generator.base.problem import GameError, MachineError, Place, Problem
 from generator.base.process_limits import can_fork
@@ -42,10 +42,9 @@ def weigh() -> int:
     return 1
 
 
-def orders(weigh: Callable[[], int] | None) -> list[Order | LastOrder]:
-    """Return three orders, and one of what they make."""
-    plain = [Order(path, lambda path=path: artifact(path), weigh) for path in "abc"]  # type: ignore[misc]
-    return [*plain, LastOrder("d", lambda made: artifact("".join(each.path for each in made)))]
+def orders(weigh: Callable[[], int] | None) -> list[Order]:
+    """Return three orders."""
+    return [Order(path, lambda path=path: artifact(path), weigh) for path in "abc"]  # type: ignore[misc]
 
 
 def make_all(*made: Callable[[], Artifact]) -> list[Artifact]:
@@ -112,11 +111,11 @@ def children() -> str:
 
 
 def test_order() -> None:
-    """Artifacts come in the order of the orders; the last is made of all others."""
+    """Artifacts come as they are asked for."""
     for weight in (None, weigh):
         chosen = orders(weight)
         with workers(chosen) as make:
-            assert [make(order).path for order in chosen] == ["a", "b", "c", "abc"]
+            assert [make(order).path for order in chosen] == ["a", "b", "c"]
 
 
 def test_processes() -> None:
@@ -134,6 +133,19 @@ def test_large_answers() -> None:
     large = Artifact("x", b"x" * 5_000_000, "x", "plain", None, "a4", 1, {})
 
     assert make_all(*[lambda: large] * 8) == [large] * 8
+
+
+def test_answers_are_let_go() -> None:
+    """The answer of a process is not kept beside what was read from it."""
+    fork = Fork(lambda: b"x" * 5_000_000, "a.html")
+    with forks.side_by_side([fork]) as pool:
+        assert pool
+        pool.wait_for(fork)
+        held = len(fork.answer)
+        assert fork.result() == b"x" * 5_000_000
+
+    assert held > 5_000_000
+    assert fork.answer == b""
 
 
 def test_problems_come_through() -> None:

@@ -4,14 +4,14 @@ An output with `ON_REQUEST = True` is made only for a game that lists it under `
 everything is asked for, or where `only` names it; its files lie in a folder of its name.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatch
 from pathlib import Path
 from types import ModuleType
 
 from generator import outputs
 from generator.base.artifact import AnyOrder, LastOrder
-from generator.base.messages import say
+from generator.base.messages import say, say_files
 from generator.base.plugins import find_modules
 from generator.base.problem import Names, Problem, UsageError, did_you_mean
 from generator.build.earlier import ASKED, Entry
@@ -21,6 +21,9 @@ from generator.layout.deck import Layout
 
 _NEAR = 0.7
 """How like a name has to be for it to be meant: by half of their letters, any two are."""
+
+_FEW_LETTERS = 3
+"""The letters of a part of a name that tell which one is meant; fewer stand in many names."""
 
 
 def plan_game(
@@ -76,17 +79,16 @@ def choose(layout: Layout, request: Request) -> list[AnyOrder]:
         idle = {} if request.everything else {**on_request(layout.game)}
     if not request.only:
         return orders
-    chosen = [order for order in orders if any(_matches(order, glob) for glob in request.only)]
     named = {name: _globs_of(name, request.only) for name in idle}
     asked = _planned([idle[name] for name, globs in named.items() if globs], layout, editions)
-    globs = [glob for of_output in named.values() for glob in of_output]
-    chosen += [order for order in asked if any(fnmatch(order.path, glob) for glob in globs)]
-    if not chosen:
-        cards = [card for glob in request.only for card in _cards_called(layout.game, glob)]
-        raise UsageError(
-            _of_cards(request.only, cards) if cards else _unmatched(request.only, orders, idle)
-        )
-    return chosen
+    globs = {glob: {glob, f"{glob}/*"} for of_output in named.values() for glob in of_output}
+    chosen = {glob: [order for order in orders if _matches(order, glob)] for glob in request.only}
+    for glob, asked_for in globs.items():
+        chosen[glob] += [order for order in asked if _is_named(order, asked_for)]
+    if missing := [glob for glob, found in chosen.items() if not found]:
+        raise UsageError("\n".join(_missing(layout.game, missing, chosen, orders, idle)))
+    paths = {order.path for found in chosen.values() for order in found}
+    return [order for order in (*orders, *asked) if order.path in paths]
 
 
 def gone(layout: Layout, request: Request, orders: Iterable[AnyOrder]) -> Callable[[Entry], bool]:
@@ -127,12 +129,12 @@ def _all_on_request() -> dict[str, ModuleType]:
 
 
 def _globs_of(output: str, globs: Iterable[str]) -> list[str]:
-    """Return the globs that name an output (`png`, `png/*night*`), as they match paths."""
-    return [
-        f"{output}/*" if glob == output else glob
-        for glob in globs
-        if glob.partition("/")[0] == output
-    ]
+    """Return the globs that name an output (`png`, `png/*night*`)."""
+    return [glob for glob in globs if glob.partition("/")[0] == output]
+
+
+def _is_named(order: AnyOrder, globs: Iterable[str]) -> bool:
+    return any(fnmatch(order.path, glob) for glob in globs)
 
 
 def _cards_called(game: Game, name: str) -> list[str]:
@@ -145,29 +147,76 @@ def _cards_called(game: Game, name: str) -> list[str]:
     ]
 
 
-def _of_cards(globs: Iterable[str], cards: Iterable[str]) -> str:
-    """Return a hint on `--cards` for cards asked for as files."""
-    return say(
-        "no file matches {globs}, but it is a card: prelo build --cards {cards}",
-        globs=", ".join(globs),
-        cards=",".join(dict.fromkeys(cards)),
-    )
+def _missing(
+    game: Game,
+    missing: Sequence[str],
+    chosen: Mapping[str, Sequence[AnyOrder]],
+    orders: Sequence[AnyOrder],
+    idle: Iterable[str],
+) -> Iterator[str]:
+    """Yield the messages about globs that match no file, and one about those that do."""
+    called = {glob: _cards_called(game, glob) for glob in missing}
+    if cards := [card for found in called.values() for card in found]:
+        yield say(
+            "no file matches {globs}, but it is a card: prelo build --cards {cards}",
+            globs=", ".join(glob for glob, found in called.items() if found),
+            cards=",".join(dict.fromkeys(cards)),
+        )
+    known = {order.path: _parts(order.path) for order in orders}
+    known |= {f"{output}/...": [output] for output in idle}
+    yield from (_unmatched(glob, known) for glob, found in called.items() if not found)
+    for glob, found in chosen.items():
+        if found:
+            yield say("{glob} matches {files}", glob=glob, files=say_files(len(found)))
 
 
-def _unmatched(globs: Iterable[str], orders: Iterable[AnyOrder], idle: Iterable[str]) -> str:
-    """Return a message with similar names, and all files that exist."""
-    paths = [*(order.path for order in orders), *(f"{output}/..." for output in idle)]
-    parts = Names(
-        {part for path in paths for part in (*Path(path).stem.split("_"), path)} | {*idle}
-    )
-    near = "".join(f" ({parts.hint(glob)})" for glob in globs if parts.near(glob, cutoff=_NEAR))
-    return say(
-        "no file matches {globs}{near}; there are:\n  ", globs=", ".join(globs), near=near
-    ) + "\n  ".join(paths)
+def _unmatched(glob: str, known: Mapping[str, Sequence[str]]) -> str:
+    """Return the message about a glob that matches no file: the nearest names with their files."""
+    parts = {part for found in known.values() for part in found}
+    word = glob.strip("*?")
+    similar = _similar(word, parts | {*known})
+    pieces = _similar(word, {piece for part in parts for piece in part.split("-")})
+    pattern, near = _with(word, parts)
+    if not near and not similar and pieces:
+        pattern, near = _with(pieces[0], parts)
+    shown = {*(near or similar)}
+    paths = "".join(f"\n  {path}" for path in known if not shown or shown & {path, *known[path]})
+    if near:
+        names = ", ".join(near)
+        message = say(
+            'no file matches {glob}, but "{pattern}" does: {names}',
+            glob=glob,
+            pattern=pattern,
+            names=names,
+        )
+    elif similar:
+        message = say('no file matches {glob}: did you mean "{near}"?', glob=glob, near=similar[0])
+    else:
+        message = say("no file matches {glob}; there are:", glob=glob)
+    return message + paths
+
+
+def _similar(word: str, names: Iterable[str]) -> list[str]:
+    """Return the name most like a word, or most like it in small letters; [] for none."""
+    known = Names(names)
+    return known.near(word, cutoff=_NEAR) or known.near(word.lower(), cutoff=_NEAR)
+
+
+def _with(word: str, parts: Iterable[str]) -> tuple[str, list[str]]:
+    """Return the parts of names in which a word stands, and a glob that matches them all."""
+    found = sorted(part for part in parts if len(word) >= _FEW_LETTERS and word in part)
+    start = "" if all(part.startswith(word) for part in found) else "*"
+    end = "" if all(part.endswith(word) for part in found) else "*"
+    return f"{start}{word}{end}", found
+
+
+def _parts(path: str) -> list[str]:
+    """Return the words by which a file can be asked for: its folder, and the parts of its name."""
+    file = Path(path)
+    return [file.parts[0], *file.stem.split("_"), file.suffix[1:]]
 
 
 def _matches(order: AnyOrder, glob: str) -> bool:
     """Tell whether a glob matches a file's path, folder or name, or a part or end of the name."""
-    path = Path(order.path)
-    texts = (str(path), path.parts[0], path.name, *path.stem.split("_"), path.suffix[1:])
+    texts = (order.path, Path(order.path).name, *_parts(order.path))
     return any(fnmatch(text, glob) for text in texts)

@@ -45,7 +45,32 @@ def test_an_ending(tmp_path: Path) -> None:
     ("asked", "message"),
     [
         ({"only": ("zzz",)}, "no file matches zzz; there are:\n  plain/tiny_0.3_complete"),
-        ({"only": ("nigth",)}, 'no file matches nigth (did you mean "night"?); there are:'),
+        (
+            {"only": ("nigth",), "editions": ("plain",)},
+            (
+                'no file matches nigth: did you mean "night"?\n'
+                "  plain/tiny_0.3_night_plain_a4_duplex.pdf\n"
+                "  plain/tiny_0.3_night_plain_a4_fronts.pdf"
+            ),
+        ),
+        ({"only": ("Night",)}, 'no file matches Night: did you mean "night"?\n  plain/'),
+        (
+            {"only": ("dup",), "editions": ("plain",)},
+            'no file matches dup, but "dup*" does: duplex\n  plain/tiny_0.3_complete_plain_a4_dup',
+        ),
+        (
+            {"only": ("sheat*",)},
+            'no file matches sheat*, but "*sheet*" does: contact-sheet, sheet-png',
+        ),
+        ({"only": ("thumb",)}, 'but "thumb*" does: thumbnails\n  thumbnails/...'),
+        ({"only": ("ronts",)}, 'no file matches ronts, but "*ronts" does: fronts'),
+        ({"only": ("igh",)}, 'no file matches igh, but "*igh*" does: night'),
+        (
+            {"only": ("fronts", "nigth", "zzz", "thumbnails"), "editions": ("plain",)},
+            "\nno file matches zzz; there are:\n",
+        ),
+        ({"only": ("day", "nigth")}, "_night_patterned_a4_fronts.pdf\nday matches 4 files"),
+        ({"only": ("Fog", "nigth")}, "prelo build --cards fog\nno file matches nigth: did"),
         (
             {"only": ("Night Watch", "7")},
             "Night Watch, 7, but it is a card: prelo build --cards night-watch,ferry",

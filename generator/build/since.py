@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from generator.base.cache import digest
 from generator.base.files import FileFault, is_game, read_file
 from generator.base.messages import say
 from generator.base.problem import GameError, MachineError, Place, UsageError, did_you_mean
@@ -27,6 +28,7 @@ from generator.loading.game import load_game
 
 _UNNAMED = re.compile(r"[^\w.-]+")
 _LONGEST = 60  # characters of a part of a file's name
+_HASH = 6  # digits that tell two states of a release apart in files' names
 
 _SPOKEN_OF = ("decks", "members", "terms")
 """Things besides cards that a game mentions by name."""
@@ -38,13 +40,15 @@ _EARLIER = 2  # the times for which ids on a page are counted: that of the prese
 class ChangesFound:
     """The changes since a state, and the places that mention the things changed.
 
-    `since` is what files call the earlier state. `pictures` are the fronts of cards as they were,
-    by id, as far as they were asked for and there is a game that has them.
+    `since` is what files call the earlier state, `called` what texts call it. `pictures` are the
+    fronts of cards as they were, by id, as far as they were asked for and there is a game that has
+    them.
     """
 
     changes: Changes
     places: Mapping[str, list[Place]]
     since: str
+    called: str
     game: Game
     """The present game, which knows the successors of removed cards."""
 
@@ -141,8 +145,24 @@ def _found(layout: Layout, since: str, changes: Changes) -> ChangesFound:
         for each in changes.names
         if each.part in _SPOKEN_OF
     }
-    said = old.release if old.release != new.release or not since else Path(since).name
-    return ChangesFound(changes, mentions(layout, names), _stem(said), layout.game)
+    stem, called = _names_of_state(old, new.release, since, layout.templates.folder)
+    return ChangesFound(changes, mentions(layout, names), stem, called, layout.game)
+
+
+def _names_of_state(old: State, release: str, since: str, folder: Path) -> tuple[str, str]:
+    """Return what files, and what texts call an earlier state: its release, if it was kept so.
+
+    Between two releases a game has many states, all with the number of one of them: files call such
+    a state also by a hash, so that what is made since one does not replace what is since another.
+    """
+    values = old.values()
+    if old.release in releases(folder) and read_release(folder, old.release).values() == values:
+        return _stem(old.release), old.release
+    said = Path(since).name
+    name, called = (
+        (said, said) if old.release == release else (old.release, f"{old.release} ({said})")
+    )
+    return f"{_stem(name)}-{digest(json.dumps(values))[:_HASH]}", called
 
 
 def _names(changes: Changes, card: str) -> set[str]:
@@ -151,8 +171,7 @@ def _names(changes: Changes, card: str) -> set[str]:
 
 def between(found: ChangesFound, game: Game) -> str:
     """Return the words "from one release to the other", in the game's language."""
-    old, new = found.changes.old.release, found.changes.new.release
-    return game.changes_words["between"].format(old if old != new else found.since, new)
+    return game.changes_words["between"].format(found.called, found.changes.new.release)
 
 
 def _stem(said: str) -> str:

@@ -19,6 +19,7 @@ from tests.changes.edited import DOCUMENT, edit, with_rules
 from tests.games.root import copy_of_root, free_cards, root_game, root_values
 
 PACK = "update-since-0.3"
+_SUBTITLE = re.compile('<p class="subtitle">([^<]*)')
 _CELL = re.compile(r"<t[dh][^>]*>([^<]*)</t[dh]>")
 
 
@@ -87,9 +88,39 @@ def test_since_an_earlier_copy(game: Path, tmp_path: Path) -> None:
     earlier = Path(copytree(game, tmp_path / "as it was"))
     edit(game, "name: Smuggler", "name: Thief")
     built = update(game, str(earlier), ("*fronts*",))
-    assert built.artifacts == (
-        "update-since-as-it-was/plain/tiny_0.4_update-since-as-it-was_plain_a4_fronts.pdf",
-    )
+    (name,) = {Path(path).parts[0] for path in built.artifacts}
+    assert re.fullmatch("update-since-as-it-was-[0-9a-f]{6}", name)
+    assert built.artifacts == (f"{name}/plain/tiny_0.4_{name}_plain_a4_fronts.pdf",)
+
+
+def test_two_states_of_a_release(game: Path, tmp_path: Path) -> None:
+    """A pack replaces none since another state of that release; texts say which state it is."""
+    earlier = Path(copytree(game, tmp_path / "between"))
+    edit(earlier, '"0.4"', '"0.3"')
+    edit(game, "name: Smuggler", "name: Thief")
+    before = update(game, only=("*html", "*fronts*"))
+    first = pages_of(game)
+    built = update(game, str(earlier), ("*html", "*fronts*"))
+    both = pages_of(game)
+    (second,) = {*both} - {*first}
+
+    assert re.fullmatch("update-since-0.3-[0-9a-f]{6}", second)
+    assert both[PACK] == first[PACK]
+    assert _SUBTITLE.findall(both[PACK]) == ["from 0.3 to\u00a00.4"]
+    assert _SUBTITLE.findall(both[second]) == ["from 0.3 (between) to 0.4"]
+    assert built.others == len(before.artifacts)
+
+
+def test_the_same_state_elsewhere(game: Path) -> None:
+    """A state as it was kept is called by its release, wherever it is found."""
+    built = update(game, str(game / "releases/0.3.json"), ("*html",))
+    assert {Path(path).parts[0] for path in built.artifacts} == {PACK}
+
+
+def pages_of(game: Path) -> dict[str, str]:
+    """Return the lists of all packs of a game, by their folders."""
+    pages = game.parent.glob("out/tiny/update-*/*.html")
+    return {page.parent.name: page.read_text("utf-8") for page in pages}
 
 
 def test_nothing_has_changed(tmp_path: Path) -> None:

@@ -10,7 +10,14 @@ from pathlib import Path
 from generator.base.cache import digest
 from generator.base.files import FileFault, is_game, read_file
 from generator.base.messages import say
-from generator.base.problem import GameError, MachineError, Place, UsageError, did_you_mean
+from generator.base.problem import (
+    GameError,
+    MachineError,
+    Place,
+    UsageError,
+    did_you_mean,
+    is_guess,
+)
 from generator.build.earlier import STATE
 from generator.build.pipeline import lay_out
 from generator.build.staging import MANIFEST, read_manifest
@@ -19,7 +26,12 @@ from generator.changes.compare import Changes, compare
 from generator.changes.documents import whole_state
 from generator.changes.mentions import mentions
 from generator.changes.release_states import NOT_ONE, read_release, read_state, releases, state_file
-from generator.changes.revisions import at_revision, last_revision
+from generator.changes.revisions import (
+    UnknownRevisionError,
+    at_revision,
+    last_revision,
+    tags_and_branches,
+)
 from generator.changes.state import State, state_of
 from generator.drawing.svg_faces import DrawnFace, draw_front
 from generator.game.model import Game
@@ -69,20 +81,31 @@ def find_changes(layout: Layout, since: str, *, pictures: bool = False) -> Chang
     try:
         with at_revision(folder, since) as earlier:
             return _compared_with(layout, now, since, earlier, pictures=pictures)
-    except UsageError as fault:
-        raise _with_releases(fault, since, folder) from fault
+    except UnknownRevisionError as fault:
+        raise _unknown(fault, since, folder) from fault
 
 
-def _with_releases(fault: UsageError, since: str, folder: Path) -> UsageError:
-    """Return a fault of git, with a hint at the kept release that may be meant."""
-    stored = releases(folder)
-    if not stored:
-        return fault
+def _unknown(fault: UsageError, since: str, folder: Path) -> UsageError:
+    """Return the error about a name that no earlier state has, with those that there are."""
+    known, why = releases(folder), ""
+    try:
+        known += tags_and_branches(folder)
+    except (UsageError, MachineError):
+        why = f" ({fault})"  # why git cannot be asked, such as a folder of another user
+    accepted = say(
+        "SINCE is a release that prelo release has kept, the folder of a game, a revision of git "
+        "(a commit, tag or branch), or the {manifest} of a build",
+        manifest=MANIFEST,
+    )
+    hint = did_you_mean(since, known)
+    hint = f"{hint} " if is_guess(hint) else f"{hint}; " if hint else ""
     return UsageError(
         say(
-            "{fault}; no release of that name was kept, either: {hint}",
-            fault=fault,
-            hint=did_you_mean(since, stored),
+            'unknown earlier state "{since}": {hint}{accepted}{why}',
+            since=since,
+            hint=hint,
+            accepted=accepted,
+            why=why,
         )
     )
 

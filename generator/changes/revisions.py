@@ -1,7 +1,7 @@
 """A game at a revision of git, read without running anything that its folder configures.
 
-Only `ls-tree`, `cat-file` and `rev-list` are used: they run no filters, hooks or drivers, which a
-stranger's `.git/config` may name.
+Only `ls-tree`, `cat-file`, `rev-list` and `for-each-ref` are used: they run no filters, hooks or
+drivers, which a stranger's `.git/config` may name.
 """
 
 import os
@@ -23,12 +23,16 @@ _FILE = "100"  # how the modes of plain files begin: links and other repositorie
 _SAFE = ("-c", "core.fsmonitor=false", "-c", "core.pager=cat")
 
 
+class UnknownRevisionError(UsageError):
+    """Git has nothing of that name, or is not used for the game's folder at all."""
+
+
 @contextmanager
 def at_revision(folder: Path, revision: str) -> Iterator[Path]:
     """Give a folder with a game's files at a revision: a commit, tag or branch.
 
-    Raises UsageError where there is no such revision, or nothing of the game in it; MachineError
-    where git is not installed or does not answer.
+    Raises UnknownRevisionError where git knows no such revision, UsageError where nothing of the
+    game is in it, or too much; MachineError where git is not installed or does not answer.
     """
     with TemporaryDirectory(prefix="prelo-revision-") as temporary:
         room, size = Path(temporary), 0
@@ -53,11 +57,20 @@ def last_revision(folder: Path, name: str) -> str:
     return _git(folder, "rev-list", "-1", "HEAD", "--", f"./{name}").decode().strip()
 
 
+def tags_and_branches(folder: Path) -> list[str]:
+    """Return the names that git has for revisions of a game, those of tags first.
+
+    Raises UnknownRevisionError where the game is in no repository, MachineError as `at_revision`.
+    """
+    names = _git(folder, "for-each-ref", "--format=%(refname:short)", "refs/tags", "refs/heads")
+    return names.decode("utf-8", "replace").splitlines()
+
+
 def _files(folder: Path, revision: str) -> tuple[list[str], list[str]]:
     """Return the names of a game's files at a revision, and the ids of their blobs."""
     # git would take it for an option.
     if revision.startswith("-"):
-        raise UsageError(say('"{revision}" is no revision', revision=revision))
+        raise UnknownRevisionError(say('"{revision}" is no revision', revision=revision))
     listed = _git(folder, "ls-tree", "-r", "-z", revision, "./")
     names, blobs = [], []
     for entry in filter(None, listed.split(b"\0")):
@@ -125,7 +138,7 @@ def _git(folder: Path, *arguments: str, asked: str = "") -> bytes:
         raise MachineError(message) from late
     if done.returncode:
         why = done.stderr.decode("utf-8", "replace").strip().splitlines()[:1]
-        raise UsageError(
+        raise UnknownRevisionError(
             say("git has nothing at {asked}: {why}", asked=arguments[-2], why="".join(why))
         )
     return done.stdout

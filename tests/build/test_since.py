@@ -138,11 +138,32 @@ def test_an_unsealed_manifest(tmp_path: Path) -> None:
         find_changes(laid_out(game), str(path))
 
 
+def unknown_state(game: Path, since: str) -> str:
+    """Return the message about a name that no earlier state has."""
+    with pytest.raises(UsageError) as fault:
+        find_changes(laid_out(game), since)
+    return str(fault.value)
+
+
 def test_a_release_that_was_not_kept(tmp_path: Path) -> None:
-    """Where neither git nor the game knows the word, the release that may be meant is named."""
+    """Where neither git nor the game knows a name, what may be meant is named, and what may be."""
     game = copy_of_tiny(tmp_path)
     keep_release(game, again=False)
-    with pytest.raises(
-        UsageError, match=r'no release of that name was kept, either: did you mean "0\.3"\?'
-    ):
-        find_changes(laid_out(game), "0.33")
+    told = unknown_state(game, "0.33")
+
+    assert told.startswith('unknown earlier state "0.33": did you mean "0.3"? SINCE is a release')
+    assert "the folder of a game, a revision of git (a commit, tag or branch), or the" in told
+    assert "not a git repository" in told
+
+
+def test_a_revision_that_is_not_there(tmp_path: Path) -> None:
+    """Tags, branches and kept releases are named; what git says of a name would add nothing."""
+    game = copy_of_tiny(tmp_path)
+    commit(game)
+    subprocess.run(["git", "-C", str(game), "tag", "spring"], check=True)
+    subprocess.run(["git", "-C", str(game), "branch", "-m", "trunk"], check=True)
+    keep_release(game, again=False)
+
+    assert 'state "sprung": did you mean "spring"? SINCE' in unknown_state(game, "sprung")
+    assert 'state "zzz": known: 0.3, spring, trunk; SINCE' in unknown_state(game, "zzz")
+    assert "fatal" not in unknown_state(game, "zzz")

@@ -38,16 +38,16 @@ _Act = Callable[[Namespace], int]
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the commands of `prelo tournament`."""
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(required=True, metavar=say("COMMAND"))
     new = commands.add_parser("new", help="begin an event", description=_new.__doc__)
-    new.add_argument("title", metavar="TITLE", help="what the event is called")
+    new.add_argument("title", metavar=say("TITLE"), help="what the event is called")
     new.add_argument("--seed", default="", help="what the draws are made from; default: drawn")
     about = later("enter players, or let them come back")
     adding = commands.add_parser("add", help=about, description=_add.__doc__)
-    adding.add_argument("names", nargs="*", metavar="NAME")
-    adding.add_argument("--from", dest="list", type=Path, metavar="FILE", help="a name a line")
+    adding.add_argument("names", nargs="*", metavar=say("NAME"))
+    adding.add_argument("--from", dest="list", type=Path, metavar=say("FILE"), help="a name a line")
     drop = commands.add_parser("drop", help="let players leave", description=_drop.__doc__)
-    drop.add_argument("names", nargs="+", metavar="NAME")
+    drop.add_argument("names", nargs="+", metavar=say("NAME"))
     pair = commands.add_parser("pair", help="draw the next round", description=_pair.__doc__)
     about = later("draw the final, or the game for a place in it")
     final = commands.add_parser("final", help=about, description=_final.__doc__)
@@ -56,9 +56,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     about = later("replace a result that was wrong")
     correct = commands.add_parser("correct", help=about, description=_correct.__doc__)
     for command in (result, correct):
-        command.add_argument("table", type=int, metavar="TABLE", help="the number of the table")
-        command.add_argument("tally", nargs="+", metavar="NAME=N", help="of each player")
-        command.add_argument("--winner", nargs="+", default=[], metavar="NAME", help="who won")
+        command.add_argument(
+            "table", type=int, metavar=say("TABLE"), help="the number of the table"
+        )
+        command.add_argument("tally", nargs="+", metavar=say("NAME=N"), help="of each player")
+        command.add_argument("--winner", nargs="+", default=[], metavar=say("NAME"), help="who won")
     correct.add_argument("--round", type=int, default=0, help="default: the last")
     done = {new: _new, adding: _add, drop: _drop, pair: _pair, final: _final}
     _set_up({**done, result: _result, correct: _correct, **_add_looking(commands)})
@@ -74,8 +76,10 @@ def _add_looking(commands: Any) -> dict[ArgumentParser, _Act]:  # noqa: ANN401 -
     standings.add_argument("--json", action="store_true", help="for programs")
     about = later("print sheets as PDF and pages")
     printing = commands.add_parser("print", help=about, description=_print.__doc__)
-    printing.add_argument("sheets", nargs="*", metavar="SHEET", help=", ".join(SHEETS))
-    printing.add_argument("-o", dest="out", type=Path, metavar="FOLDER", help="default: sheets")
+    printing.add_argument("sheets", nargs="*", metavar=say("SHEET"), help=", ".join(SHEETS))
+    printing.add_argument(
+        "-o", dest="out", type=Path, metavar=say("FOLDER"), help="default: sheets"
+    )
     about = later("tell the event entry by entry, and verify its draws")
     again = commands.add_parser("replay", help=about, description=_replay.__doc__)
     about = later("what was hashed for the last round")
@@ -95,14 +99,14 @@ def _set_up(commands: Mapping[ArgumentParser, _Act]) -> None:
             "--event",
             type=Path,
             default=Path(EVENT),
-            metavar="FILE",
+            metavar=say("FILE"),
             help="default: event.yaml",
         )
         command.add_argument(
             "--game",
             dest="folder",
             type=Path,
-            metavar="FOLDER",
+            metavar=say("FOLDER"),
             help="folder of the game with the rules; default: that of the event",
         )
 

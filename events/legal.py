@@ -35,14 +35,14 @@ PAGE = "docs/tournament.md"
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the arguments of `prelo legal`."""
-    parser.add_argument("files", nargs="+", type=Path, metavar="DECKLIST", help="a text file")
+    parser.add_argument("files", nargs="+", type=Path, metavar=say("DECKLIST"), help="a text file")
     parser.add_argument("--format", choices=FORMATS, default="text", help=", ".join(FORMATS))
     parser.add_argument(
         "--game",
         dest="folder",
         default=".",
         type=Path,
-        metavar="FOLDER",
+        metavar=say("FOLDER"),
         help="folder of the game with the rules; default: this folder",
     )
 

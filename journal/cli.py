@@ -74,21 +74,21 @@ PAGE = "docs/journal.md"
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the commands of `prelo journal`."""
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(required=True, metavar=say("COMMAND"))
     check = commands.add_parser("check", help="look for slips", description=_check.__doc__)
-    check.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    check.add_argument("files", nargs="+", type=Path, metavar=say("FILE"))
     check.add_argument("--format", choices=FORMATS, default="text", help=", ".join(FORMATS))
     check.set_defaults(act=_check)
     form = commands.add_parser("format", help="write canonically", description=_format.__doc__)
-    form.add_argument("file", type=Path, metavar="FILE")
+    form.add_argument("file", type=Path, metavar=say("FILE"))
     form.add_argument("--write", action="store_true", help="in place, not to the terminal")
     form.set_defaults(act=_format)
     show = commands.add_parser("show", help="tell a game in words", description=_show.__doc__)
-    show.add_argument("file", type=Path, metavar="FILE")
+    show.add_argument("file", type=Path, metavar=say("FILE"))
     show.add_argument("--json", action="store_true", help="the full replay, for programs")
     show.set_defaults(act=_show)
     render = commands.add_parser("render", help="print a record", description=_render.__doc__)
-    render.add_argument("file", type=Path, metavar="FILE")
+    render.add_argument("file", type=Path, metavar=say("FILE"))
     render.set_defaults(act=_render)
     sheet = commands.add_parser("sheet", help="print a blank journal", description=_sheet.__doc__)
     sheet.set_defaults(act=_sheet)
@@ -98,7 +98,7 @@ def add_arguments(parser: ArgumentParser) -> None:
             dest="out",
             type=Path,
             required=True,
-            metavar="OUT",
+            metavar=say("OUT"),
             help="a .pdf or .html file",
         )
     for command in (check, show, render, sheet):
@@ -107,7 +107,7 @@ def add_arguments(parser: ArgumentParser) -> None:
             dest="folder",
             default=".",
             type=Path,
-            metavar="FOLDER",
+            metavar=say("FOLDER"),
             help="folder of the game; default: this folder",
         )
     for command in (check, show, render):

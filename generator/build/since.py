@@ -86,7 +86,7 @@ def find_changes(layout: Layout, since: str, *, pictures: bool = False) -> Chang
 
 
 def _unknown(fault: UsageError, since: str, folder: Path) -> UsageError:
-    """Return the error about a name that no earlier state has, with those that there are."""
+    """Return the error about a name that no earlier state has; it lists the known ones."""
     known, why = releases(folder), ""
     try:
         known += tags_and_branches(folder)

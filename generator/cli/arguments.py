@@ -42,16 +42,19 @@ _DPI = (36, 1200)  # as `print: images: dpi:` in cards.yaml may have
 _HERE = "."
 _GAME = later("folder of the game, if it is not this one")
 _BEFORE = {
-    "what": ("KIND", LISTED),
-    "check": ("CHECK", later("as in a problem's brackets: double-space")),
+    "what": (later("KIND"), LISTED),
+    "check": (later("CHECK"), later("as in a problem's brackets: double-space")),
     "passage": (
-        "WHAT",
+        later("WHAT"),
         later("a card, a file, a place (file:line) or what is relied on; if none, all"),
     ),
-    "file": ("FILE", later("an edited deck: an .odt that `prelo build` has made")),
-    "pad": ("PAD", later("a filled-in pad, a YAML file; if none, one is printed to fill in")),
+    "file": (later("FILE"), later("an edited deck: an .odt that `prelo build` has made")),
+    "pad": (
+        later("PAD"),
+        later("a filled-in pad, a YAML file; if none, one is printed to fill in"),
+    ),
     "since": (
-        "SINCE",
+        later("SINCE"),
         later("a kept release, folder, revision of git or manifest; the last release"),
     ),
 }
@@ -127,8 +130,8 @@ def add_command(
     parser = commands.add_parser(name, help=text, description=run.__doc__)
     if before:
         metavar, doc = _BEFORE[before]
-        parser.add_argument(before, nargs="?", default="", metavar=metavar, help=doc)
-    parser.add_argument("game", nargs="?", default=_HERE, metavar="GAME", help=_GAME)
+        parser.add_argument(before, nargs="?", default="", metavar=say(metavar), help=doc)
+    parser.add_argument("game", nargs="?", default=_HERE, metavar=say("GAME"), help=_GAME)
     add_limits(parser)
     parser.set_defaults(run=run)
     return parser
@@ -136,7 +139,9 @@ def add_command(
 
 def add_build(parser: Parser) -> None:
     """Add the options of `prelo build`."""
-    parser.add_argument("--only", action="append", metavar="GLOB", help="only the files that match")
+    parser.add_argument(
+        "--only", action="append", metavar=say("GLOB"), help="only the files that match"
+    )
     everything = "also what is only made on request (docs/outputs.md)"
     parser.add_argument("--everything", action="store_true", help=everything)
     dpi = "pixels an inch of pictures of the cards (docs/images.md)"
@@ -146,7 +151,7 @@ def add_build(parser: Parser) -> None:
     some = parser.add_mutually_exclusive_group()
     some.add_argument("--cards", metavar="C,C", help="only these cards: numbers or ids (017,fog)")
     since = "cards to print again since then, and cards to take out of the box"
-    some.add_argument("--changed-since", metavar="SINCE", help=since)
+    some.add_argument("--changed-since", metavar=say("SINCE"), help=since)
     add_out(parser)
     _add_draft(parser)
     parser.add_argument("--force", action="store_true", help="also where nothing has changed")
@@ -173,15 +178,15 @@ def add_clean(parser: Parser) -> None:
 def add_out(parser: Parser) -> None:
     """Add the option for the folder of a game's files."""
     parser.add_argument(
-        "--out", type=Path, default=Path("build"), metavar="DIR", help="default: build"
+        "--out", type=Path, default=Path("build"), metavar=say("DIR"), help="default: build"
     )
 
 
 def add_check(parser: Parser) -> None:
     """Add the options of `prelo check`."""
     parser.add_argument("--format", choices=FORMATS, default="text", help=", ".join(FORMATS))
-    parser.add_argument("--select", action="append", metavar="CHECK", help="only this check")
-    parser.add_argument("--ignore", action="append", metavar="CHECK", help="not this check")
+    parser.add_argument("--select", action="append", metavar=say("CHECK"), help="only this check")
+    parser.add_argument("--ignore", action="append", metavar=say("CHECK"), help="not this check")
     parser.add_argument("--fix", action="store_true", help="fix what has one safe cure, in place")
     _add_draft(parser)
 
@@ -197,7 +202,7 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         type=_limit,
-        metavar="NAME=N",
+        metavar=say("NAME=N"),
         help="let a game that you trust ask for more (docs/limits.md)",
     )
 

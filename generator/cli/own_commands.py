@@ -35,7 +35,7 @@ def parser(arguments: Sequence[str]) -> Parser:
     """Return the parser for the requested command, or for all."""
     parser = Parser(prog="prelo", description="A publishing press for card games.")
     parser.add_argument("--version", action="version", version=f"prelo {VERSION}")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
+    commands = parser.add_subparsers(required=True, metavar=say("COMMAND"), parser_class=Parser)
     building = add_command(commands, "build", "print everything that a game publishes", _run_build)
     add_build(building)
     add_clean(add_command(commands, "clean", "remove what was printed of a game", _run_clean))
@@ -63,9 +63,9 @@ def parser(arguments: Sequence[str]) -> Parser:
     taking = add_command(commands, "import", bringing, _run_import, before="file")
     taking.add_argument("--apply", action="store_true", help="write them; else show only")
     making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
-    making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
+    making.add_argument("folder", type=Path, metavar=say("NAME"), help="the new folder")
     from_table = later("its cards from a table")
-    making.add_argument("--from", type=Path, dest="table", metavar="FILE", help=from_table)
+    making.add_argument("--from", type=Path, dest="table", metavar=say("FILE"), help=from_table)
     # It has no --limit, which main.run asks every command for.
     making.set_defaults(run=_run_new, limit=[])
     add_command(commands, "schema", "print what an editor needs to check cards.yaml", _run_schema)

@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Callable
 
+from generator.base.messages import say
 from generator.cli.arguments import Parser, add_limits
 
 SORTS = ("card", "term", "deck", "kind", "group", "member", "document")
@@ -14,19 +15,19 @@ _NAMES = "rename a card, term, deck, kind, group, member or document everywhere"
 def add_renaming(commands: "argparse._SubParsersAction[Parser]") -> None:
     """Add both commands."""
     renaming = _add(commands, "rename", _NAMES, _run_rename)
-    renaming.add_argument("sort", choices=SORTS, metavar="WHAT", help=", ".join(SORTS))
-    renaming.add_argument("old", metavar="OLD", help="its id or its name")
-    renaming.add_argument("new", metavar="NEW", help="its new name; with --id, its new id")
+    renaming.add_argument("sort", choices=SORTS, metavar=say("WHAT"), help=", ".join(SORTS))
+    renaming.add_argument("old", metavar=say("OLD"), help="its id or its name")
+    renaming.add_argument("new", metavar=say("NEW"), help="its new name; with --id, its new id")
     game = "folder of the game, if it is not this one"
-    renaming.add_argument("game", nargs="?", default=".", metavar="GAME", help=game)
+    renaming.add_argument("game", nargs="?", default=".", metavar=say("GAME"), help=game)
     renaming.add_argument("--id", action="store_true", help="its id, which nobody reads")
     plural = "the new plural of a term that has one"
-    renaming.add_argument("--plural", metavar="WORDS", help=plural)
+    renaming.add_argument("--plural", metavar=say("WORDS"), help=plural)
     forms = "another form of a term, and the new one"
-    renaming.add_argument("--form", action="append", metavar="OLD=NEW", help=forms)
+    renaming.add_argument("--form", action="append", metavar=say("OLD=NEW"), help=forms)
     numbering = _add(commands, "renumber", "give cards other numbers", _run_renumber)
     words = "a card (id, name or number) and its new number or the other card; then the game"
-    numbering.add_argument("words", nargs="*", metavar="CARD NUMBER GAME", help=words)
+    numbering.add_argument("words", nargs="*", metavar=say("CARD NUMBER GAME"), help=words)
     numbering.add_argument("--swap", action="store_true", help="let two cards change numbers")
     closing = "number anew what follows a gap: CARD and NUMBER are left out"
     numbering.add_argument("--close", action="store_true", help=closing)

@@ -15,6 +15,7 @@ from generator.base.catalogues import speak_as
 from generator.base.limits import LIMITS
 from generator.base.messages import speak
 from generator.cli.main import main
+from tests.catalogue import messages
 from tests.loading.table_games import write_game
 
 ROOT = Path(__file__).parents[2]
@@ -32,19 +33,19 @@ targets, terms, waive, wording
 """
 
 HELP = """\
-uso: prelo clean [-h] [--limit NAME=N] [--out DIR] [--earlier] [--releases]
-                 [GAME]
+uso: prelo clean [-h] [--limit NOME=N] [--out PASTA] [--earlier] [--releases]
+                 [JOGO]
 
 Remove os arquivos que foram impressos de um jogo; o que alguém pôs lá fica.
 
 argumentos:
-  GAME            pasta do jogo, se não for esta
+  JOGO            pasta do jogo, se não for esta
 
 opções:
   -h, --help      mostra esta ajuda e sai
-  --limit NAME=N  permite que um jogo em que você confia peça mais
+  --limit NOME=N  permite que um jogo em que você confia peça mais
                   (docs/limits.md)
-  --out DIR       normalmente: build
+  --out PASTA     normalmente: build
   --earlier       só o que está desatualizado
   --releases      também as impressões guardadas das versões
 """
@@ -117,7 +118,7 @@ def test_a_missing_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert main(["check", str(tmp_path / "nada")]) == 1
     assert capsys.readouterr().err == (
         f'{tmp_path}/nada/cards.yaml:1:1: erro [missing-file] não há a pasta "nada"\n'
-        "  dica: corrija o nome ou faça ali um jogo: prelo new FOLDER\n"
+        "  dica: corrija o nome ou faça ali um jogo: prelo new PASTA\n"
     )
 
 
@@ -182,13 +183,33 @@ def test_help(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.usefixtures("_brazilian")
+def test_names_of_arguments(capsys: pytest.CaptureFixture[str]) -> None:
+    """What is to be given is called in the reader's language: in usage, help and their texts."""
+    own = "build clean check list changes release confirm score stats rename renumber import new"
+    journal = "check format show render sheet"
+    tournament = "new add drop pair final result correct undo status standings print replay"
+    commands = [[], *([name] for name in f"{own} schema explain legal journal tournament".split())]
+    commands += [["journal", name] for name in journal.split()]
+    commands += [["tournament", name] for name in tournament.split()]
+    for command in commands:
+        with pytest.raises(SystemExit):
+            main([*command, "--help"])
+    shown = capsys.readouterr().out
+    words = {*re.findall(r"\b[A-Z]{2,}\b", shown)} - {"PDF", "YAML"}
+    english = {word for (text, *_) in messages() for word in text.split() if text.isupper()}
+
+    assert {"JOGO", "DESDE", "ARQUIVO", "PASTA"} <= words
+    assert words & {word.rstrip(".=N") for word in english} == set()
+
+
+@pytest.mark.usefixtures("_brazilian")
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["buidl"], 'prelo: erro: não existe o comando "buidl": você quis dizer "build"?\n'),
         (["check", "--fromat"], "prelo: erro: argumentos desconhecidos: --fromat\n"),
         (["check", "--format"], "prelo check: erro: argumento --format: falta um valor\n"),
-        (["new"], "prelo new: erro: faltam estes argumentos: NAME\n"),
+        (["new"], "prelo new: erro: faltam estes argumentos: NOME\n"),
     ],
 )
 def test_wrong_arguments(

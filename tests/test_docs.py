@@ -11,12 +11,13 @@ import yaml
 
 from generator.cli.explain import checks_page, limits_page, outputs_page
 from generator.cli.explain_documents import names_page
+from generator.cli.explain_faces import faces_page
 from generator.cli.explain_language import languages_page, phrases_page
 from generator.cli.explain_positions import positions_page
 from generator.cli.explain_seals import seals_page
 from generator.cli.explain_sizes import sizes_page
 from generator.cli.main import main
-from generator.cli.reference import cards_page, faces_page
+from generator.cli.reference import cards_page
 from generator.documents.document import Material, press_names
 from generator.documents.outline import Contents
 from generator.loading.game import load_game

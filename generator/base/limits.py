@@ -24,11 +24,11 @@ class Limit:
 
 
 _ALL = (
-    Limit("file-bytes", 16_000_000, "bytes", "any file of a game that no other limit is for"),
+    Limit("file-bytes", 16_000_000, "bytes", "any other file of a game"),
     Limit("game-files", 20_000, "files", "a game's folders of templates, fonts and pictures"),
     Limit("game-bytes", 1_000_000_000, "bytes", "all files of a game together"),
     Limit("yaml-bytes", 16_000_000, "bytes", "a YAML file"),
-    Limit("yaml-values", 1_000_000, "values", "a YAML file, what each alias repeats included"),
+    Limit("yaml-values", 1_000_000, "values", "a YAML file, with its aliases expanded"),
     Limit("yaml-depth", 100, "levels", "lists and mappings one in another, in a YAML file"),
     Limit("tables", 100, "tables", "a game"),
     Limit("edited-bytes", 100_000_000, "bytes", "an edited deck, which `prelo import` reads"),
@@ -53,16 +53,16 @@ _ALL = (
     Limit("text-characters", 5_000, "characters", "one text of a card or a declaration"),
     Limit("text-words", 1_000, "words", "one text"),
     Limit("game-characters", 5_000_000, "characters", "all texts of a game together"),
-    Limit("phrases", 5_000, "phrases and entries", "what a game declares for its checks"),
-    Limit("promises", 20_000, "promises", "what a game promises of itself, all files together"),
+    Limit("phrases", 5_000, "phrases and entries", "a game's phrases for its checks"),
+    Limit("promises", 20_000, "promises", "all promises of a game"),
     Limit("position-cards", 2_000, "cards", "a position"),
     Limit("face-boxes", 500, "boxes", "a face, those of the faces that it extends included"),
     Limit("svg-bytes", 2_000_000, "bytes", "an SVG file, without the pictures embedded in it"),
     Limit("svg-elements", 5_000, "elements", "an SVG file"),
     Limit("svg-segments", 50_000, "lines and curves", "an SVG file"),
     Limit("outline-segments", 500, "lines and curves", "a drawing that is the shape of cards"),
-    Limit("svg-pictures", 100, "pictures", "those that are embedded in an SVG file"),
-    Limit("svg-tiles", 10_000, "repetitions", "a pattern with which a shape of an SVG is painted"),
+    Limit("svg-pictures", 100, "pictures", "pictures embedded in an SVG file"),
+    Limit("svg-tiles", 10_000, "repetitions", "a pattern as the fill of a shape in an SVG"),
     Limit("svg-styles", 1_000_000, "steps", "a drawing's style: its rules times its elements"),
     Limit("pattern-tiles", 20_000, "repetitions", "a pattern in one area"),
     Limit("pattern-segments", 2_000_000, "lines and curves", "a pattern in one area, repeated"),
@@ -73,7 +73,9 @@ _ALL = (
     Limit("font-tables", 100, "tables", "a font"),
     Limit("font-points", 5_000, "points", "one glyph of a font"),
     Limit("picture-bytes", 30_000_000, "bytes", "a picture"),
-    Limit("picture-pixels", 50_000_000, "pixels", "a picture, or all that an SVG file embeds"),
+    Limit(
+        "picture-pixels", 50_000_000, "pixels", "a picture, or all pictures embedded in an SVG file"
+    ),
     Limit("pictures-bytes", 100_000_000, "bytes", "all pictures of a document, as often as shown"),
     Limit("template-bytes", 1_000_000, "bytes", "a template or style of documents"),
     Limit("template-loops", 1_000_000, "turns of loops", "the templates of one document together"),
@@ -83,8 +85,8 @@ _ALL = (
     Limit("pages", 5_000, "pages", "a document, or a file of sheets"),
     Limit("journal-bytes", 250_000, "bytes", "the record of a game"),
     Limit("decklist-bytes", 100_000, "bytes", "a deck list"),
-    Limit("problems", 1_000, "problems", "what one check tells of"),
-    Limit("process-seconds", 45, "processor seconds", "one document, or all else together"),
+    Limit("problems", 1_000, "problems", "the findings of one check"),
+    Limit("process-seconds", 45, "processor seconds", "one document, or everything else together"),
     Limit("process-megabytes", 1_200, "megabytes of memory", "the processes of a run together"),
 )
 LIMITS: Mapping[str, Limit] = {limit.name: limit for limit in _ALL}

@@ -46,16 +46,17 @@ def checks_page() -> str:
         for check in _checks()
     ]
     faults = [f"| `{name}` | {what} |" for name, what in {**FAULTS, **FAMILIES}.items()]
-    head = "# Checks\n\nWhat `prelo check` looks for, and `prelo explain` tells.\n\n"
+    head = "# Checks\n\n`prelo check` runs these checks; `prelo explain` shows the same texts.\n\n"
     head += say(_IF_MEANT, check="double-space") + "\n"
     return "\n".join([head + "\n".join(pages), _FAULTS, *faults, ""])
 
 
 _FAULTS = """## Before any check
 
-What is found while a game is read or set. The second line of each such problem has its cure.
+These problems are found while a game is read or laid out. The second line of each says how to fix
+it.
 
-| problem | means |
+| problem | meaning |
 | --- | --- |"""
 
 
@@ -72,11 +73,11 @@ def outputs_page() -> str:
 
 _OUTPUTS = """# Outputs
 
-Every build of a game makes these:
+Every build makes these:
 """
-_ON_REQUEST = """These are made on request. `prelo build --only tables` adds one to what is there,
-`--only 'tables/*.csv'` some of its files, `prelo build --everything` makes all, and a game that
-lists them under `outputs:` in `cards.yaml` has them in every build:
+_ON_REQUEST = """These are made on request. `prelo build --only tables` makes one of them and
+keeps all other files, `--only 'tables/*.csv'` makes some of its files, and `prelo build
+--everything` makes all. To have them in every build, list them under `outputs:` in `cards.yaml`:
 
 ```yaml
 outputs: [tables]
@@ -115,12 +116,12 @@ def limits_page() -> str:
 
 _LIMITS = """# Limits
 
-A game may come from a stranger, so there is an end to what it can ask for: far above any honest
-game, but not more than a small machine can bear. What passes a limit is a problem that names it. No
-game can raise a limit; whoever runs the press can, for a game that they trust:
+A game may come from a stranger, so its use of the machine is limited. The limits are far above the
+needs of any honest game, but low enough for a small machine. Exceeding a limit is a problem that
+names it. A game cannot raise a limit, but you can, if you trust the game:
 `prelo build --limit cards=50000 ../my-game`.
 
-Memory and processor time are limited where the system can do so (Linux, macOS).
+Memory and processor time are limited on systems that support it (Linux, macOS).
 
-| limit | at most | | of |
+| limit | at most | unit | applies to |
 | --- | ---: | --- | --- |"""

@@ -26,12 +26,12 @@ with a header in YAML between two lines of `---`, and continues in HTML with
 
 | key | meaning |
 | --- | --- |
-| `subtitle`, `short` | a second line of the title; a short title for the bar of the page for browsers |
+| `subtitle`, `short` | a second line of the title; a short title for the bar in browsers |
 | `release` | the release that the document is about, if not the game's |
 | `pages` | the most sides that it may have: `prelo check` and `prelo build` keep `pages: 2` |
 | `booklet`, `cover` | prints it as a booklet, too; gives it a cover (both below) |
-| `style`, `data`, `sources` | style sheets beside it; a YAML file beside it; further YAML files in `templates/` |
-| `order`, `entries` | its place among the pages; the document with the entries of cards and terms (below) |
+| `style`, `data`, `sources` | style sheets and a YAML file beside it; YAML files in `templates/` |
+| `order`, `entries` | its place among pages; the document with entries of cards (below) |
 | `last` | it is about the other files of the build, so `build` alone counts its pages |
 | `notes` | it is made if there are release notes ([releases.md](releases.md)) |
 
@@ -145,8 +145,8 @@ layout. `.svg("...")` turns a figure into a drawing with the given title, for sc
 The methods below, such as `.figure()`, `.wide()` and `.close()`, are all followed by `.svg("...")`.
 
 `diagram.flow(data.steps, data.end)` is a flow chart: `.wide(165.5)` for a page, `.upright()` for a
-telephone. A question (`ask`) leads to the step in `then` on one answer, and straight on to the end
-on the other:
+telephone. After the answer `yes` to a question (`ask`) comes its step `then`, and after that the
+end; after `no` comes the next entry:
 
 ```yaml
 steps:

@@ -36,30 +36,29 @@ def _marked(text: str, found: str) -> str:
 
 _PHRASES = """# Phrases
 
-A game says by phrases which of its texts it means: a list of the cards that do something, who acts
-in an effect, how a sentence begins whose subject is in the plural. There is one dialect for all of
-them.
+Phrases are patterns of words. With them a game describes its texts: which cards belong to a list,
+who acts in an effect, how a sentence with a plural subject begins. All phrases have the same
+syntax.
 
-A phrase is found as it stands, word for word, in small letters or capitals, with any spaces between
-its words. Its words are whole words: `card` is not found in "cards", "card(s)" or "card-holder". A
-word with a parenthesis in it is a word like any other: `player(s)`. Some signs stand for more:
+A phrase matches its words in order, in upper or lower case, with any spaces between them. Words
+match as a whole: `card` does not match "cards", "card(s)" or "card-holder". A word may contain
+parentheses: `player(s)`. Some signs have a special meaning:
 
-| sign | means | phrase | finds |
+| sign | meaning | phrase | matches |
 | --- | --- | --- | --- |"""
 
 _WHERE = """\
-`*` alone passes over 40 words at most, and over no full stop, semicolon, `!` or `?`. A number in
-words is one of `proof: quantities:` ([languages.md](languages.md)). Of two phrases that could be
-found at one place the one with more words is. A phrase that is nothing but `*` would be found
-anywhere, and is refused. In YAML a phrase with ` #` or `, ` in it, or with `*` or `|` at its start,
-needs quotation marks.
+`*` alone matches at most 40 words, and no full stop, semicolon, `!` or `?`. Numbers in words are
+those of `proof: quantities:` ([languages.md](languages.md)). If two phrases match at the same
+place, the one with more words wins. A phrase that consists only of `*` would match anywhere, and is
+refused. In YAML, quote a phrase that contains ` #` or `, `, or begins with `*` or `|`.
 
-The forms of terms are phrases, too, but less strict: a form is found with an ending in parentheses
-or after a hyphen (`card` in "card(s)"). Of the words in bold (`wording: terms:`), one with capitals
-is found only as it is written.
+The forms of terms are phrases, too, but also match with an ending in parentheses or after a hyphen
+(`card` in "card(s)"). Among the words in bold (`wording: terms:`), those with capitals match only
+in the same case.
 
-These keys hold phrases. Whatever else is a list of words or texts (`wording: weak:`,
-`proof: echoes:`, `agreement: joins:`) has no signs, and is looked for as it stands.
+These keys hold phrases. In all other lists of words or texts (`wording: weak:`, `proof: echoes:`,
+`agreement: joins:`) signs have no special meaning.
 """
 
 
@@ -86,49 +85,48 @@ def _language_rows(record: Record, above: str = "") -> Iterator[str]:
 def _page_rows() -> Iterator[str]:
     for name, record in _NOT_ASKED.items():
         for key, field in record.fields.items():
-            yield f"| `{name}: {key}:` | {field.doc} | not asked for |"
+            yield f"| `{name}: {key}:` | {field.doc} | not allowed |"
 
 
 _NOT_ASKED = {"pages": PAGES, "changes": CHANGES, "notes": NOTES, "statistics": STATISTICS}
 
 _LANGUAGES = """# Languages
 
-What holds of a language in any game, an author need not say: which words are articles, how verbs
-agree, how numbers are spelt, which words had better not end a line. The press has it in a file for
-each language, `generator/data/languages/<language>.yaml`, which `game: language:` chooses. Known
-are: {names}.
+The press knows facts of some languages that hold in any game: which words are articles, how verbs
+agree, how numbers are spelt, which words should not end a line. They are in one file for each
+language, `generator/data/languages/<language>.yaml`, and `game: language:` chooses the file. There
+are files for {names}.
 
-`pt-BR` is looked for as `pt-BR`, then as `pt`, which stands for all regions. A file for one region
-serves no other: `pt-PT` and `pt` do not get what is right in Brazil. Of a language without a file
-nothing is known, and checks that need to know something find nothing; a game may say all of it
-itself.
+For `pt-BR` the press uses the file `pt-BR`, or else `pt`, which is for all regions. A file for one
+region is not used for another: `pt-PT` and `pt` do not get the rules of Brazil. For a language
+without a file, checks that need these facts find nothing; a game may give the facts itself.
 
-A file has the keys below and no others; `cards.yaml` may have them, too, for what its game adds,
-but for `pages:`, the words of the controls of pages for browsers, `changes:`, those of the press's
-own pages on changes ([changes.md](changes.md)), and `notes:`, those of its own release notes, which
-are in English where the language has none. Phrases are those of [phrases.md](phrases.md).
+A file may have only the keys below. `cards.yaml` may have the same keys, to add to the language,
+except the words of the press's own pages: `pages:` (controls of pages for browsers), `changes:`
+(pages on changes, [changes.md](changes.md)), `notes:` (release notes) and `statistics:`, which are
+in English for other languages. [phrases.md](phrases.md) explains phrases.
 
-| key | is | a game's value is |
+| key | meaning | a game's value is |
 | --- | --- | --- |"""
 
 _ACTORS = """\
-An entry of `proof: actors:` is somebody who acts, or is acted on, in all wordings that mean the
-same, with how that is read: `{reading: each, forms: [every player]}`. `targets:` of a game ask for
-these readings ([cards.md](cards.md)). `you: false` says that the player whose turn it is cannot be
-meant. Where a game has a wording that its language has, too, what the game says of it counts. The
-files of languages know these readings:
+An entry of `proof: actors:` is somebody who acts, or is acted on: all wordings with the
+same meaning, and their reading: `{reading: each, forms: [every player]}`. The `targets:` of a game
+refer to these readings ([cards.md](cards.md)). `you: false` excludes the player whose turn it is.
+If the game and its language have the same wording, the game's entry wins. The
+files of languages use these readings:
 
-| reading | means |
+| reading | meaning |
 | --- | --- |"""
 
 _REPLACES = """\
-Where the language's values are wrong for a game, it names their keys in `replaces:`, and its own
-values stand alone. Without any, nothing is left, and what needs them is not looked for:
+If the language's values are wrong for a game, list their keys in `replaces:`; then only the game's
+own values are used. A key without own values is then empty, and its check finds nothing:
 
 ```yaml
 game: {language: en}
 proof:
-  replaces: [echoes] # nothing is looked for
+  replaces: [echoes] # no values, so no check for echoes
   quotes: ["«", "»"] # instead of the language's
   agreement:
     replaces: [clauses]
@@ -140,18 +138,18 @@ proof:
 _DICTIONARIES = """
 ## Dictionaries
 
-Words are looked up in a Hunspell dictionary: that of the language, or the one that
-`proof: dictionary:` names. The press has {dictionaries}. Of a game without one, `prelo check` says
-that its words are not checked; `checks: {{misspelled-word: off}}` lets it be silent. A game in
-English names its dictionary, as `en` may be of America or of Britain:
+Spelling is checked with a Hunspell dictionary: the one of the language, or the one that `proof:
+dictionary:` names. The press has {dictionaries}. Without a dictionary, `prelo check` reports that
+spelling is not checked; `checks: {{misspelled-word: off}}` turns that off. A game in English names
+its dictionary, because `en` may be American or British:
 
 ```yaml
 proof: {{dictionary: en_US}}
 ```
 
-To add another one, put its two files, like `en_GB.aff` and `en_GB.dic`, into the folder
-`prelo/dictionaries` where the system keeps your data (`~/.local/share/prelo/dictionaries`, or below
-`$XDG_DATA_HOME`), and name it in the game. LibreOffice and the packages of Linux (`hunspell-en-gb`,
-`hunspell-fr`, in `/usr/share/hunspell`) have dictionaries for most languages. A game cannot bring
-its own: a dictionary is read by a library that was not made for hostile files.
+To add a dictionary, put its two files, for example `en_GB.aff` and `en_GB.dic`, into the folder
+`prelo/dictionaries` of your user data (`~/.local/share/prelo/dictionaries`, or below
+`$XDG_DATA_HOME`), and name it in the game. LibreOffice and Linux packages (`hunspell-en-gb`,
+`hunspell-fr`, in `/usr/share/hunspell`) have dictionaries for most languages. A game cannot contain
+a dictionary, because the library that reads it is not safe for hostile files.
 """

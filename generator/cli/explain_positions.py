@@ -22,12 +22,12 @@ def _keys(title: str, record: Record) -> list[str]:
 
 _INTRODUCTION = """# Positions
 
-A worked example says what follows from the cards that lie on a table. Here they are data: a *board*
-(`templates/boards/<name>.yaml`) says where cards can lie and what is counted there, a *position*
-(`templates/positions/<name>.yaml`) which card lies where. Documents show the position as a figure
-of printed cards and ask it for every number of the text beside it, so that none is typed; what a
-position is there to show, it `expect`s, and `prelo check` tells when that no longer holds. Two of
-[Market Day](examples/game/cards.yaml):
+A worked example in rules shows cards on a table and computes something from them. The press
+computes it from data. A *board* (`templates/boards/<name>.yaml`) says where cards can lie and what
+is counted there; a *position* (`templates/positions/<name>.yaml`) says which card lies where.
+Documents show the position as a figure of printed cards, and take every number in the text from
+it. A position can also state under `expect:` what must be true in it, and `prelo check` reports
+when it is not. An example from [Market Day](examples/game/cards.yaml):
 
 <img alt="Three stalls with cards on them, and an arrow with a number" src="pictures/positions.svg">
 
@@ -41,25 +41,25 @@ position is there to show, it `expect`s, and `prelo check` tells when that no lo
 
 _COUNTED = """## What is computed
 
-Expressions are those of faces ([faces.md](faces.md), Conditions), about spots: `coin(left)` is what
-`counts:` says of a spot, `coin(square)` the sum of an area. `each:` has expressions of every spot,
-in which it is `here`; they are called in the same way, and so are the `values:` that a spot says of
-itself. `given:` and `values:` of a position are names. A hyphen in a name is written `_`; cards
-that lie face down do not count; what is true counts 1 in sums.
+Expressions are those of faces ([faces.md](faces.md), Conditions), applied to spots. `coin(left)` is
+the value of `coin` under `counts:` for a spot, `coin(square)` its sum over an area. `each:` has
+expressions for every spot, which they call `here`. These, and the `values:` of a single spot, are
+used in the same way. `given:` and `values:` of a position are used by name. Write `_` for
+a hyphen in a name. Cards that lie face down do not count. True counts as 1 in sums.
 """
 
 _SHOWN = """## In documents
 
-`{{ position("noon") }}` is the figure, in the width of its place. Letters that would be too small
-to be read in it are left out, and what other cards cover. `{% set p = position("noon") %}` asks:
+`{{ position("noon") }}` is the figure, as wide as the text. Letters that would be too small
+to read are left out, and so are covered parts of cards. After `{% set p = position("noon") %}`:
 
-| write | for |
+| write | to get |
 | --- | --- |
-| `p.value("seller")` | what is given, or computed by `values:` |
-| `p.of("left", "coin")` | what a spot has, or an area in all |
+| `p.value("seller")` | a value from `given:` or `values:` |
+| `p.of("left", "coin")` | a value of a spot, or its sum over an area |
 | `p.reckon("coin(left) - coin(right)")` | any expression |
 | `p.cards("left")` | the cards of a spot, from the lowest up |
-| `p.inside`, `p.width`, `p.height` | the figure for a drawing of one's own, in mm |
+| `p.inside`, `p.width`, `p.height` | the figure, for use in your own drawing, in mm |
 
-`{{ back("loaf") }}` is the back of a card, as `face` is its front.
+`{{ back("loaf") }}` is the back of a card, `{{ face("loaf") }}` its front.
 """

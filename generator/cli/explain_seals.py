@@ -21,9 +21,9 @@ def _rows(known: Mapping[str, str], what: str) -> Iterator[str]:
 
 
 _PAGE = """\
-Counts, lists and names in documents follow the cards by themselves. Prose does not: a paragraph
-that was written for a card goes on saying what the card said before. So a passage says at its
-head what it relies on, and `prelo check` tells of it when that changes:
+Counts, lists and names in documents are updated automatically. Prose is not: a paragraph about a
+card may be wrong after the card has changed. Therefore a passage declares at its beginning what it
+relies on, and `prelo check` reports it when that changes:
 
 ```html
 <p>{% relies on "fog" %}Fog stops every trade, also one that began before.</p>
@@ -32,11 +32,11 @@ head what it relies on, and `prelo check` tells of it when that changes:
 <p>{% relies on none(deck="day", action="trade") %}No card of this deck trades.</p>
 ```
 
-The tag stands where the passage begins: of a paragraph, a list's entry, a caption, a heading, or
-before a figure. It prints nothing; `-%}` takes the end of the line away as well.
+Put the tag at the beginning of a paragraph, a list entry, a caption or a heading, or before a
+figure. It prints nothing; `-%}` also removes the line break after it.
 
-What stands in quotation marks is **sealed**: the wording that the passage was written for is
-kept, and when it is another one, the passage is told with its place, the old words and the new:
+A reference in quotation marks is **sealed**: the press stores its present wording. When the wording
+changes, the passage is reported with its place, the old words and the new:
 
 ```
 templates/documents/rules.html:12:4: error [prose-out-of-date] card 50: "Fog stops every trade,
@@ -45,68 +45,71 @@ also one…" was written for the effect of "Fog", which has changed: lasting: No
   hint: read it and fix it where it no longer holds, then: prelo confirm fog
 ```
 
-What stands without is a **claim**, which holds of the cards of today or is told with those that
-break it. Nothing is printed as long as a passage waits, as with any error; a waiver says why one
-may stay (`waive: [{check: prose-out-of-date, card: fog, reason: ...}]`).
+Without quotation marks it is a **claim** about the present cards; if it is false, it is reported
+with the cards that contradict it. As with any error, nothing is printed while a passage waits to be
+read. A waiver accepts one with a reason (`waive: [{check: prose-out-of-date, card: fog, reason:
+...}]`).
 """
 
 _CLAIMS = """\
-A text may rely on several, parted by commas, claims among them.
+A text may rely on several references and claims, separated by commas.
 
 ## Claims
 
-A claim is a query, or queries that are compared (`==`, `>=`), added or multiplied, and joined by
+A claim is a query, or several, compared (`==`, `>=`), added or multiplied, and joined by
 `and`, `or` and `not`: `designs(kind="event", action="draw") * 2 > designs(kind="event")`.
 """
 
 _FILTERS = """\
-Cards are named by their ids, `none("fog", "great-storm", action="draw")`, and asked for by what
-holds of them. Any field is a word to ask by, with the id of a member where it is a group's:
-`faction="river"`; a hyphen in an id is written `_`.
+A query selects cards by their ids, `none("fog", "great-storm", action="draw")`, and by filters. Any
+field is a filter; the value for a group is the id of a member:
+`faction="river"`. Write `_` for a hyphen in an id.
 """
 
 _GAME = """\
 ## Texts of cards.yaml
 
-Rulings, drawings and whatever else cards.yaml says of a card say under `relies:` what they were
-written for. A field without a card stands for that field of all cards that have it, and what it
-relies on is then the same card's; so does a field of a group without a member:
+For rulings, drawings and other values in `cards.yaml`, `relies:` declares what they were written
+for. A field without a card means that field of every card, and it then relies on fields of the same
+card. In the same way, a field of a group without a member means every member:
 
 ```yaml
 relies:
   ruling: [effect]              # the ruling of each card was written for its effect
-  diagram: [effect]             # so was the drawing that shows what it does
-  actions: [effect]             # and what it says itself of its actions
-  ice.ruling: [fog.name, fog]   # this one speaks of another card as well
+  diagram: [effect]             # the drawing of each card shows its effect
+  actions: [effect]             # the card's own `actions:` describe its effect
+  ice.ruling: [fog.name, fog]   # this ruling mentions another card
   game.attribution: [game.license]
   term.event: [fog, great-storm]
   group.faction.motto: [victory]          # the motto of each faction was written for its victory
   group.faction.river.motto: [ferry]
 ```
 
-Besides cards, `game.KEY`, `term.ID`, `list.ID`, `erratum.CARD` and what members of groups say in
-their fields may rely on something.
+Besides fields of cards, `game.KEY`, `term.ID`, `list.ID`, `erratum.CARD` and fields of members of
+groups can be used as keys.
 """
 
 _CONFIRM = """\
-## Read, mended, confirmed
+## Confirming
+
+After reading a passage, and correcting it if necessary, confirm it:
 
 ```console
-$ prelo confirm                                    # what waits, with the old words and the new
-$ prelo confirm fog                                # all that relies on a card was read
-$ prelo confirm templates/documents/rules.html     # all that waits in a file
-$ prelo confirm templates/documents/rules.html:12  # at one line of it
-$ prelo confirm --all                              # everything
+$ prelo confirm                                    # list passages to read, with old and new words
+$ prelo confirm fog                                # confirm all passages that rely on a card
+$ prelo confirm templates/documents/rules.html     # confirm all passages in a file
+$ prelo confirm templates/documents/rules.html:12  # confirm those at one line
+$ prelo confirm --all                              # confirm all passages
 ```
 
-Alone it only shows; with a word, or `--all`, it says what it confirmed. What was confirmed is
-kept in `templates/seals.json`, a text for the repository of the game that nobody edits: each
-wording, and how the passages begin that were read for it. A passage may be moved within its file
-or into another, and be written anew; one that is new waits to be confirmed once
+Without arguments, the command only lists; otherwise it says what it has confirmed. Confirmations
+are stored in `templates/seals.json`: each wording, and the beginnings of the passages that were
+read for it. Keep the file in the game's repository, and do not edit it. A passage may be moved
+within its file or into another, or rewritten. A new passage must be confirmed once
 (`prose-unconfirmed`).
 
-The file also has the names of all cards, decks, members of groups and terms as they were last
-confirmed. When one is renamed, or a card, deck or member taken out, every text that still has the
-old name is told, whether it says what it relies on or not; a term's is not if it stands in
-`retired:`, for then `retired-term` tells it. `prelo rename` changes a name in all texts at once.
+The file also stores the last confirmed names of all cards, decks, members of groups and terms. When
+one is renamed, or a card, deck or member is removed, every text that still contains the old name is
+reported, even if it has no `relies on`. A term's old name in `retired:` is reported by
+`retired-term` instead. `prelo rename` changes a name in all texts at once.
 """

@@ -35,10 +35,10 @@ _ARITHMETIC: Mapping[type[ast.operator], Callable[[Any, Any], float]] = {
     ast.Div: operator.truediv,
 }
 FUNCTIONS: Mapping[str, str] = {
-    "has": "whether the card has something there, be it 0",
+    "has": "whether the card has a value, even 0",
     "sum": "the sum of a list's numbers, or of the counts of icons",
-    "count": "how many values a list or how many icons a row has",
-    "length": "how many characters a text has",
+    "count": "the number of values in a list, or of icons",
+    "length": "the number of characters of a text",
     "least": "the least of some numbers",
     "most": "the greatest of some numbers",
 }

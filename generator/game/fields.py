@@ -22,7 +22,7 @@ TYPES: Mapping[str, str] = {
     ICONS: "icons with counts",
     PICTURE: "a picture of the folder pictures",
     DRAWING: "a drawing of templates/marks",
-    EFFECT: "sentences that the writing guidelines set",
+    EFFECT: "sentences, with bold and italics set by the writing guidelines",
 }
 """The types of fields, each with its values in words."""
 

@@ -54,17 +54,17 @@ class Wording:
 
 READINGS: Mapping[str, str] = {
     "you": "the player whose turn it is",
-    "single": "one player, whom the words pick out: the winner",
+    "single": "one specific player: the winner",
     "neighbour": "one player, by the place at the table: the next player",
     "neighbours": "several players, by their places: the next 2 players",
     "any": "one player of somebody's choice: an opponent",
-    "several": "so many players: 2 players",
-    "flexible": "one player or more, as many as there are: the player(s)",
+    "several": "a number of players: 2 players",
+    "flexible": "one or more players: the player(s)",
     "each": "every player, one by one: each player",
     "everybody": "all players together: all players",
     "none": "no player: nobody",
     "adversaries": "all opponents: your opponents",
-    "others": "all who have not been named: the other players",
+    "others": "all players not yet named: the other players",
 }
 """How the files of languages read actors, with what each reading means; a game may have others."""
 

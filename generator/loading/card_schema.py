@@ -23,16 +23,18 @@ EVERY: Mapping[str, Key] = {
     "number": optional(Unique("number", NumberSpec()), "", "the card's number"),
     "name": needed(TITLE, "the card's name"),
     "kind": optional(Reference("kind"), "", "one of the kinds"),
-    "deck": optional(Reference("deck"), "", "its deck, where it has one"),
+    "deck": optional(Reference("deck"), "", "its deck"),
     "copies": optional(CopiesSpec(), 1, "copies in its deck, or by deck"),
-    "back": optional(ID, "", "face template of its back, instead of its kind's"),
+    "back": optional(ID, "", "face template of its back, instead of the kind's"),
     "for-each": optional(
-        ID, "", "a field of a group: one such card for each member, its id with the member's"
+        ID,
+        "",
+        "a field of a group: makes one such card for each member, with the member's id in its id",
     ),
     "actions": optional(
         MapOf(ListOf(Reference("target")), Reference("action")),
         {},
-        "to whom it does what, where its words cannot tell: {action: [target]}",
+        "its actions and their targets, if its words are not enough: {action: [target]}",
     ),
 }
 """The keys of every card, whatever its game declares."""

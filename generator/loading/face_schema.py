@@ -42,13 +42,13 @@ _POSITION = Number(-1000, 1000)
 
 _CORNERS = CornersSpec(get_args(Corners))
 _GROUND = {
-    "fill": optional(GROUND, "", "colour of its ground"),
+    "fill": optional(GROUND, "", "fill colour"),
     "stroke": optional(GROUND, "", "colour of its outline"),
     "line": optional(LENGTH, 0.5, "width of the outline in pt"),
-    "corners": optional(_CORNERS, "square", "the corners of its ground"),
+    "corners": optional(_CORNERS, "square", "corners of fill and outline"),
     "cut": optional(LENGTH, 0.0, "size of cut or rounded corners in mm"),
     "opacity": optional(
-        Share(), 1.0, "of ground, picture and mark, not of letters: 0 unseen, 1 opaque"
+        Share(), 1.0, "of fill, picture and mark, not of letters: 0 is invisible, 1 opaque"
     ),
 }
 
@@ -84,14 +84,12 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "bottom": optional(_POSITION, None, "lower edge in mm from the trim's bottom"),
         "width": optional(LENGTH, None, "in mm"),
         "height": optional(LENGTH, None, "in mm"),
-        "at": optional(
-            Choice(AT), None, "all four edges at the end of the bleed, trim or safe area"
-        ),
-        "below": optional(ID, None, "the box under which it hangs"),
-        "above": optional(ID, None, "the box over whose content it ends"),
-        "gap": optional(LENGTH, None, "distance to that box, or to both, in mm"),
+        "at": optional(Choice(AT), None, "all four edges at those of the bleed, trim or safe area"),
+        "below": optional(ID, None, "the box below which it starts"),
+        "above": optional(ID, None, "the box above whose content it ends"),
+        "gap": optional(LENGTH, None, "distance to `below:` and `above:` in mm"),
         "to": optional(LENGTH, None, "lower edge in mm from the trim's top, instead of a height"),
-        "least": optional(LENGTH, None, "it is left out where it is less high, in mm"),
+        "least": optional(LENGTH, None, "least height in mm; a lower box is left out"),
         **{key: optional(field.spec, None, field.doc) for key, field in _GROUND.items()},
         "cut": optional(
             LENGTH, None, "size of cut or rounded corners, depth of a ribbon's notches, in mm"
@@ -99,61 +97,59 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "shape": optional(
             Choice(get_args(BoxShape)),
             None,
-            "the shape of its ground, and at which a picture is cut",
+            "shape of fill and outline, to which a picture is cropped",
         ),
         "outline": optional(OUTLINE, None, "instead of a shape, a drawing in templates/outlines"),
         "pattern": optional(
-            Patterns(), None, "patterns that may cover it: the first of them that exists does"
+            Patterns(), None, "patterns of its ground; the first that exists is used"
         ),
         "pattern-color": optional(GROUND, None, "colour of its pattern"),
         "tiles": optional(
             Choice(get_args(Tiles)),
             None,
-            "those of its pattern are cut at its edges, or stretched a little until all are whole",
+            "crop the pattern's tiles at the edges, or stretch them slightly to be whole",
         ),
-        "always": optional(Truth(), None, "the pattern is for every edition"),
-        "mark": optional(
-            _SHOWN, None, "the drawing that it shows: a field like deck.mark, or its name"
-        ),
+        "always": optional(Truth(), None, "show the pattern in every edition"),
+        "mark": optional(_SHOWN, None, "its drawing: a field like deck.mark, or a name"),
         "ornament": optional(
-            Truth(), None, "the drawing is only ornament: no check asks how well it is seen"
+            Truth(), None, "the drawing is only decoration, and its contrast is not checked"
         ),
-        "turn": optional(TurnSpec(), None, "everything in it turned leftwards: 90, 180 or 270"),
+        "turn": optional(
+            TurnSpec(), None, "turns everything in it counterclockwise by 90, 180 or 270"
+        ),
         "text": optional(Text(), None, "a text with {fields} of the card, its deck and the game"),
-        "effect": optional(Truth(), None, "it shows the effect"),
-        "rich": optional(FieldIdsSpec(), None, "fields of texts that it shows in paragraphs"),
-        "icons": optional(ID, None, "the field of icons that it shows in rows or a grid"),
+        "effect": optional(Truth(), None, "show the effect"),
+        "rich": optional(FieldIdsSpec(), None, "rich text fields, shown as paragraphs"),
+        "icons": optional(ID, None, "a field of icons, shown in rows or a grid"),
         "each": optional(
             EachSpec(),
             None,
-            "height of an icon, or of a unit of a lattice, in mm; of units, several: see below",
+            "height of an icon or of a unit in mm; units may have several sizes, see below",
         ),
         "by": optional(
-            Choice(("count", "number")), None, "each icon as often as it counts, or its number"
+            Choice(("count", "number")), None, "repeat each icon, or print its number before it"
         ),
         "arrange": optional(
             Choice(("rows", "grid")),
             None,
-            "icons as many to a row as it has room for, or in the cells of a grid",
+            "icons in rows as long as fit, or in the cells of a grid",
         ),
         "columns": optional(
             Number(1, 100, whole=True),
             None,
-            "of a grid, as many as have room if not given; of a score pad, those to fill in",
+            "columns of a grid (default: as many as fit); columns to fill in of a score pad",
         ),
-        "image": optional(
-            Text(), None, "the picture that it shows: a field, or a file of the folder pictures"
-        ),
+        "image": optional(Text(), None, "its picture: a field, or a file in pictures"),
         "fit": optional(
             Choice(("cover", "contain", "stretch")),
             None,
-            "a picture fills the box and is cut, or stands in it whole, or is distorted",
+            "fill the box and crop the picture, fit the whole picture in it, or distort it",
         ),
         "focus": optional(
-            FocusSpec(), None, "what of a picture stays in sight: a side, or [x, y] in percent"
+            FocusSpec(), None, "part of a picture that cropping keeps: a side, or [x, y] in percent"
         ),
         "lattice": optional(
-            Patterns(), None, "units of its lattice: the first of them that exists is taken"
+            Patterns(), None, "units of its lattice; the first that exists is used"
         ),
         "table": optional(
             Text(
@@ -161,56 +157,54 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
                 "a field of the card, or scoring.pad, scoring.bands or scoring.units",
             ),
             None,
-            "the table that it shows: lines with | between their cells, or that of the scoring",
+            "its table: a field of lines with | between cells, or one of the scoring",
         ),
-        "first": optional(Share(), None, "how much of a table's width its first column has"),
-        "head": optional(ID, None, "family of a table's heads, if not its own"),
+        "first": optional(
+            Share(), None, "width of a table's first column, as a share of the table"
+        ),
+        "head": optional(ID, None, "font family of a table's heads; by default its font"),
         "rule": optional(LENGTH, None, "width of the lines of a table, in pt"),
-        "stripe": optional(GROUND, None, "ground of every second row of a table"),
-        "tint": optional(Share(), None, "how much of its colour a lattice has: 0 to 1"),
-        "accent": optional(ROLE, None, "colour of what happens in a lattice, if not its own"),
+        "stripe": optional(GROUND, None, "background of every second row of a table"),
+        "tint": optional(Share(), None, "share of its colour in a lattice: 0 to 1"),
+        "accent": optional(ROLE, None, "colour of disturbed units; by default its colour"),
         "disturb": optional(
             MapOf(Choice(tuple(DISTURBANCES))),
             None,
-            "what actions do to the lattice, and sections: see below",
+            "disturbances of the lattice by action or section, see below",
         ),
-        "rows-for": optional(
-            ListOf(ID), None, "targets for whom an action disturbs whole rows of the lattice"
-        ),
+        "rows-for": optional(ListOf(ID), None, "targets for which whole rows are disturbed"),
         "places": optional(
             MapOf(Choice(tuple(PLACES))),
             None,
-            "where in a lattice it is done to a target: see below",
+            "places in a lattice by target, see below",
         ),
         "shows": optional(
             MapOf(ListOf(ID)),
             None,
-            "actions, with their targets, that a lattice shows as a sample: {draw: [you]}",
+            "actions with their targets, shown as a sample: {draw: [you]}",
         ),
-        "contrary": optional(Truth(), None, "it shows the contrary of them"),
-        "lot": optional(ID, None, "with another word, what is done in a lattice lies elsewhere"),
-        "turns": optional(
-            MapOf(Number(0, 180)), None, "how many degrees some units are turned at most"
-        ),
+        "contrary": optional(Truth(), None, "the sample shows the contrary"),
+        "lot": optional(ID, None, "any word; another one changes the random places in a lattice"),
+        "turns": optional(MapOf(Number(0, 180)), None, "greatest turn of some units in degrees"),
         "scatter": optional(
-            Number(0, 0.3), None, "how far units in order are off their places at most, in cells"
+            Number(0, 0.3), None, "greatest random offset of units in order, in cells"
         ),
-        "when": optional(ExpressionSpec(), None, "the box is there only where this holds"),
+        "when": optional(ExpressionSpec(), None, "condition for the box"),
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),
         "numerals": optional(
             Choice(tuple(FEATURES)),
             None,
-            "figures as high as capitals; these, all equally wide; or like small letters",
+            "figures as high as capitals; the same, equally wide; or with ascenders and descenders",
         ),
         "sizes": optional(
             ListOf(Number(4, 200), least=1, most=40), None, "font sizes in pt, largest first"
         ),
-        "leading": optional(Number(0.8, 3), None, "distance of lines in font sizes"),
+        "leading": optional(Number(0.8, 3), None, "line height in font sizes"),
         "tracking": optional(Number(-200, 500), None, "letter spacing in thousandths of an em"),
         "lines": optional(WHOLE, None, "the largest number of lines"),
-        "align": optional(Choice(("left", "centre", "right")), None, "where lines stand across"),
-        "anchor": optional(Choice(("top", "middle", "bottom")), None, "where it stands down"),
+        "align": optional(Choice(("left", "centre", "right")), None, "horizontal alignment"),
+        "anchor": optional(Choice(("top", "middle", "bottom")), None, "vertical alignment"),
         "optical": optional(
             Truth(),
             None,
@@ -218,35 +212,39 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
             "`anchor: middle`, the ink stands in the middle",
         ),
         "sense": optional(
-            LENGTH, None, "how much lines end by sense: 0.1 in texts, 0.4 in titles, 1 in verse"
+            LENGTH,
+            None,
+            "weight of breaking lines by sense: 0.1 in texts, 0.4 in titles, 1 in verse",
         ),
         "shortest": optional(
-            Share(), None, "how much of its width a line but the last has at least, where it can be"
+            Share(),
+            None,
+            "least length of lines except the last, as a share of the width, if possible",
         ),
         "padding": optional(PaddingSpec(), None, "space inside, in mm"),
         "between": optional(
             LENGTH,
             None,
-            "between panels, icons or units, or more between paragraphs than lines, in mm",
+            "space between panels, icons or units, or extra space between paragraphs, in mm",
         ),
         "gather": optional(
-            Truth(), None, "all sentences of a section together, where its first one stands"
+            Truth(), None, "put all sentences of a section together, at its first one"
         ),
         "panels": optional(
             MapOf(PANEL),
             None,
-            "the grounds of sentences by their sections, `others` for all but the first section; "
-            "of a lattice, for cards whose effect has the section",
+            "grounds by section, `others` for all but the first; "
+            "for a lattice, used if the effect has the section",
         ),
     },
 )
 FACE = Record(
     "face",
     {
-        "extends": optional(ID, "", "the face whose boxes it takes over"),
+        "extends": optional(ID, "", "a face whose boxes it inherits"),
         "number": optional(Truth(), None, "print the card's number"),
         "boxes": optional(MapOf(BOX), {}, "its boxes by name, in the order of drawing"),
-        "without": optional(ListOf(ID), (), "boxes of the extended face that it has not"),
+        "without": optional(ListOf(ID), (), "boxes of the extended face that it leaves out"),
     },
 )
 SHEET = Record(
@@ -255,13 +253,13 @@ SHEET = Record(
         "name": needed(Text(), "the paper's name"),
         "width": needed(LENGTH, "in mm"),
         "height": needed(LENGTH, "in mm"),
-        "margin": optional(LENGTH, 5.0, "what printers do not reach, in mm"),
+        "margin": optional(LENGTH, 5.0, "unprintable margin in mm"),
         "columns": optional(WHOLE, 0, "0 for as many as fit"),
         "rows": optional(WHOLE, 0, "0 for as many as fit"),
-        "gutter": optional(ListOf(LENGTH, 2), (0.0, 0.0), "room between cards in mm"),
+        "gutter": optional(ListOf(LENGTH, 2), (0.0, 0.0), "gutter between cards in mm"),
         "crop": optional(ListOf(LENGTH, 2), (1.5, 3.5), "crop marks: distance and length in mm"),
         "rule": optional(LENGTH, 0.25, "width of crop marks in pt"),
-        "imprint": optional(ListOf(LENGTH, 2), (10.0, 290.0), "where the imprint starts, in mm"),
+        "imprint": optional(ListOf(LENGTH, 2), (10.0, 290.0), "start of the imprint in mm"),
         "upright": optional(Truth(), default=False, doc="the imprint runs upwards"),
     },
     Sheet,

@@ -43,23 +43,23 @@ DECLARED = Record(
     "field",
     {
         "type": needed(Choice(tuple(TYPES), _MEANT), "one of " + ", ".join(TYPES)),
-        "label": optional(Text(), "", "what lists and documents call it"),
+        "label": optional(Text(), "", "its name in lists and documents"),
         "required": optional(Truth(), None, "whether every card of the kind has it"),
-        "list": optional(Truth(), default=False, doc="it holds a list of such values"),
+        "list": optional(Truth(), default=False, doc="whether it holds a list of such values"),
         "least": optional(_BOUNDS, None, "the least that a number may be"),
         "most": optional(_BOUNDS, None, "the most that a number may be"),
         "choices": optional(
             ListOf(Text(), least=1, limit="choices"), (), "the words to choose from"
         ),
-        "group": optional(ID, "", "the group that it has a member of, if not of its own id"),
+        "group": optional(ID, "", "the group, if its id is not the field's"),
         "sections": optional(
             MapOf(Text(), limit="sections"),
             {},
-            "what a sentence of an effect may be, each with what that means",
+            "sections of an effect, each with its meaning",
         ),
         "about": optional(ID, "", "the field that this text comments on"),
-        "italic": optional(Truth(), default=False, doc="the text is set in italics"),
-        "default": optional(ID, None, "what a card has that does not say it"),
+        "italic": optional(Truth(), default=False, doc="whether the text is set in italics"),
+        "default": optional(ID, None, "value of a card that lacks it"),
     },
 )
 _PLAIN: Mapping[str, Spec] = {types.FLAG: Truth(), types.DRAWING: ID}

@@ -154,9 +154,9 @@ RELEASE = Record(
         "id": needed(ID, "a short id, the name of the output folder"),
         "title": needed(TITLE, "the game's name"),
         "author": needed(TITLE, "who made the game"),
-        "site": optional(TITLE, "", "where the game is at home"),
+        "site": optional(TITLE, "", "the game's web site"),
         "language": needed(
-            LANGUAGE, "the language of the cards, like pt-BR; docs/languages.md has those known"
+            LANGUAGE, "the language of the cards, like pt-BR; see docs/languages.md"
         ),
         "release": needed(RELEASE_NAME, "the dated state of the game, like 1.180416"),
         "license": optional(TITLE, "", "the licence, as printed on each card"),
@@ -174,7 +174,7 @@ EDITION = Record(
         "distances": optional(
             MapOf(Number(0, 100)),
             {},
-            "least CIEDE2000 between two of a group, on screen and in print, per vision",
+            "least CIEDE2000 between two colours of a group, on screen and in print, per vision",
         ),
         "tint-distances": optional(
             MapOf(Number(0, 100)), {}, "the same between two tints of decks and kinds"
@@ -182,7 +182,7 @@ EDITION = Record(
         "pale-distances": optional(
             MapOf(Number(0, 100)),
             {},
-            "the same between two pales of decks, and between those and tints of kinds",
+            "the same between two pales of decks, and between these and tints of kinds",
         ),
     },
     Edition,
@@ -196,24 +196,24 @@ DECK = Record(
     {
         "id": needed(Unique("deck"), "a short name of small letters that the cards refer to"),
         "name": needed(TITLE),
-        "mark": optional(ID, "", "drawing that stands on its fronts"),
-        "seal": optional(ID, "", "drawing that stands on its backs"),
+        "mark": optional(ID, "", "drawing on its fronts"),
+        "seal": optional(ID, "", "drawing on its backs"),
         "back": optional(ID, "", "face template of its backs, instead of the game's"),
         "pattern": optional(ID, "", "pattern of its backs"),
-        "unit": optional(ID, "", "of the lattices on its fronts, a drawing in templates/units"),
+        "unit": optional(
+            ID, "", "unit of the lattices on its fronts, a drawing in templates/units"
+        ),
         "color": optional(
-            COLOR, "#000000", "ink of its backs, from which its tints are calculated"
+            COLOR, "#000000", "colour of its backs, from which its tints are computed"
         ),
-        "colors": optional(
-            MapOf(COLOR, Reference("edition")), {}, "the same in an edition that has another"
-        ),
+        "colors": optional(MapOf(COLOR, Reference("edition")), {}, "another colour by edition"),
         **TINT,
         "pale": optional(COLOR, "", "its `-pale` on faces, a light colour, in all editions"),
         "pales": optional(MapOf(COLOR, Reference("edition")), {}, "the same in each edition"),
         "composition": optional(
             MapOf(WHOLE, Reference("kind", also="group")),
             {},
-            "how many cards it has of each kind, or with a member of a group",
+            "number of its cards by kind, or with a member of a group",
         ),
     },
 )
@@ -222,19 +222,19 @@ KIND = Record(
     {
         "id": needed(Unique("kind"), "a short name of small letters that the cards refer to"),
         "name": needed(TITLE),
-        "face": optional(FacesSpec(), (), "face template; the kind's id where it is not given"),
-        "fields": optional(FieldsSpec(), {}, "what its cards have besides what all cards have"),
+        "face": optional(FacesSpec(), (), "face template; by default the kind's id"),
+        "fields": optional(FieldsSpec(), {}, "further fields of its cards"),
         "numbers": optional(ListOf(WHOLE, 2), (0, 999_999), "first and last number allowed"),
         "size": optional(
             KindSizeSpec(),
             {},
-            "its size: a name of the trade, [width, height] in mm, or as card: has it",
+            "its size: a name, [width, height] in mm, or keys as in card:",
         ),
         "shape": optional(SHAPE, "", "its shape, which fills width x height"),
-        "outline": optional(OUTLINE, "", "a drawing in templates/outlines that is its shape"),
+        "outline": optional(OUTLINE, "", "its shape as a drawing in templates/outlines"),
         "back": optional(ID, "", "face template of its backs, instead of the deck's"),
-        "deck": optional(Reference("deck"), "", "the deck of its cards that say none"),
-        "pad": optional(Truth(), default=False, doc="its sheets are filled, to be cut to pads"),
+        "deck": optional(Reference("deck"), "", "default deck of its cards"),
+        "pad": optional(Truth(), default=False, doc="fill its sheets with copies, for a pad"),
         **TINT,
     },
 )
@@ -255,11 +255,11 @@ GLOSSARY_TERM = Record(
         "term": needed(TITLE, "the word, as it is printed in the glossary"),
         "definition": needed(Text(), "what it means"),
         "plural": optional(TITLE, "", "its plural"),
-        "sense": optional(TITLE, "", "of what, where another term is spelt alike"),
+        "sense": optional(TITLE, "", "distinguishes it from another term with the same spelling"),
         "forms": optional(PHRASES, (), "its other forms in texts"),
         "see": optional(ListOf(Reference("term")), (), "the ids of related terms"),
         "retired": optional(ListOf(RETIRED, limit="phrases"), (), "forms of earlier releases"),
-        "synonyms": optional(SYNONYMS, (), "what readers may call it: search on pages leads to it"),
+        "synonyms": optional(SYNONYMS, (), "other words for it, for the search in pages"),
     },
     GlossaryTerm,
 )
@@ -267,12 +267,12 @@ CARD_LIST = Record(
     "list",
     {
         "id": needed(Unique("list"), "a short id that no release changes"),
-        "title": needed(TITLE, "what its cards have in common"),
+        "title": needed(TITLE, "a title for its cards"),
         "cards": needed(ListOf(Reference("card")), "the ids of its cards"),
-        "group": optional(ID, "", "an id that it shares with the lists of the same matter"),
-        "kind": optional(Reference("kind"), "", "the kind of card that it announces"),
-        "calls": optional(PHRASES, (), "phrases of effects that belong in it"),
-        "not": optional(PHRASES, (), "phrases of sentences that call for nothing"),
+        "group": optional(ID, "", "an id shared by lists on the same subject"),
+        "kind": optional(Reference("kind"), "", "the kind of its cards"),
+        "calls": optional(PHRASES, (), "phrases in effects of its cards"),
+        "not": optional(PHRASES, (), "phrases of sentences to which calls: does not apply"),
     },
     # `not` is a word of Python, and cannot name an argument.
     lambda **values: CardList(never=values.pop("not"), **values),
@@ -287,7 +287,7 @@ ERRATUM = Record(
         "release": optional(
             RELEASE_NAME,
             "",
-            "the release that was printed so; documents of later ones leave it out",
+            "the release with the old sentence; documents of later releases leave it out",
         ),
     },
     Erratum,
@@ -295,15 +295,15 @@ ERRATUM = Record(
 RETIRED_CARD = Record(
     "retired card",
     {
-        "id": needed(Unique(RETIRED_CARDS), "the id that it had, which no other card gets"),
-        "name": needed(TITLE, "the name that it had"),
+        "id": needed(Unique(RETIRED_CARDS), "its former id, which no other card may have"),
+        "name": needed(TITLE, "its former name"),
         "since": needed(RELEASE_NAME, "the first release without it"),
-        "number": optional(NumberSpec(), "", "the number that it had"),
+        "number": optional(NumberSpec(), "", "its former number"),
         "successor": optional(
             Reference("card", also=RETIRED_CARDS), "", "the id of the card that took its place"
         ),
-        "why": optional(Text(), "", "why it is gone, for who plays with older cards"),
-        "freed": optional(Truth(), default=False, doc="another card may have its number"),
+        "why": optional(Text(), "", "the reason, for those who play with older cards"),
+        "freed": optional(Truth(), default=False, doc="whether another card may have its number"),
     },
     RetiredCard,
 )
@@ -312,9 +312,9 @@ WAIVED = Record(
     {
         "check": needed(ID, "the check, as in the problem's brackets"),
         "card": optional(Reference("card"), "", "the card's id, where the problem names a card"),
-        "kind": optional(Reference("kind"), "", "or a kind, for all its cards"),
-        "all": optional(Truth(), default=False, doc="or all that the check finds"),
-        "reason": needed(Text(), "why this is as it should be"),
+        "kind": optional(Reference("kind"), "", "instead of a card: a kind, for all its cards"),
+        "all": optional(Truth(), default=False, doc="instead of a card: all problems of the check"),
+        "reason": needed(Text(), "why the problem is accepted"),
     },
     Waived,
 )
@@ -322,14 +322,16 @@ INVENTORY_ITEM = Record(
     "component",
     {
         "id": needed(ID, "a short name of small letters"),
-        "name": needed(TITLE, "what the list of components calls it"),
-        "count": needed(WHOLE, "how many there are, or how many each has"),
+        "name": needed(TITLE, "its name in the list of components"),
+        "count": needed(WHOLE, "number of pieces, in all or per member"),
         "per": optional(Reference("group"), "", "the group each of whose members has that number"),
         "of": optional(
-            ExpressionSpec(), "", 'which printed cards they are: kind == "fence"; if none, not said'
+            ExpressionSpec(),
+            "",
+            'selects its printed cards: kind == "fence"; if empty, none are counted',
         ),
-        "part": optional(TITLE, "", "what it is listed under, as its material"),
-        "note": optional(Text(), "", "what else there is to say"),
+        "part": optional(TITLE, "", "heading in the list, for example its material"),
+        "note": optional(Text(), "", "a comment"),
     },
     InventoryItem,
 )
@@ -349,47 +351,49 @@ GAME = Record(
         "icons": optional(
             EntriesSpec(ICON, limit="icons"), (), "small drawings for texts and rows"
         ),
-        "fields": optional(FieldsSpec(), {}, "what all cards have"),
-        "wording": optional(WORDING, WORDING.empty(), "how effects are set"),
-        "print": optional(PRINT, Print(), "what is printed by default"),
+        "fields": optional(FieldsSpec(), {}, "fields that all cards have"),
+        "wording": optional(
+            WORDING, WORDING.empty(), "guidelines for bold, italics and numerals in effects"
+        ),
+        "print": optional(PRINT, Print(), "papers, backs and pictures"),
         "outputs": optional(
-            ListOf(ID), (), "what is made besides the files that every game has (docs/outputs.md)"
+            ListOf(ID), (), "outputs on request that every build makes (docs/outputs.md)"
         ),
         "cards": needed(LaterSpec(), "the cards"),
         "terms": optional(
             ListOf(GLOSSARY_TERM, limit="phrases"), (), "the vocabulary, for the glossary"
         ),
-        "lists": optional(ListOf(CARD_LIST, limit="phrases"), (), "cards that are named together"),
+        "lists": optional(ListOf(CARD_LIST, limit="phrases"), (), "lists of cards"),
         "actions": optional(
-            ListOf(ACTION, limit="phrases"), (), "what effects do, recognized by their words"
+            ListOf(ACTION, limit="phrases"), (), "actions, recognized by the words of effects"
         ),
         "targets": optional(
-            ListOf(TARGET, limit="phrases"), (), "to whom effects do it: the first that fits counts"
+            ListOf(TARGET, limit="phrases"), (), "targets of actions; the first that fits is used"
         ),
         "inventory": optional(
             EntriesSpec(INVENTORY_ITEM, limit="phrases", alone=True),
             (),
-            "the components of its box, which are counted against what is printed",
+            "the components in the box, compared with the printed cards",
         ),
         "scoring": optional(SCORING, None, "the score pad: its lines, and who wins"),
         "errata": optional(ListOf(ERRATUM, limit="phrases"), (), "corrections of printed effects"),
         "retired": optional(
-            ListOf(RETIRED_CARD, limit="phrases"), (), "cards of earlier releases that are gone"
+            ListOf(RETIRED_CARD, limit="phrases"), (), "removed cards of earlier releases"
         ),
-        "proof": optional(PROOF, PROOF.empty(), "what the proof-reader knows of the game"),
-        "rules": optional(RULES, (), "the rules by id: documents and faces have their numbers"),
+        "proof": optional(PROOF, PROOF.empty(), "words and grammar for proofreading"),
+        "rules": optional(RULES, (), "numbered rules, for documents and faces"),
         "checks": optional(
             MapOf(CheckSpec(), limit="phrases"),
             {},
-            "how severe what a check finds is (off, warning, error), and checks of the game's own",
+            "severity of checks (off, warning, error), and the game's own checks",
         ),
         "relies": optional(
             MapOf(ListOf(_RELIED_ON, least=1), _RELYING, limit="phrases"),
             {},
-            "what texts of this file are written for, so that they are read again when it changes",
+            "what texts of this file rely on, to read them again when it changes",
         ),
         "waive": optional(
-            ListOf(WAIVED, limit="phrases"), (), "problems that are none, with the reason"
+            ListOf(WAIVED, limit="phrases"), (), "accepted problems, each with the reason"
         ),
     },
     doc="A card game for the press prelo.",

@@ -40,7 +40,7 @@ _EVERY = {
     ),
     "mark": optional(ID, "", "its drawing in templates/marks"),
     "pattern": optional(ID, "", "its drawing in templates/patterns"),
-    "unit": optional(ID, "", "of its lattices, a drawing in templates/units"),
+    "unit": optional(ID, "", "unit of its lattices, a drawing in templates/units"),
 }
 _MEMBERS: Mapping[str, Any] = {"least": 1, "limit": "members", "alone": True}
 _UNDECLARED = later(
@@ -148,9 +148,9 @@ def group_record(fields: Mapping[str, Field] | None = None) -> Record:
         "group",
         {
             "id": needed(Unique("group"), "a short name of small letters, like faction"),
-            "name": optional(Text(), "", "what lists and documents call it"),
+            "name": optional(Text(), "", "its name in lists and documents"),
             "equal": optional(Truth(), default=False, doc="all members have as many cards"),
-            "fields": optional(_MemberFieldsSpec(), {}, "what its members have besides"),
+            "fields": optional(_MemberFieldsSpec(), {}, "further fields of its members"),
             "members": needed(_MembersSpec(member, **_MEMBERS), "its members, in their order"),
         },
     )

@@ -46,10 +46,10 @@ ICON = Record(
     "icon",
     {
         "id": needed(Unique("icon"), "a short name of small letters, which texts write in braces"),
-        "mark": optional(ID, "", "its drawing in templates/marks, its id if not given"),
-        "word": optional(Text(), "", "what it is read aloud as, its id if not given"),
-        "plural": optional(Text(), "", "and for several"),
-        "color": optional(COLOR, "", "its colour, that of the text if not given"),
+        "mark": optional(ID, "", "its drawing in templates/marks; by default its id"),
+        "word": optional(Text(), "", "the word read aloud for it; by default its id"),
+        "plural": optional(Text(), "", "the word read aloud for several"),
+        "color": optional(COLOR, "", "its colour; by default that of the text"),
         "words": optional(
             ListOf(IconWordSpec(), limit="phrases"),
             (),

@@ -80,18 +80,18 @@ _WORDING: Mapping[str, Key] = {
     "negation": optional(WORDS, (), "words that negate a term"),
     "auxiliaries": optional(WORDS, (), "verbs between negation and term"),
     "conjunctions": optional(WORDS, (), "words that join terms or numbers"),
-    "weak": optional(WORDS, (), "words that had better not end a line"),
-    "articles": optional(WORDS, (), "words that do not count at the head of a title being sorted"),
+    "weak": optional(WORDS, (), "words that should not end a line"),
+    "articles": optional(WORDS, (), "words ignored at the beginning of titles when sorting"),
 }
 _AGREEMENT: Mapping[str, Key] = {
     "singular": optional(PHRASES, (), "beginnings of singular subjects"),
     "plural": optional(PHRASES, (), "beginnings of plural subjects"),
-    "either": optional(PHRASES, (), "beginnings of what is no subject, or takes both numbers"),
+    "either": optional(PHRASES, (), "beginnings that are no subject, or take both numbers"),
     "verbs": optional(MapOf(Text(), Text(), limit="phrases"), {}, "verbs: {has: have}"),
-    "nouns-after": optional(WORDS, (), "words after which such a form is no verb"),
+    "nouns-after": optional(WORDS, (), "words after which such a form is not a verb"),
     "joins": optional(WORDS, (), "words that join subjects: [and, or]"),
     "relatives": optional(WORDS, (), "words that begin a relative clause: [who]"),
-    "possessives": optional(WORDS, (), "and those that bring its subject along: [whose]"),
+    "possessives": optional(WORDS, (), "words that begin one with its own subject: [whose]"),
     "clauses": optional(WORDS, (), "words that begin another clause: [if, when]"),
     "negations": optional(WORDS, (), "words that negate a verb: [not]"),
 }
@@ -106,15 +106,19 @@ def _proof(agreement: Record) -> Mapping[str, Key]:
         "quantities": optional(
             MapOf(Text(), Text(), limit="phrases"), {}, "number words: {two: 2}"
         ),
-        "counted": optional(WORDS, (), "endings of what is counted: [s]; none for any word"),
-        "echoes": optional(WORDS, (), 'words over which no word is repeated: "pile of pile"'),
+        "counted": optional(WORDS, (), "endings of counted nouns: [s]; if empty, any word"),
+        "echoes": optional(
+            WORDS, (), 'words that may not join a word to itself: of in "pile of pile"'
+        ),
         "quotes": optional(ListOf(Text(), 2), (), "the opening and the closing quotation mark"),
         "opposites": optional(_OPPOSITES, (), "pairs: [[more, less]]"),
         "actors": optional(
-            ListOf(ACTOR, limit="phrases"), (), "who acts in effects, the wordings of one together"
+            ListOf(ACTOR, limit="phrases"),
+            (),
+            "those who act in effects, each with all its wordings",
         ),
         "qualities": optional(
-            ListOf(PHRASES, limit="phrases"), (), "what picks actors out: [[with 1 card]]"
+            ListOf(PHRASES, limit="phrases"), (), "words that specify actors: [[with 1 card]]"
         ),
         "agreement": optional(agreement, agreement.empty(), "number of subjects and verbs"),
     }
@@ -125,7 +129,7 @@ def _of_game(name: str, shared: Mapping[str, Key], own: Mapping[str, Key]) -> Re
     replaces = optional(
         ListOf(Choice(tuple(shared))),
         (),
-        "keys for which the game's values stand alone, without those of its language",
+        "keys for which the language's values are not used",
     )
     return Record(name, {**shared, **own, "replaces": replaces})
 
@@ -291,28 +295,28 @@ WORDING = _of_game(
         "terms": optional(
             ListOf(TERM, limit="phrases"),
             (),
-            "words in bold, each at its first use on a card, not in each section of its effect",
+            "words set in bold at their first use in an effect, across all its sections",
         ),
         "italics": optional(WORDS, (), "sentences set in italics, without their full stop"),
-        "digits": optional(Truth(), default=False, doc="quantities have to be in digits"),
-        "roman": optional(Truth(), default=False, doc="quantities in roman numerals"),
-        "arabic-after": optional(WORDS, (), "the number after these is a name, no quantity"),
-        "arabic-after-many": optional(WORDS, (), "and so are all that are joined to it"),
-        "together": optional(WORDS, (), "phrases that no line end divides"),
+        "digits": optional(Truth(), default=False, doc="quantities must be in digits"),
+        "roman": optional(Truth(), default=False, doc="set quantities in roman numerals"),
+        "arabic-after": optional(WORDS, (), "words after which a number is a name, not a quantity"),
+        "arabic-after-many": optional(WORDS, (), "the same, also for further numbers joined to it"),
+        "together": optional(WORDS, (), "phrases that are not broken across lines"),
     },
 )
 PROOF = _of_game(
     "proof",
     _proof(_of_game("agreement", _AGREEMENT, {})),
     {
-        "words": optional(WORDS, (), "words of the game that the dictionary has not"),
-        "not-words": optional(WORDS, (), "words of the dictionary that are slips in this game"),
+        "words": optional(WORDS, (), "words of the game that are not in the dictionary"),
+        "not-words": optional(WORDS, (), "words of the dictionary that are mistakes in this game"),
         "sections": optional(
             MapOf(PHRASES),
             {},
-            "phrases of the sentences of each section of effects, looked for in this order",
+            "phrases of the sentences in each section of effects, matched in this order",
         ),
-        "either": optional(PHRASES, (), "phrases of sentences that may be of any section"),
+        "either": optional(PHRASES, (), "phrases of sentences that may be in any section"),
     },
 )
 ACTION = Record(
@@ -321,9 +325,9 @@ ACTION = Record(
         "id": needed(Unique("action"), "a short id that no release changes"),
         "title": needed(Text(), "what effects do, as a heading"),
         "calls": needed(SOME_PHRASES, "phrases of sentences that do it"),
-        "role": optional(Text(), "", "what the targets are to it: who draws"),
-        "to": optional(WORDS, (), "words before those to whom it is done: [to, with]"),
-        "not": optional(PHRASES, (), "phrases that only look like one of calls:"),
+        "role": optional(Text(), "", "the role of its targets: who draws"),
+        "to": optional(WORDS, (), "words before its targets: [to, with]"),
+        "not": optional(PHRASES, (), "exceptions to the phrases in calls:"),
         "contrary": optional(PHRASES, (), "phrases of sentences that do the contrary: [may not]"),
     },
     # `not` is a word of Python, and cannot name an argument.
@@ -333,9 +337,9 @@ TARGET = Record(
     "target",
     {
         "id": needed(Unique("target"), "a short id that no release changes"),
-        "title": needed(Text(), "to whom effects do something, as a heading"),
-        "readings": optional(WORDS, (), "readings of actors, as in proof:; none for any"),
-        "calls": optional(PHRASES, (), "phrases that such an actor is named with; none for any"),
+        "title": needed(Text(), "whom effects apply to, as a heading"),
+        "readings": optional(WORDS, (), "readings of actors, as in proof:; if empty, any"),
+        "calls": optional(PHRASES, (), "phrases that name such an actor; if empty, any"),
     },
     Target,
 )

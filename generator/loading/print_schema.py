@@ -52,28 +52,28 @@ PRINT = Record(
     "print",
     {
         "papers": optional(
-            ListOf(ID, least=1), ("a4",), "sheets made by default, in templates/sheets"
+            ListOf(ID, least=1), ("a4",), "papers of every build, in templates/sheets"
         ),
         "number-digits": optional(Number(1, 6, whole=True), 1, "digits of a printed number"),
-        "back": optional(ID, "back", "face template of all backs for which nothing else is said"),
+        "back": optional(ID, "back", "default face template of backs"),
         "shop-back": optional(
-            ID, "", "face template instead of it in the file for a print shop, which it asks for"
+            ID,
+            "",
+            "face template of backs in a file for a print shop; without it, that file is not made",
         ),
         "fill": optional(
             FaceNames(),
             (),
-            "face templates in the slots that the cards leave free on their last sheet, in turn",
+            "face templates for free slots on the last sheet, in turn",
         ),
-        "fill-back": optional(
-            FaceNames(), (), "face templates behind them, if they are not the same"
-        ),
+        "fill-back": optional(FaceNames(), (), "face templates behind these; by default the same"),
         "dpi": optional(
             ListOf(Number(0, 10_000), 2),
             (150.0, 300.0),
-            "pixels an inch of pictures in print: fewer are an error, a warning",
+            "resolution of pictures in dpi: below the first an error, below the second a warning",
         ),
         "images": optional(
-            IMAGES, Images(), "what pictures of the cards are like (docs/images.md)"
+            IMAGES, Images(), "resolution and edge of pictures of the cards (docs/images.md)"
         ),
     },
     Print,

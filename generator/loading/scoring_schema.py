@@ -119,17 +119,19 @@ def _fault_of_line(values: Mapping[str, Any]) -> tuple[str, str] | None:
 _LINE = _LineRecord(
     "scoring line",
     {
-        "id": needed(ID, "a short name, as filled-in pads have it"),
-        "name": needed(Text(), "what the pad calls it"),
-        "bands": optional(BandsSpec(), (), "from which quantity on how many points there are"),
-        "each": optional(WHOLE, None, "points for each unit, below 0 for what costs points"),
+        "id": needed(ID, "a short name, used in filled-in pads"),
+        "name": needed(Text(), "its name on the pad"),
+        "bands": optional(BandsSpec(), (), "points from each quantity on"),
+        "each": optional(WHOLE, None, "points for each unit; may be negative"),
         "per": optional(
-            Number(1, 1000, whole=True), 1, "how many units have those points: 3 for every third"
+            Number(1, 1000, whole=True),
+            1,
+            "number of units that have those points: 3 for every third",
         ),
         "least": optional(WHOLE, 0, "the least that may be entered"),
         "most": optional(WHOLE, None, "the most that may be entered"),
-        "default": optional(WHOLE, None, "what a cell counts as that was left empty"),
-        "note": optional(Text(), "", "what is counted, in a few words"),
+        "default": optional(WHOLE, None, "value of an empty cell"),
+        "note": optional(Text(), "", "a short explanation"),
     },
     ScoreLine,
 )
@@ -179,17 +181,17 @@ SCORING = _ScoringRecord(
         "lines": needed(
             EntriesSpec(_LINE, least=1, limit="phrases", alone=True), "the lines of the pad"
         ),
-        "title": optional(Text(), "", "what the pad is called"),
+        "title": optional(Text(), "", "title of the pad"),
         "expect": optional(
-            ListOf(_EXPECTED, limit="phrases"), (), "what has to hold of every player's entries"
+            ListOf(_EXPECTED, limit="phrases"), (), "conditions on every player's entries"
         ),
         "wins": optional(Choice(("most", "least")), "most", "who wins: the most, or the least"),
         "ties": optional(
             ListOf(ID),
             (),
-            "lines of which the greater quantity wins among players with as many points",
+            "tie-breakers: lines of which the greater quantity wins",
         ),
-        "total": optional(Text(), "Total", "what the pad calls the sum"),
+        "total": optional(Text(), "Total", "name of the sum on the pad"),
     },
     Scoring,
 )

@@ -1,15 +1,11 @@
 """The pages of every key: none is left out, and each says what it wants and what it is."""
 
 import re
-from typing import get_args
 
-from generator.cli.reference import cards_page, faces_page
-from generator.game.expressions import FUNCTIONS
+from generator.cli.explain_faces import faces_page
+from generator.cli.reference import cards_page
 from generator.game.fields import TYPES
-from generator.layout.face import BoxShape
-from generator.layout.fields import group_roles
 from generator.loading.card_schema import EVERY
-from generator.loading.face_schema import BOX, FACE, PANEL, SHEET
 from generator.loading.field_schema import DECLARED
 from generator.loading.game_schema import GAME
 
@@ -36,26 +32,12 @@ def test_every_key_of_a_game() -> None:
     assert "pattern" in keys_of(parts["groups: a member"])
 
 
-def test_every_key_of_a_face() -> None:
-    """A key of a box stands in one of two tables: of all boxes, or of those that show something."""
-    parts = parts_of(faces_page())
-    of_boxes = keys_of(parts["Every box"]) + keys_of(parts["What a box shows, and how"])
-
-    assert keys_of(parts[""]) == list(FACE.fields)
-    assert sorted(of_boxes) == sorted(BOX.fields)
-    assert tuple(keys_of(parts["Colours and groups"])[:11]) == group_roles("faction")
-    assert tuple(keys_of(parts["Shapes and badges"])[-2:]) == get_args(BoxShape)[-2:]
-    assert keys_of(parts["A panel"]) == list(PANEL.fields)
-    assert keys_of(parts["Conditions"]) == list(FUNCTIONS)
-    assert keys_of(parts["Sheets"]) == list(SHEET.fields)
-
-
 def test_rows() -> None:
     """A row says what a key wants, whether it is needed, and what it is."""
     lines = cards_page().splitlines()
 
     assert "| `id` | a name (needed) | a lasting id that no release changes |" in lines
-    assert "| `deck` | the id of a deck | its deck, where it has one |" in lines
+    assert "| `deck` | the id of a deck | its deck |" in lines
 
 
 def test_no_cell_is_empty() -> None:

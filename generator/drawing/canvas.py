@@ -95,9 +95,10 @@ class Page:
         packet.filters = []
         canvas.setCatalogEntry("Metadata", document_of(canvas).Reference(packet))
 
-    def print_duplex(self) -> None:
-        """Ask the printer to turn the paper over along its long edge."""
-        self._canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
+    def print_duplex(self, *, is_wide: bool = False) -> None:
+        """Ask the printer to turn the paper over along its upright edge: the short one if wide."""
+        edge = "DuplexFlipShortEdge" if is_wide else "DuplexFlipLongEdge"
+        self._canvas.setViewerPreference("Duplex", edge)
 
     def write(self, operators: str) -> None:
         """Write operators on the page, or into the form that is being stored."""

@@ -1,5 +1,6 @@
 """The orders that all sheet outputs share: their files, and how one is made."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -13,7 +14,7 @@ from generator.game.model import COMPLETE, Edition
 from generator.layout.backs import filled_size
 from generator.layout.deck import Layout
 from generator.layout.imposition import count_faces, impose_by_size, printed_cards
-from generator.layout.sheet import Sheet
+from generator.layout.sheet import Sheet, for_shop
 
 _FOR_FILE, _FOR_CARD = 0.02, 0.001  # s
 
@@ -95,12 +96,14 @@ class _Sheets:
         game = layout.game
         cards = printed_cards(game, self.deck, self.some.copies if self.some else None)
         filled = None if self.some else filled_size(game)
-        imposed = impose_by_size(cards, self.sheet, backs=self.backs, filled=filled)
+        sizes = Counter(printed.card.kind.size for printed in cards)
+        sheet = for_shop(self.sheet, sizes) if self.shop else self.sheet
+        imposed = impose_by_size(cards, sheet, backs=self.backs, filled=filled)
         sides = [side for each in imposed for side in each.sides]
         title = game.decks[self.deck].name if self.deck else game.info.title
         if self.some:
             title = f"{self.some.title}, {title}" if self.deck else self.some.title
-        job = Job(layout, edition, self.sheet, imposed, title, self.backs, self.shop)
+        job = Job(layout, edition, sheet, imposed, title, self.backs, self.shop)
         if len(game.cards) < FEW:
             faces = cached_faces(layout, edition)
             content, file = drawn_once(job, partial(render_sheets, job, draw_anew=faces.draw))

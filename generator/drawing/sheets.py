@@ -22,7 +22,6 @@ from generator.layout.shapes import bleed_line, in_points, trim_line
 from generator.layout.sheet import Grid, Sheet, Slot, imprint_font
 
 _IMPRINT_SIZE = 6.0
-_OVERLAP = 0.1  # pt: between two clips that only meet, viewers and RIPs let the paper shine through
 
 # What is no rectangle is cut by hand, along a hairline whose dashes are seen on any ink.
 _CUT_LINE, _CUT_COLORS, _CUT_DASH = 0.25, ("#ffffff", "#000000"), 2  # pt
@@ -70,7 +69,7 @@ def render_sheets(job: Job, file: IO[bytes], draw_anew: DrawFace | None = None) 
     size = (points(job.sheet.width), points(job.sheet.height))
     page = Page(size, job.layout.templates.fonts.files, _about(job))
     if job.duplex:
-        page.print_duplex()
+        page.print_duplex(is_wide=job.sheet.width > job.sheet.height)
     sides = [side for imposed in job.imposed for side in imposed.sides]
     total = sides[-1].number if sides else 0
     draw_face = draw_anew or face_drawer(job.layout, job.edition)
@@ -189,7 +188,7 @@ class _Drawer:
     def _card(self, printed: Printed, side: Side, slot: Slot) -> str:
         """Return a card in its slot, cut at half the gutter and at its bleed."""
         size = printed.card.kind.size
-        x, y = (bleed + _OVERLAP if self.job.shop else bleed for bleed in slot.bleed)
+        x, y = slot.bleed
         edges = (-x, -y, points(size.width) + 2 * x, points(size.height) + 2 * y)
         clip = f"{operators.numbers(edges)} re W n"
         if size.shape != "rectangle":

@@ -108,8 +108,8 @@ def impose(
 ) -> Iterator[Side]:
     """Yield the sides of the sheets of the cards, each front followed by its back.
 
-    `rows` is the number of slots in each row of a sheet. The paper is turned over its long edge, so
-    a back's row is its front's row mirrored. `first` is the number of the first sheet.
+    `rows` is the number of slots in each row of a sheet. The paper is turned over its upright edge,
+    so a back's row is its front's row mirrored. `first` is the number of the first sheet.
     """
     slots = sum(rows)
     for number, start in enumerate(range(0, len(cards), slots), start=first):

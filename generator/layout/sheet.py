@@ -1,7 +1,8 @@
 """The slots and crop marks of cards on a paper, in pt from the lower left corner."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import ceil
 
 from generator.base.messages import say
 from generator.base.units import millimetres, points
@@ -12,6 +13,7 @@ from generator.layout.honeycomb import honeycomb
 _IMPRINT_ROOM = 2.5  # mm that the imprint takes between its baseline and a card
 _EDGE = 3.0  # mm from the edge of the paper
 _NEAR = 1e-6  # mm that rounding may take
+_APART = 1.0  # mm between whole bleeds: where two of them met, viewers would show a line of paper
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ class Grid:
     """A sheet's slots in reading order, and its crop marks (x1, y1, x2, y2), in pt.
 
     `behind` are those of the paper's other side, in reading order, too, when it is turned over its
-    long edge; `rows` is how many slots each row has.
+    upright edge; `rows` is how many slots each row has.
     """
 
     sheet: Sheet
@@ -73,6 +75,39 @@ class Grid:
     rows: tuple[int, ...]
     marks: tuple[Stroke, ...]
     imprint: Imprint
+
+
+def for_shop(sheet: Sheet, cards: Mapping[CardSize, int]) -> Sheet:
+    """Return a sheet where cards keep all of their bleed, turned on its side if it takes fewer.
+
+    `cards` says how many there are of each size.
+    """
+    room = 2 * max(size.bleed for size in cards) + _APART
+    roomy = replace(sheet, gutter=(max(sheet.gutter[0], room), max(sheet.gutter[1], room)))
+    turned = _turned(roomy)
+    return turned if 0 < _sheets_for(turned, cards) < _sheets_for(roomy, cards) else roomy
+
+
+def _turned(sheet: Sheet) -> Sheet:
+    """Return a sheet on its side, with the imprint as far from its lower left corner as before."""
+    x, y = sheet.imprint
+    return replace(
+        sheet,
+        width=sheet.height,
+        height=sheet.width,
+        columns=sheet.rows,
+        rows=sheet.columns,
+        gutter=sheet.gutter[::-1],
+        imprint=(x, sheet.width - sheet.height + y),
+    )
+
+
+def _sheets_for(sheet: Sheet, cards: Mapping[CardSize, int]) -> int:
+    """Return how many sheets cards take, 0 if one of their sizes has no room there."""
+    try:
+        return sum(ceil(many / sum(grid(sheet, size).rows)) for size, many in cards.items())
+    except ValueError:
+        return 0
 
 
 def _count(paper: tuple[float, float], card: float, gutter: float, wanted: int) -> int:

@@ -1,4 +1,4 @@
-"""The complete game for a print shop: the sheets of `duplex`, with backs of their own."""
+"""The complete game for a print shop: cards with all of their bleed, and backs of their own."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,9 @@ from generator.game.model import Edition
 from generator.layout.deck import Layout
 
 ID = "shop"
-TITLE = "the complete game, fronts and backs, with the `shop-back` for which its `print:` asks"
+TITLE = (
+    "the complete game for a print shop: with all of its bleed, and the `shop-back` of its `print:`"
+)
 
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:

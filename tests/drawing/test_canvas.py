@@ -251,16 +251,19 @@ def test_metadata(page: Page) -> None:
         assert xmp["xmpRights:WebStatement"] == ABOUT.license_url
 
 
-@pytest.mark.parametrize("duplex", [False, True])
-def test_viewer_preferences(duplex: bool, page: Page) -> None:  # noqa: FBT001 - a row of the table
-    """Nobody is to scale the sheets, and duplex ones are turned over their long edge."""
-    if duplex:
-        page.print_duplex()
+@pytest.mark.parametrize(
+    ("is_wide", "turned"),
+    [(None, ""), (False, "/DuplexFlipLongEdge"), (True, "/DuplexFlipShortEdge")],
+)
+def test_viewer_preferences(is_wide: bool | None, turned: str, page: Page) -> None:  # noqa: FBT001 - a row of the table
+    """Nobody is to scale the sheets, and duplex ones are turned over their upright edge."""
+    if is_wide is not None:
+        page.print_duplex(is_wide=is_wide)
     pdf = finish(page)
     wanted = {"/PrintScaling": "/None", "/DisplayDocTitle": "True"}
     found = {key: str(value) for key, value in pdf.Root.ViewerPreferences.items()}
 
-    assert found == (wanted | {"/Duplex": "/DuplexFlipLongEdge"} if duplex else wanted)
+    assert found == (wanted | {"/Duplex": turned} if turned else wanted)
     assert pdf.pdf_version >= "1.7"
 
 

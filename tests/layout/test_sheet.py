@@ -11,9 +11,10 @@ from generator.base.units import millimetres, points
 from generator.game.model import CardSize
 from generator.graphics.fonts import FontFile, Fonts
 from generator.layout.deck import Layout
-from generator.layout.sheet import Grid, Sheet, grid, imprint_font
+from generator.layout.sheet import Grid, Sheet, for_shop, grid, imprint_font
 
 A4 = Sheet("A4", 210, 297, gutter=(2, 2))
+LETTER = Sheet("US Letter", 215.9, 279.4, gutter=(2, 1), imprint=(6.5, 262), upright=True)
 POKER = CardSize(63, 88, corner=3, bleed=3, safe=3)
 NEAR = 1e-6
 
@@ -288,3 +289,33 @@ def test_not_staggered_on_request() -> None:
     size = CardSize(40, 40, 0, 3, 3, "circle")
 
     assert grid(Sheet("A4", 210, 297, columns=4), size).rows == (4,) * 6
+
+
+@pytest.mark.parametrize(
+    ("sheet", "is_wide", "rows"),
+    [
+        (A4, True, (4, 4)),
+        (LETTER, False, (3, 3)),
+        (Sheet("A4", 210, 297, columns=2, rows=3), False, (2, 2, 2)),
+    ],
+)
+def test_for_shop(sheet: Sheet, is_wide: bool, rows: tuple[int, ...]) -> None:  # noqa: FBT001 - a row of the table
+    """All of the bleed is there, between cards as well, on a sheet turned so that fewer do."""
+    roomy = for_shop(sheet, {POKER: 280})
+    slots = grid(roomy, POKER)
+
+    assert (roomy.width > roomy.height, slots.rows) == (is_wide, rows)
+    assert {slot.bleed for slot in slots.slots} == {(points(POKER.bleed), points(POKER.bleed))}
+    for one, other in combinations(inked(slots, POKER), 2):
+        assert one[2] < other[0] or other[2] < one[0] or one[3] < other[1] or other[3] < one[1]
+    left, low = (min(edges) for edges in list(zip(*inked(slots, POKER), strict=True))[:2])
+    x, y = millimetres(slots.imprint.x), millimetres(slots.imprint.y)
+    assert 0 < (x if slots.imprint.upright else y) < (left if slots.imprint.upright else low)
+
+
+def test_for_shop_of_several_sizes() -> None:
+    """The sheet is turned if fewer are needed so for all cards together."""
+    tarot = CardSize(70, 120, 3, 3, 3)  # three on a sheet in either way
+
+    assert for_shop(A4, {POKER: 80, tarot: 6}).width == 297
+    assert for_shop(A4, {POKER: 6, tarot: 40}).width == 210

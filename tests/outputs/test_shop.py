@@ -1,7 +1,11 @@
 """The file for a print shop: the complete game, with the backs that its `print:` asks for."""
 
+from io import BytesIO
+from itertools import combinations
 from pathlib import Path
+from types import ModuleType
 
+import pikepdf
 import pytest
 
 from generator.layout.deck import Layout
@@ -16,6 +20,10 @@ from tests.recorder import Painted
 def layout(tmp_path: Path) -> Layout:
     """Return a game with a back for shops."""
     return several(tmp_path, edited(GAME, "back: kingdom", "back: kingdom, shop-back: secret"))
+
+
+Area = tuple[float, float, float, float]
+"""Left, low, right and top."""
 
 
 def colors(page: Page) -> list[str]:
@@ -56,18 +64,32 @@ def test_not_asked_for(tmp_path: Path) -> None:
     assert list(shop.plan(layout, layout.game.editions["plain"])) == []
 
 
-def test_no_paper_between_cards(layout: Layout) -> None:
-    """What is cut to a card's bleed reaches a little over its neighbour's: no hairline is left."""
-    edition = layout.game.editions["plain"]
-    (first, *_) = pages_of(next(iter(shop.plan(layout, edition))).render())
-    clips = [call.corners for call in first if isinstance(call, Painted) and call.how == "clip"]
-    lows = [(left, low, right) for (left, low), (right, _) in clips if right - left > 60]
-    beside = [
-        (right, other)
-        for left, low, right in lows
-        for other, level, _ in lows
-        if level == low and 0 < other - left < 75
-    ]
+def clips(output: ModuleType, layout: Layout) -> list[Area]:
+    """Return to what cards are cut on the first page of an output, with their bleed, in mm."""
+    (first, *_) = pages_of(next(iter(output.plan(layout, layout.game.editions["plain"]))).render())
+    found = [call.corners for call in first if isinstance(call, Painted) and call.how == "clip"]
+    return [(left, low, right, top) for (left, low), (right, top) in found if right - left > 60]
 
-    assert len(beside) >= 4
-    assert all(0.03 < right - other < 0.1 for right, other in beside)
+
+def test_all_of_the_bleed(layout: Layout) -> None:
+    """Each card has the bleed that it is drawn with, and no other card comes near it."""
+    size = layout.game.sizes[0]
+    areas = clips(shop, layout)
+
+    assert len(areas) >= 4
+    for left, low, right, top in areas:
+        assert right - left == pytest.approx(size.width + 2 * size.bleed, abs=0.1)
+        assert top - low == pytest.approx(size.height + 2 * size.bleed, abs=0.1)
+    for one, other in combinations(areas, 2):
+        assert one[2] < other[0] or other[2] < one[0] or one[3] < other[1] or other[3] < one[1]
+
+
+def test_turned(layout: Layout) -> None:
+    """The printer turns a sheet over its upright edge, along which cards and backs are mirrored."""
+    edition = layout.game.editions["plain"]
+    for output, edge in ((shop, "/DuplexFlipShortEdge"), (duplex, "/DuplexFlipLongEdge")):
+        made = next(iter(output.plan(layout, edition))).render()
+        with pikepdf.open(BytesIO(made.content)) as pdf:
+            *_, width, height = map(float, pdf.pages[0].mediabox)
+            assert (width > height) == (output is shop)
+            assert str(pdf.Root.ViewerPreferences.Duplex) == edge

@@ -73,9 +73,9 @@ press's face for tokens.
 | a solid back instead of a light one | a face that `extends: back`: `print: {back: back-full}` |
 | a solid back for the print shop only | `print: {shop-back: back-full}`, which adds one file |
 
-The file for a shop is `..._complete_..._shop.pdf`: all cards with all of their bleed, 1 mm apart, and
-with that face instead of the game's back. Where fewer sheets are needed so, the paper lies on its
-side (eight cards of 63 x 88 mm on A4) and is turned over its short edge, as the file tells the
+The file for a shop is `..._complete_..._shop.pdf`: all cards with all of their bleed, 1 mm apart,
+and with that face instead of the game's back. Where fewer sheets are needed so, the paper lies on
+its side (eight cards of 63 x 88 mm on A4) and is turned over its short edge, as the file tells the
 printer. All other files keep the light back and the sheet's gutter, for printers at home.
 
 In duplex printing, backs are up to half a millimetre off; on a back without a line along its edge

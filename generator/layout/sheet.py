@@ -12,6 +12,7 @@ from generator.layout.honeycomb import honeycomb
 
 _IMPRINT_ROOM = 2.5  # mm that the imprint takes between its baseline and a card
 _EDGE = 3.0  # mm from the edge of the paper
+_LOWEST = 4.0  # mm from there to an imprint that marks may stand above
 _NEAR = 1e-6  # mm that rounding may take
 _APART = 1.0  # mm between whole bleeds: where two of them met, viewers would show a line of paper
 
@@ -89,8 +90,7 @@ def for_shop(sheet: Sheet, cards: Mapping[CardSize, int]) -> Sheet:
 
 
 def _turned(sheet: Sheet) -> Sheet:
-    """Return a sheet on its side, with the imprint as far from its lower left corner as before."""
-    x, y = sheet.imprint
+    """Return a sheet on its side, with the imprint below its crop marks."""
     return replace(
         sheet,
         width=sheet.height,
@@ -98,7 +98,8 @@ def _turned(sheet: Sheet) -> Sheet:
         columns=sheet.rows,
         rows=sheet.columns,
         gutter=sheet.gutter[::-1],
-        imprint=(x, sheet.width - sheet.height + y),
+        imprint=(sheet.imprint[0], sheet.width - _LOWEST),
+        upright=False,
     )
 
 

@@ -311,6 +311,8 @@ def test_for_shop(sheet: Sheet, is_wide: bool, rows: tuple[int, ...]) -> None:  
     left, low = (min(edges) for edges in list(zip(*inked(slots, POKER), strict=True))[:2])
     x, y = millimetres(slots.imprint.x), millimetres(slots.imprint.y)
     assert 0 < (x if slots.imprint.upright else y) < (left if slots.imprint.upright else low)
+    lows = [bottom for right, bottom, end, _ in marks(slots) if right == end]
+    assert slots.imprint.upright or y + 1.6 < min(lows)  # the height of its letters
 
 
 def test_for_shop_of_several_sizes() -> None:

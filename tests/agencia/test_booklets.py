@@ -13,6 +13,7 @@ from tests.libre_office import words_of
 from tests.printed_text import texts_of
 
 _WIDE = 148.5  # mm: the page of a booklet
+_UNIT = _WIDE / 11  # mm: of a cover's lattice
 _SIDES = ((8, 1), (2, 7), (6, 3), (4, 5))  # the pages on the two sides of two sheets
 _WEAK = {"A", "O", "a", "o", "de", "do", "dos", "da", "contra"}
 
@@ -148,6 +149,20 @@ def test_cover_says_for_how_many(documents_build: Path) -> None:
 
     assert "Pelo menos 3 pessoas, de preferência até 6 Peterson" in cover
     assert "pelo menos 3 pessoas, de preferência até 6." in text
+
+
+@pytest.mark.parametrize("name", ["tutorial-simples", "tutorial-bourdieu", "resumo-hegemonias"])
+def test_covers_name_the_game_on_the_lozenge(name: str, documents_build: Path) -> None:
+    """On a booklet's cover the game's name is white on the lozenge, and no line covers another."""
+    (path,) = documents_build.rglob(f"*_{name}_a5.pdf")
+    cover = [word for word in words_of(path) if word.page == 0 and word.x > _WIDE]
+    (game,) = (word for word in cover if word.text == "Agência")
+    lines = [word.y for word in cover if word.x < _WIDE + 1.4 * _UNIT]
+
+    assert abs(game.y / _UNIT - 6.3) < 0.3
+    assert 4.2 < (game.x - _WIDE) / _UNIT < 4.6
+    assert len(lines) > 2
+    assert min(below - above for above, below in pairwise(lines)) > 5
 
 
 def test_board_is_announced(documents_build: Path) -> None:

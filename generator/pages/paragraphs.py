@@ -29,6 +29,9 @@ _DEEPEST = 500  # elements in one another: the gate has seen to it that no page 
 _VOID = frozenset({"br", "hr", "img", "wbr", "col", "meta"})
 _UNREAD_TAGS = frozenset({"head", "style", "script", "nav", "title", "desc", "header", "footer"})
 _UNREAD_CLASSES = frozenset({"contents", "index", "number", "see"})
+_JOINT = ""  # among the texts of a block: one element ends and another begins, with nothing between
+_SENTENCE = re.compile(r"[A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ\s]")
+_WORD = re.compile(r"[a-zß-öø-ÿ]+\s")
 _FACE = re.compile(r"face-([a-z0-9-]+)(?:\.[0-9]+)?")
 
 
@@ -66,6 +69,7 @@ class _Open:
 def find_paragraphs(html: str) -> Iterator[PageParagraph]:
     """Yield what is read in the main part of a page, paragraph by paragraph; a row is one."""
     stack: list[_Open] = [_Open("", 0, is_unread=True)]
+    has_ended = False  # whether the token before ends an element
     for token in TOKEN.finditer(html):
         closing, tag, attributes, text = token[1], token[2], token[3], token[4]
         if text is not None:
@@ -74,7 +78,10 @@ def find_paragraphs(html: str) -> Iterator[PageParagraph]:
         elif tag and closing:
             yield from _close(stack, tag.lower())
         elif tag:
+            if has_ended:
+                _block(stack).texts.append(_JOINT)
             yield from _open(stack, tag.lower(), attributes, token.end(2))
+        has_ended = bool(closing)
 
 
 def _block(stack: list[_Open]) -> _Open:
@@ -119,9 +126,30 @@ def _close(stack: list[_Open], tag: str) -> Iterator[PageParagraph]:
 
 def _read(block: _Open) -> Iterator[PageParagraph]:
     """Yield what was read in a block, if anything, and forget it."""
-    text, faces = " ".join("".join(block.texts).split()), tuple(block.faces)
+    text, faces = " ".join(_joined(block.texts).split()), tuple(block.faces)
     block.texts.clear()
     block.faces.clear()
     if text or faces:
         level = _HEADINGS.get(block.tag, 0)
         yield PageParagraph(block.at, text, faces, level, block.id if level else "")
+
+
+def _joined(texts: list[str]) -> str:
+    """Return the texts of a block as one, its words apart where style sheets keep them apart.
+
+    A number in a box of its own stands beside the first word, a note that has its place at the foot
+    of the page behind the last one: in the page's source there is no space between them.
+    """
+    joined: list[str] = []
+    last, is_joint = " ", False
+    for text in texts:
+        if text != _JOINT:
+            begins = is_joint and last.isalnum() and text[0].isalnum()
+            ends = last.islower() or last.isdecimal() or last in ".!?:;)"
+            is_next = (ends and _SENTENCE.match(text)) or (last in ".!?" and _WORD.match(text))
+            if begins or (joined and is_next):
+                joined.append(" ")
+            joined.append(text)
+            last = text[-1]
+        is_joint = text == _JOINT
+    return "".join(joined)

@@ -24,6 +24,15 @@ def read(html: str) -> list[str]:
         ("<p>A<br>B</p>", ["A B"]),
         ("<p>A<!-- not this <b> -->B</p>", ["AB"]),
         ('<p title="a > b">A</p>', ["A"]),
+        ("<p><b>1</b><span>Draw 2</span></p>", ["1 Draw 2"]),
+        ("<p><b>1</b><span>you</span><i>.</i></p>", ["1 you."]),
+        ("<p>It has 1.<span>Or 2, in fact.</span></p>", ["It has 1. Or 2, in fact."]),
+        ("<p>It has 1.<span>so much</span></p>", ["It has 1. so much"]),
+        ("<p>The end<span>Of the turn.</span></p>", ["The end Of the turn."]),
+        (
+            "<p><b>card</b>s, <b>2</b>nd, <i>ID</i>(<i>Ann</i>), x.<b>ID</b></p>",
+            ["cards, 2nd, ID(Ann), x.ID"],
+        ),
         ("<p>One<p>Two", ["One", "Two"]),
     ],
 )

@@ -119,6 +119,8 @@ def _may_be_printed(passage: Passage, sources: Iterable[str]) -> bool:
         field = next(key for key in reversed(passage.path) if isinstance(key, str))
         return any(field in source for source in sources)
     prose = passage.prose
+    if prose and prose.file.endswith(".svg"):
+        return False
     return not prose or not _SPOKEN.search(prose.source[: prose.offsets[0]][-_LONGEST:])
 
 

@@ -43,6 +43,7 @@ _NO_TEXT = re.compile(
     |^\s*{_STYLED}(?:;\s*{_STYLED})*;?\s*$  # declarations of a style""",
     re.VERBOSE,
 )
+_TITLE = re.compile(r"<title\b[^>]*>\s*+([^<]*[^<\s])\s*<")
 _LETTER = re.compile(r"[^\W\d_]")
 _READ = re.compile(r"^\W*[A-ZÀ-Þ]\w|[^\W\d_]\S* +\S*[^\W\d_]|[À-ÿ]")
 
@@ -159,6 +160,14 @@ def find_said(file: str, source: str) -> Iterator[Prose]:
             is_read = _is_read if source.startswith(_JINJA, start) else _LETTER.search
             if is_read(text):
                 yield Prose(file, source, text, offsets)
+
+
+def find_title(file: str, source: str) -> Iterator[Prose]:
+    """Yield the title of a drawing, if its file has one: documents give it to who cannot see it."""
+    if found := _TITLE.search(source):
+        pieces = [*_PIECE.finditer(source, *found.span(1))]
+        text = "".join(_of_attribute(piece[0]) for piece in pieces)
+        yield Prose(file, source, text, tuple(piece.start() for piece in pieces))
 
 
 def _is_read(text: str) -> bool:

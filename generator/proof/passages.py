@@ -7,8 +7,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from generator.base.files import FileFault, read_file
 from generator.base.problem import Edit, Place
-from generator.documents.prose import Prose, find_prose, find_said
+from generator.documents.prose import Prose, find_prose, find_said, find_title
 from generator.game.fields import RICH, TEXT, WRITTEN, Field, of_type
 from generator.game.model import Card, Game, KeyPath
 from generator.layout.fields import member_path
@@ -96,7 +97,7 @@ def all_passages(files: GameFiles) -> tuple[Passage, ...]:
             ),
         )
     )
-    return (*passages(files.game), *_titles(files), *prose, *_data(files))
+    return (*passages(files.game), *_titles(files), *_drawings(files), *prose, *_data(files))
 
 
 def _data(files: GameFiles) -> Iterator[Passage]:
@@ -117,6 +118,19 @@ def _titles(files: GameFiles) -> Iterator[Passage]:
             text, place = getattr(document, key), document.places.get(key)
             if text and place:
                 yield Passage((), "title", text, place=place)
+
+
+def _drawings(files: GameFiles) -> Iterator[Passage]:
+    """Yield the titles of a game's own drawings, which are read aloud in their place."""
+    templates = files.templates
+    used = {"marks": templates.marks, "patterns": templates.patterns, "units": templates.units}
+    for part, names in used.items():
+        for name in names:
+            file = f"templates/{part}/{name}.svg"
+            with suppress(FileFault):  # it is one of the press's
+                source = read_file(templates.folder, file).decode("utf-8", "replace")
+                for title in find_title(file, source):
+                    yield Passage((), "title", title.text, prose=title)
 
 
 def card_passages(game: Game, card: Card) -> Iterator[Passage]:

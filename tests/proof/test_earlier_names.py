@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.proof.earlier_names import CalledBefore, NamesInTexts, earlier_names, still_named
+from generator.proof.passages import place_in
 from tests.changes.edited import edit, laid_out
 from tests.proof.sealed import sealed_game
 
@@ -70,3 +71,21 @@ def test_other_parts(tmp_path: Path) -> None:
 def test_found(text: str, found: list[tuple[int, str]]) -> None:
     """A name is found where it stands whole, and not within a longer one."""
     assert list(NamesInTexts(["Fog", "Fog on the hill", "“Ah!”", "?"]).found(text)) == found
+
+
+def test_titles_of_drawings(tmp_path: Path) -> None:
+    """What a drawing is called is read aloud in documents: at its line, written as it may be."""
+    game = sealed_game(tmp_path, "<p>{{ mark('sun') }}</p>")
+    sun = game / "templates/marks/sun.svg"
+    text = sun.read_text("utf-8")
+    before, _, after = text.partition("<title>")
+    title = "Sun &amp; moon over\n the Ferry, at night"
+    sun.write_text(f"{before}<title>{title}{after[after.index('</title>') :]}", "utf-8")
+    edit(game, "name: Ferry", "name: Barge")
+    layout = laid_out(game)
+    (found,) = still_named(layout)
+    passage, offset, name = found
+    line = 1 + before.count("\n") + 1
+
+    assert (passage.text[offset:], name) == ("Ferry, at night", "Ferry")
+    assert str(place_in(layout.game, passage, offset)) == f"templates/marks/sun.svg:{line}:6"

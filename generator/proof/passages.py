@@ -124,7 +124,7 @@ def _drawings(files: GameFiles) -> Iterator[Passage]:
     """Yield the titles of a game's own drawings, which are read aloud in their place."""
     templates = files.templates
     used = {"marks": templates.marks, "patterns": templates.patterns, "units": templates.units}
-    for part, names in used.items():
+    for part, names in used.items() if templates.documents else ():  # where else they are not read
         for name in names:
             file = f"templates/{part}/{name}.svg"
             with suppress(FileFault):  # it is one of the press's

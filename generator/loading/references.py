@@ -107,9 +107,15 @@ def _to_retired(pointer: Pointer, card: RetiredCard) -> Problem:
         name=card.name,
         since=card.since,
     )
+    # No command can go on without that: whoever retires a card reads here what is left to do.
     hint = (
-        say('its successor is "{successor}"', successor=card.successor)
+        say(
+            'its successor is "{successor}": name that one here, or remove the card',
+            successor=card.successor,
+        )
         if card.successor
-        else say("it has no successor")
+        else say(
+            "it has no successor: remove it here, or the entry if that is about this card alone"
+        )
     )
     return Problem(pointer.place, "retired-card", message, card=pointer.card, hint=hint)

@@ -225,7 +225,8 @@ def test_list_with_a_retired_card(tmp_path: Path) -> None:
 retired: [{id: mist, name: Mist, since: "0.2", successor: fog}]
 errata:"""
     assert (
-        '[retired-card] card "mist" ("Mist") is retired since 0.2\n  hint: its successor is "fog"'
+        '[retired-card] card "mist" ("Mist") is retired since 0.2\n'
+        '  hint: its successor is "fog": name that one here, or remove the card'
     ) in report_of_edit("errata:", new, tmp_path)
 
 
@@ -235,3 +236,14 @@ def test_errata_of_another_release(tmp_path: Path) -> None:
     new = '    release: "0.2"\n    was: Stop.\n    now: Go, all'
     assert report_of_edit(old, new, tmp_path) == ""
     assert "[stale-erratum]" in report_of_edit(old, new.replace("0.2", "0.3"), tmp_path)
+
+
+def test_waiver_of_a_retired_card(tmp_path: Path) -> None:
+    """Whoever retires a card is told what is left to do wherever the file still names it."""
+    new = """waive: [{check: double-space, card: mist, reason: It was so.}]
+retired: [{id: mist, name: Mist, since: "0.2"}]
+errata:"""
+    assert (
+        '[retired-card] card "mist" ("Mist") is retired since 0.2\n'
+        "  hint: it has no successor: remove it here, or the entry if that is about this card alone"
+    ) in report_of_edit("errata:", new, tmp_path)

@@ -179,7 +179,8 @@ Sizes by what happens:
   Samples keep their size and spacing on cards that do nothing.
 - `turns: {weave: 10}` limits the turning of units with that drawing to ten degrees, for example for
   a cross, which would look upright again when turned further. `scatter: 0.15` moves units in order
-  a little off their places, and turns and scales them, as if they had grown there."""
+  a little off their places, and turns and scales them, as if they had grown there, but keeps
+  them 0.4 mm apart."""
 
 _WHEN = """`when:` is an expression over the card's fields, in faces, in the `face:` of a kind and
 in a game's own checks: `attack`, `not attack`, `cost >= 3 and faction == "river"`,

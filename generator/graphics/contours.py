@@ -137,6 +137,24 @@ def half_width(area: tuple[Contour, ...]) -> float:
     return least
 
 
+def coarser(contour: Contour, by: float) -> Contour:
+    """Return a closed line with fewer corners, none of which is off it by more than `by`."""
+    import pyclipper  # few games have a shape of their own
+
+    return _in_mm(pyclipper.CleanPolygon(_whole(contour), by * _SCALE))
+
+
+def overlap(one: Iterable[Contour], other: Iterable[Contour]) -> bool:
+    """Tell whether what some closed lines enclose lies upon what others do; holes count as full."""
+    import pyclipper  # few games have a shape of their own
+
+    both = pyclipper.Pyclipper()
+    both.AddPaths([*map(_whole, one)], pyclipper.PT_SUBJECT, closed=True)
+    both.AddPaths([*map(_whole, other)], pyclipper.PT_CLIP, closed=True)
+    rule = pyclipper.PFT_NONZERO
+    return bool(both.Execute(pyclipper.CT_INTERSECTION, rule, rule))
+
+
 def _in_mm(path: Iterable[tuple[int, int]]) -> Contour:
     return tuple((x / _SCALE, y / _SCALE) for x, y in path)
 

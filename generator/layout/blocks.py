@@ -8,6 +8,7 @@ from generator.game.language import Wording
 from generator.game.model import CardSize, Icon
 from generator.graphics.fonts import Fonts, Shaped
 from generator.graphics.pictures import PictureFile
+from generator.graphics.silhouettes import Silhouette
 from generator.layout.face import EffectBox, RichBox, TextBox, WrittenBox
 from generator.layout.fields import PLACEHOLDER
 from generator.layout.fit import Block, Fitted
@@ -45,6 +46,8 @@ class Typesetter:
     effect_field: str = ""
     sections: tuple[str, ...] = ()
     """The sections of effects, in the order in which the game declares them."""
+    silhouettes: Mapping[str, Silhouette] = field(default_factory=dict)
+    """Those of units, where any are scattered."""
     fitted: dict[Hashable, Fitted] = field(default_factory=dict)
     """Texts fitted before, by their contents: all cards share their foot, many a group."""
 

@@ -9,6 +9,7 @@ from generator.game.expressions import evaluate, parse_expression, values_of
 from generator.game.fields import GROUP, ICONS, LINES, PICTURE, RICH, of_type
 from generator.game.model import Card, CardSize, Deck, Edition, Game, Kind, Member
 from generator.graphics.colours import far_from, mix, read_on, readable_on, seen_on, set_off, tint
+from generator.graphics.silhouettes import Silhouette, silhouette
 from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Effect, Typesetter
 from generator.layout.box_colours import colors_of
@@ -297,8 +298,17 @@ def _typesetters(game: Game, templates: Templates) -> dict[CardSize, Typesetter]
         drawings=frozenset(field_names(game).drawings),
         effect_field=game.effect_field,
         sections=tuple(game.fields[game.effect_field].sections) if game.effect_field else (),
+        silhouettes=_silhouettes(templates),
     )
     return {size: replace(first, size=size) for size in sizes}
+
+
+def _silhouettes(templates: Templates) -> dict[str, Silhouette]:
+    """Return the silhouettes of all units, if a face has any that are scattered."""
+    boxes = (box for face in templates.faces.values() for box in face.boxes)
+    if not any(isinstance(box, LatticeBox) and box.scatter for box in boxes):
+        return {}
+    return {name: silhouette(drawing) for name, drawing in templates.units.items()}
 
 
 def front_colors(game: Game, card: Card, edition: Edition, deck: str = "") -> dict[str, str]:

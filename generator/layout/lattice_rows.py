@@ -5,16 +5,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import cos, radians, sin
 from typing import NamedTuple
 
+from generator.base.units import points
+from generator.graphics.silhouettes import Silhouette, silhouette_at
 from generator.layout.face import LatticeBox
 from generator.layout.lattice import Disturbed
 from generator.layout.lattice_events import is_of_order, needs_room
-from generator.layout.lattice_scatter import scattered
+from generator.layout.lattice_scatter import Apart, scattered
 from generator.layout.lattice_units import Unit
 from generator.layout.placed import Look
 from generator.layout.unit_rows import Row
 
 _DIAGONAL = 45.0  # degrees
 _ALONE, _FEW = 1.25, 1.15  # times as large as in order: single units to which anything is done
+_LEAST_GAP = 0.4  # mm, between units that are scattered: nearer ones run into each other in print
 _ADJACENT, _NEXT = 1.5, 0.99  # cells, from unit to unit: contours nearer than that might touch
 
 
@@ -37,18 +40,47 @@ class LatticeGrid(NamedTuple):
 
 
 def rows_by_look(
-    grid: LatticeGrid, disturbed: Disturbed, box: LatticeBox, name: str, seed: str
+    grid: LatticeGrid,
+    disturbed: Disturbed,
+    box: LatticeBox,
+    unit: tuple[str, Silhouette],
+    seed: str,
 ) -> dict[Look, list[Row]]:
-    """Return the rows of a lattice by the look of their units, each a drawing called `name`."""
+    """Return the rows of a lattice by the look of their units, each a drawing of some name.
+
+    Those that are scattered keep off each other and off others, as far as their silhouette reaches.
+    """
+    name, shape = unit
     alike: dict[Look, list[Row]] = defaultdict(list)
     orderly = [Row(run.x, run.y * grid.step, run.units) for run in disturbed.runs]
+    others = [*_other_rows(grid, disturbed, box.turns.get(name))]
     if box.scatter:
-        high, moved = 1 + (grid.rows - 1) * grid.step, scattered(orderly, box.scatter, seed)
-        orderly = [_within(each, grid.size / grid.pitch, grid.columns, high) for each in moved]
+        orderly = [*_scattered(grid, orderly, [row for _, row in others], (box, shape), seed)]
     alike["light"] += orderly
-    for look, row in _other_rows(grid, disturbed, box.turns.get(name)):
+    for look, row in others:
         alike[look].append(row)
     return alike
+
+
+def _scattered(
+    grid: LatticeGrid,
+    rows: Sequence[Row],
+    others: Iterable[Row],
+    of_box: tuple[LatticeBox, Silhouette],
+    seed: str,
+) -> Iterator[Row]:
+    """Yield units in order off their places, within the lattice, and off each other and others."""
+    (box, shape), share, high = of_box, grid.size / grid.pitch, 1 + (grid.rows - 1) * grid.step
+    apart = (
+        Apart(silhouette_at(shape, 0, 0, share, 0), points(_LEAST_GAP) / grid.pitch)
+        if shape
+        else None
+    )
+    for row in others if apart else ():
+        apart.add(row)
+    yield from scattered(
+        rows, box.scatter, seed, apart, lambda unit: _within(unit, share, grid.columns, high)
+    )
 
 
 def _other_rows(

@@ -9,6 +9,7 @@ from pathlib import Path
 from generator.base import cache
 from generator.base.units import points
 from generator.graphics.drawings import straight_line, straight_sided
+from generator.graphics.silhouettes import Silhouette
 from generator.layout.contents import CardContents
 from generator.layout.disturbances import FISSURE
 from generator.layout.face import Ground, LatticeBox, Padding
@@ -54,15 +55,15 @@ def place_lattice(
     frame: Frame,
     contents: CardContents,
     sections: Collection[str],
+    shape: Silhouette = (),
 ) -> Iterator[Patch | Units]:
     """Yield the units of a box that takes up a frame (in pt), those alike together.
 
     Before them comes the panel on which they stand, if the effect has a section that has one.
 
-    `unit` is the drawing and what names it, `sections` are those of the card's effect. The lattice
-    goes from one side of its box to the other, and from its top down to where it ends: those of all
-    cards begin and end at one distance from what is beside. Rows that cannot be so far apart hang
-    from the top, on a panel or another ground they stand in the middle. No unit is cut.
+    `unit` is the drawing and what names it, `shape` its silhouette, `sections` are those of the
+    effect. The lattice goes from one side of its box to the other, and from its top to its end.
+    Rows that cannot be so far apart hang from the top, or stand in the middle of a panel.
     """
     name, source = unit
     left, low, width, height = _inside(box.padding, frame)
@@ -86,7 +87,7 @@ def place_lattice(
     ground = (panel and panel.fill) or box.ground.fill or "paper"
     bold, mid = (_BOLD, _MID_ON_GROUND) if on_panel else (1.0, _MID)
     placed = x, y, pitch, size, box, source
-    alike = rows_by_look(grid, disturbed, box, name, seed)
+    alike = rows_by_look(grid, disturbed, box, (name, shape), seed)
     if ground != "paper":
         yield from _cracks(grid, disturbed, (x, y), frame, (box, source))
     for figure in filter(is_one_shape, disturbed.figures):

@@ -158,9 +158,8 @@ def _fill_box(
         case LatticeBox():
             unit = _first_drawing(box.lattice, fields)
             sections = {section for section, _ in effect}
-            page.items += place_lattice(
-                box, unit, frame(page.height, room), page.contents, sections
-            )
+            shape, area = typesetter.silhouettes.get(unit[0], ()), frame(page.height, room)
+            page.items += place_lattice(box, unit, area, page.contents, sections, shape)
 
 
 def _is_empty(box: Box, fields: Mapping[str, str], contents: CardContents) -> bool:

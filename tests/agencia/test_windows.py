@@ -13,9 +13,10 @@ import pytest
 from generator.base.units import millimetres, points
 from generator.drawing.lattices import ink_of
 from generator.graphics.colours import contrast, distance, lab, tint
-from generator.graphics.contours import area_within, flattened
+from generator.graphics.contours import area_within, flattened, overlap
 from generator.graphics.drawings import GROUND, Outline, bounds_of, walk
 from generator.graphics.repeats import hollow
+from generator.graphics.silhouettes import Silhouette, grown_by, silhouette, silhouette_at
 from generator.layout.contents import CardContents
 from generator.layout.deck import PAPER, Layout, front_colors
 from generator.layout.face import Box, LatticeBox, TextBox
@@ -457,6 +458,45 @@ def test_natural_windows_of_decks(root_layout: Layout) -> None:
             for look, size in zip(looks, sizes, strict=True)
         ]
         assert len(set(others)) == 1, card
+
+
+def test_leaves_keep_off_each_other(root_layout: Layout) -> None:
+    """No two leaves run into each other in print: they are counted, as what is done to them is."""
+    told, near = 0, []
+    fronts = [*root_layout.fronts.items(), *((c, f) for (c, _), f in root_layout.of_decks.items())]
+    for card, front in fronts:
+        units = [each for each in front.items if isinstance(each, Units) and each.box.scatter]
+        for (look, one), (other_look, other) in beside_each_other(root_layout, units):
+            if "light" in (look, other_look):
+                told += 1
+                grown = grown_by(one, points(0.35) / units[0].size)
+                near += [(card, look, other_look)] * overlap(grown, other)
+
+    assert told > 1000
+    assert near == []
+
+
+def beside_each_other(
+    layout: Layout, units: list[Units]
+) -> Iterator[tuple[tuple[Look, Silhouette], tuple[Look, Silhouette]]]:
+    """Yield pairs of units that are no farther from each other than two cells, by their looks."""
+    stand = [(each, row) for each in units for row in each.rows]
+    shown = [
+        silhouette_at(
+            _silhouette(layout, each.name), row.x * cell, row.y * cell, row.size, row.turn
+        )
+        for each, row in stand
+        for cell in [each.pitch / each.size]
+    ]
+    for one, other in combinations(range(len(stand)), 2):
+        (first, a), (second, b) = stand[one], stand[other]
+        if max(abs(a.x - b.x), abs(a.y - b.y)) < 2:
+            yield (first.look, shown[one]), (second.look, shown[other])
+
+
+@cache
+def _silhouette(layout: Layout, name: str) -> Silhouette:
+    return silhouette(layout.templates.units[name])
 
 
 def test_plan_of_places(root_layout: Layout) -> None:

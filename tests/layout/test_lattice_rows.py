@@ -19,7 +19,7 @@ def test_height() -> None:
 def test_rows_by_look() -> None:
     """Units in order are runs of a row, as far apart as rows are; what is done to is alone."""
     disturbed = disturb(8, 6, [Disturbance("sinking", 2)], "a-card")
-    rows = rows_by_look(GRID, disturbed, BOX, "dots", "a-card")
+    rows = rows_by_look(GRID, disturbed, BOX, ("dots", ()), "a-card")
 
     assert {*rows} == {"light", "hollow"}
     assert {round(row.y / 1.1, 6) % 1 for row in rows["light"]} == {0}
@@ -37,7 +37,7 @@ def test_turned_by_a_limit() -> None:
     disturbed = disturb(8, 6, [Disturbance("sinking", 2)], "a-card")
     held = LatticeBox("window", turns={"dots": 3})
     turns = [
-        max(abs(row.turn) for row in rows_by_look(GRID, disturbed, held, name, "a")["hollow"])
+        max(abs(row.turn) for row in rows_by_look(GRID, disturbed, held, (name, ()), "a")["hollow"])
         for name in ("dots", "rings")
     ]
 
@@ -49,7 +49,7 @@ def test_larger_within_their_cells() -> None:
     """A single unit to which anything is done is larger, by no more than it has room for."""
     disturbed = disturb(8, 6, [Disturbance("filled", 1)], "a-card")
     sizes = [
-        {row.size for row in rows_by_look(grid, disturbed, BOX, "dots", "a")["full"]}
+        {row.size for row in rows_by_look(grid, disturbed, BOX, ("dots", ()), "a")["full"]}
         for grid in (GRID._replace(pitch=8.5), GRID._replace(pitch=12))
     ]
 

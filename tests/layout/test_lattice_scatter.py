@@ -1,6 +1,10 @@
 """Units that stand a little off their places, and for ever in the same."""
 
-from generator.layout.lattice_scatter import scattered
+from itertools import combinations
+
+from generator.graphics.contours import overlap
+from generator.graphics.silhouettes import grown_by, silhouette_at
+from generator.layout.lattice_scatter import Apart, scattered
 from generator.layout.unit_rows import Row
 
 
@@ -27,3 +31,33 @@ def test_the_same_for_a_seed() -> None:
 
     assert one == again
     assert one != other
+
+
+SQUARE = ((-0.4, -0.4), (0.4, -0.4), (0.4, 0.4), (-0.4, 0.4))
+"""A unit that takes up four fifths of its cell, and so is a fifth of it from the next one."""
+
+
+def runs_into(units: list[Row], distance: float) -> int:
+    """Return how many pairs of square units are nearer to each other than a distance."""
+    shapes = [silhouette_at((SQUARE,), unit.x, unit.y, unit.size, unit.turn) for unit in units]
+    return sum(overlap(grown_by(a, distance), b) for a, b in combinations(shapes, 2))
+
+
+def test_scattered_apart() -> None:
+    """Units that are scattered keep off each other, and off others that stand there before."""
+    rows, other = [Row(0, y, 12) for y in range(6)], Row(12.4, 2.5, 1, 1.5, 20)
+    apart = Apart((SQUARE,), 0.06)
+    apart.add(other)
+
+    assert runs_into([other, *scattered(rows, 0.12, "a")], 0.05) > 10
+    assert runs_into([other, *scattered(rows, 0.12, "a", apart)], 0.05) == 0
+
+
+def test_others_stay() -> None:
+    """Who is drawn again changes nobody else, and who has room stands where it stood."""
+    rows = [Row(0, y, 12) for y in range(6)]
+    plain = [*scattered(rows, 0.12, "a")]
+    apart = [*scattered(rows, 0.12, "a", Apart((SQUARE,), 0.06))]
+    stayed = sum(one == other for one, other in zip(plain, apart, strict=True))
+
+    assert len(plain) / 2 < stayed < len(plain)

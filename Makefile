@@ -18,7 +18,7 @@ all: setup ## set up and build everything of the game in this folder (the defaul
 	.ci/system-packages documents
 	$(bin)/prelo build
 
-everything: setup ## build also what is only made on request: tables, pictures ...
+everything: setup ## build all outputs, those on request too: tables, pictures ...
 	.ci/system-packages documents
 	$(bin)/prelo build --everything
 
@@ -26,16 +26,16 @@ games: setup ## build every game in games/
 	.ci/system-packages documents
 	@for game in games/*/; do $(bin)/prelo build "$$game" || exit; done
 
-setup: .venv/.run-time ## install the press and what it needs to run
+setup: .venv/.run-time ## install the press and its requirements
 
-develop: .venv/.development ## install the tools of the tests as well
+develop: .venv/.development ## install the development tools, too
 
 test: develop ## set up and run everything that CI runs
 	.ci/system-packages tests documents
 	TMPDIR=$$(.ci/scratch) .ci/side-by-side '$(bin)/ruff format --check .' '$(bin)/ruff check .' $(bin)/mypy $(bin)/lint-imports \
 		'$(bin)/pytest -n auto --dist worksteal'
 
-fuzz: develop ## run many hostile games: RUNS=10000, SEED=0, KIND=fonts, or one again: CASE=fonts:17
+fuzz: develop ## run many hostile games: RUNS=10000, SEED=0, KIND=fonts; one again: CASE=fonts:17
 	.ci/system-packages documents
 	$(if $(KIND)$(CASE),,$(bin)/python -m tests.fuzz --corpus)
 	$(bin)/python -m tests.fuzz --runs $(or $(RUNS),1000) --seed $(or $(SEED),0) \
@@ -45,11 +45,11 @@ editable: develop ## open every editable file of every game in LibreOffice, and 
 	.ci/system-packages tests documents
 	$(bin)/python -m tests.outputs.opened
 
-fix: develop ## format the code and repair what ruff can repair
+fix: develop ## format the code and fix what ruff can
 	$(bin)/ruff format .
 	$(bin)/ruff check --fix .
 
-golden: develop ## write the expected outputs anew, for review (ONLY=checks: this one)
+golden: develop ## rewrite the expected outputs for review (ONLY=checks: only these)
 	$(bin)/pytest -q --update-golden $(if $(ONLY),--only-golden '$(ONLY)')
 
 bench: develop ## measure the press against its peers
@@ -59,7 +59,7 @@ lock: .venv-lock/.done ## renew the lock files
 	$(compile) --group build --output-file requirements.lock
 	$(compile) --group build --group dev --group bench --constraint requirements.lock --output-file requirements-dev.lock
 
-clean: ## remove all that these commands made
+clean: ## remove everything that these commands have made
 	rm -rf build .venv .venv-lock *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find events generator journal tests -name __pycache__ -prune -exec rm -rf {} +
 

@@ -1,4 +1,4 @@
-"""A card that declares to whom it does something, though its words tell just that."""
+"""A card that declares an action and its targets, although its words say the same."""
 
 from collections.abc import Iterator
 
@@ -12,9 +12,8 @@ from generator.text.actions import ActionReader
 @check(
     severity=WARNING,
     why="""
-A card has `actions:` of its own only where its words cannot tell to whom it does what. Where they
-can, nobody has to say it again, and what is said twice will contradict itself once the effect is
-changed.
+A card has `actions:` of its own only if its words are not enough to recognise its actions and
+targets. Otherwise they are redundant, and will contradict the effect once it is changed.
 """,
     bad="""
 proof:

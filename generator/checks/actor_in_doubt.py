@@ -1,4 +1,4 @@
-"""A card whose words leave in doubt who does something, or to whom it is done."""
+"""A card whose words are ambiguous about who does something, or to whom it is done."""
 
 from collections.abc import Iterator
 
@@ -13,10 +13,10 @@ from generator.text.actions import read_actions
 @check(
     severity=WARNING,
     why="""
-The list of effects tells each action of somebody: of the subject of its sentence, or of who stands
-after a word of its `to:`. Where another person stands nearer to the words that call for it, the
-subject may be the wrong one, and the list would tell it of a player who has nothing to do with it.
-A card says with `actions:` who is meant, also where that is the subject.
+The list of effects assigns each action to somebody: to the subject of its sentence, or to the
+person after a word of its `to:`. If another person is nearer to the words of the action, the
+subject may be wrong, and the list would name a player who has nothing to do with it. Declare the
+right one in the card's `actions:`, even if it is the subject.
 """,
     bad="""
 proof:

@@ -20,8 +20,8 @@ Way = tuple[object, ...]
     why="""
 "Você e os dois últimos a jogar" on one card, "Você e os 2 últimos a jogar" on another: players who
 know that cards are worded with precision look for a difference that is not there. proof: actors:
-lists who acts in effects and proof: qualities: what picks them out, each entry with all the
-wordings of one and the same; the wording that the game uses most is the one to keep.
+lists those who act in effects, and proof: qualities: the words that specify them; each entry has
+all wordings of the same meaning. Keep the wording that the game uses most.
 """,
     bad="""
 proof:

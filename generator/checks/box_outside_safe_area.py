@@ -24,10 +24,10 @@ _GROUNDS = (Patch, Picture)
 @check(
     severity=WARNING,
     why="""
-Scissors err by a millimetre. What stands nearer to the edge than the card's safe distance looks
-misplaced after the cut, or is cut off. A ground keeps that distance, too, or else goes on to the
-end of the bleed, so that no white edge shows. On a card that is no rectangle these distances are
-those from its own edge: in the corner of a circle there is no room for a text.
+Scissors err by a millimetre. A text or drawing nearer to the edge than the card's safe distance
+looks misplaced after the cut, or is cut off. A fill must keep that distance, too, or extend to the
+end of the bleed, so that no white edge shows. On a card that is not a rectangle, distances are
+measured from its own edge: a text in the corner of a circle is outside.
 """,
     bad="""
 card: {width: 50, height: 70, corner: 2.5, bleed: 2, safe: 5}

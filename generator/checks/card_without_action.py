@@ -16,10 +16,10 @@ _HINT = later("add a phrase of it to the calls: of an action, or an action for i
 @check(
     severity=WARNING,
     why="""
-The list of effects groups the cards by what they do, as their words tell it (`actions:`). A card
-whose words call for no action stands nowhere in that list, and whoever looks for it there believes
-that it does not exist; so does a sentence beside others. A game that declares no actions has no
-such list.
+The list of effects groups the cards by their actions, which are recognised by words (`actions:`). A
+card without a recognised action is missing from that list, and so is what a single sentence does;
+readers of the list believe that it does not exist. A game that declares no actions has no such
+list.
 """,
     bad="""
 actions:

@@ -1,4 +1,4 @@
-"""What a document claims of the cards holds."""
+"""A claim of a document about the cards that is false."""
 
 from collections.abc import Iterator
 
@@ -14,8 +14,8 @@ from generator.text.claims import evaluate_claim
 @check(
     why="""
 "No card of this deck touches the board": a sentence about all cards is true until one of them
-changes. `{% relies on none(deck="main", action="move") %}` at its head is computed at every check,
-and tells which cards break it. docs/seals.md has what a claim may ask.
+changes. A claim before it, `{% relies on none(deck="main", action="move") %}`, is computed at every
+check, which names the cards that contradict it. docs/seals.md explains claims.
 """,
     bad="""
 cards:

@@ -23,13 +23,12 @@ _SEEN = 5  # CIEDE2000: two areas so far apart are seen to differ even when not 
 @check(
     severity=WARNING,
     why="""
-A screen is a lamp, a card is ink on paper: bright violet, cyan, green and orange that glow on the
-one come out of a press as greyer colours, and nobody knows before the box is printed. Each colour
-of a group's members, each tint of cards' grounds, each pale that a deck or member says, and each
-bright colour of a member, is compared with the nearest one of offset inks on coated paper (ISO
-Coated v2, FOGRA39), and reported where the difference (CIEDE2000) is over 5.
-Give it that very colour: screens, pages and home printers then show what the press will print. A
-game that only screens show says `checks: {colour-dull-in-print: off}`.
+Bright violet, cyan, green and orange glow on a screen, but are greyer in ink on paper, which is
+noticed only after printing. Each colour of a member, each tint of a deck or kind, and each declared
+pale or bright colour is compared with the nearest colour of offset inks on coated paper (ISO Coated
+v2, FOGRA39), and reported if the difference (CIEDE2000) is over 5. Use that printable colour:
+screens, pages and home printers then show what the print shop will print. For a game that is only
+for screens, write `checks: {colour-dull-in-print: off}`.
 """,
     bad="""
 groups:

@@ -36,13 +36,11 @@ _NEAR_IN_PRINT = later(
 Players who see colours differently must be able to tell factions apart, or the members of any other
 group with colours. An edition declares the least CIEDE2000 distance that any two colours of a group
 keep in normal vision and, simulated after Machado (2009), in protanopia, deuteranopia and
-tritanopia; around 20, two areas of colour are told apart at a glance. They keep it on screen and in
-print, which has no bright violet, cyan or green: each colour is taken as the inks of ISO Coated
-v2 come nearest to it. Of the light
-tints of decks and kinds, `tint-distances` promises less: 8 tells two spines side by side apart.
-They keep as far from the colours of groups, whose cards lie beside them. `pale-distances` is the
-same for the pales of decks, on which windows and panels stand: they keep it from each other, and
-from the tints of kinds.
+tritanopia; at about 20, two areas are distinguished at a glance. The distance is measured on screen
+and in print, with the nearest colours that the inks of ISO Coated v2 can print. `tint-distances` is
+the same for the light tints of decks and kinds, from each other and from the colours of groups; 8
+is enough for areas side by side. `pale-distances` is the same for the pale colours of decks, from
+each other and from the tints of kinds.
 """,
     bad="""
 groups:

@@ -16,10 +16,9 @@ from generator.text.phrase_index import beginnings, distinct_words
     severity=WARNING,
     why="""
 A text that comments on an effect (a field that is `about:` it) explains it in other words, and a
-slip of the pen turns it round: the effect is about the player with fewest cards, its comment about
-the one with most cards. proof: opposites: lists pairs of words; where the comment has the one that
-the effect has not, before the same word before which the effect has the other, one of the two is
-wrong.
+slip of the pen reverses it: the effect is about the player with fewest cards, its comment about
+the one with most cards. proof: opposites: lists pairs of words. If the comment has one of a pair
+before a word, and the effect has the other before the same word, one of the two is wrong.
 """,
     bad="""
 kinds:

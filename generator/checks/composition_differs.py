@@ -1,4 +1,4 @@
-"""A deck that does not have the cards that it declares to have."""
+"""A deck whose cards differ from its declared composition."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,9 +11,9 @@ from generator.proof.framework import Finding, check
 
 @check(
     why="""
-A card that slipped into the wrong deck, or was lost while the file was edited, is seen by nobody
-until somebody counts. A deck declares how many cards it has of each kind, or with a member of a
-group, and the press counts.
+A card in the wrong deck, or lost while the file was edited, is noticed only when somebody counts. A
+deck declares its number of cards of each kind, or with a member of a group, and the press counts
+them.
 """,
     bad="""
 decks:

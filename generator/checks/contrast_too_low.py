@@ -45,12 +45,11 @@ class _Pattern:
     severity=WARNING,
     why="""
 Grey on grey is read by young eyes in daylight, and by nobody else. WCAG 2.1 (1.4.3) asks for a
-contrast of 4.5:1 between a text and what is behind it; the same holds here for marks, in each
-edition. A ground that is seen through counts with the colour that it has over what is below; over a
-picture with the worst that it may have, over black or white. Not judged is what stands on a
-picture itself, whose colours are not known, nor marks that are seen through, or of which the face
-says that they are only ornament (`ornament: true`). A drawing that has colours of its own alone is
-a picture, too.
+contrast of 4.5:1 between a text and its background; the check asks the same of marks, in each
+edition. A transparent fill counts with the colour that results from what is below; over a
+picture, with the worst result, over black or white. Not checked are texts and marks directly on a
+picture, whose colours are unknown, transparent marks, marks that are only decoration
+(`ornament: true`), and drawings that have only colours of their own.
 """,
     bad="""
 decks:

@@ -23,9 +23,9 @@ _OF_DECK = set(DECK_ROLES)
     why="""
 After a game the cards of several decks lie in one heap; a seal on the backs and a mark on the
 fronts let players sort them. Two decks with the same seal and otherwise equal backs, or with the
-same mark, cannot be sorted; nor can the cards of a size that have the same back in both. Decks
-without a seal are left in peace, and so are those whose backs show nothing of their deck: one back
-for all is for decks that are mixed in play.
+same mark, cannot be sorted; nor can cards of one size with the same back in both. Decks
+without a seal are not checked, nor are decks whose backs show nothing of their deck, for these
+are mixed in play.
 """,
     bad="""
 decks:

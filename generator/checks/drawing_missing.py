@@ -1,4 +1,4 @@
-"""A deck or member of a group without a drawing that faces show of the others."""
+"""A deck or member of a group without a drawing that most others have."""
 
 from collections.abc import Iterator, Sequence
 
@@ -19,10 +19,10 @@ _Owners = Sequence[tuple[KeyPath, Deck | Member]]
 @check(
     severity=WARNING,
     why="""
-A box of a face that shows the mark of the card's deck stands empty where the deck has none: a new
-deck prints fronts that nobody can sort and backs without a seal, a new faction cards that only
-their colour tells. What most decks have of `mark:`, `seal:`, `pattern:` and `unit:`, all of them
-need, and so do the members of a group.
+A box that shows the mark of the card's deck is left out if the deck has none. So the fronts of a
+new deck cannot be sorted and its backs have no seal, and cards of a new faction are recognised only
+by colour. If most decks have a `mark:`, `seal:`, `pattern:` or `unit:`, all need one; the same
+applies to members of a group.
 """,
     bad="""
 decks:

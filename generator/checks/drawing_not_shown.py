@@ -18,10 +18,9 @@ from generator.proof.shown_fields import shown_anywhere, shown_by
 @check(
     severity=WARNING,
     why="""
-A card that names its diagram, and whose face has no box for it, is printed without it, and nothing
-else tells. That is so for a card of another kind than those the face was made for, or for a field
-that was declared and forgotten. A field that no face shows at all may be one for the documents
-(`card.diagram`).
+If a card names a diagram and its face has no box for it, the card is printed without it, and nobody
+notices. That happens if the face was made for other kinds, or if a new field was forgotten in the
+face. A field that no face shows is not reported: it may be for documents (`card.diagram`).
 """,
     bad="""
 fields: {effect: effect, diagram: drawing?}

@@ -1,4 +1,4 @@
-"""An edition whose cards look as those of another one do."""
+"""An edition whose cards look the same as those of another one."""
 
 from collections.abc import Iterator
 
@@ -15,10 +15,9 @@ from generator.proof.placed_faces import FaceSide, sides
 @check(
     severity=WARNING,
     why="""
-An edition for players who do not tell the colours apart, or with other colours, is there to look
-another way. One that was declared without any difference is printed in full, looks as the
-first one does, and helps nobody. `patterns: true` alone changes nothing: it shows the patterns that
-members of groups and decks have, in the boxes that have a `pattern:`.
+An edition, for example for colour-blind players, should look different from the others. One that
+was declared without any difference is printed in full and helps nobody. `patterns: true` alone
+changes nothing: it shows the patterns of decks and members, in boxes that have a `pattern:`.
 """,
     bad="""
 editions:

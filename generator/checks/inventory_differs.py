@@ -1,4 +1,4 @@
-"""A component that is printed in another number than the inventory says."""
+"""A component whose number of printed pieces differs from the inventory."""
 
 from collections.abc import Iterator
 
@@ -12,9 +12,9 @@ from generator.proof.framework import Finding, check
 
 @check(
     why="""
-A box that lacks one fence of a colour is opened at a table where nobody can mend it. The inventory
-says how many there are of each component, for each player where each has some, and the press
-counts what it prints.
+If a box lacks one fence of a colour, players cannot replace it. The inventory
+gives the number of each component, or its number per player, and the press
+compares it with the printed pieces.
 """,
     bad="""
 groups:

@@ -19,10 +19,10 @@ _Terms = tuple[str, str]
 
 @check(
     why="""
-Who shares a game reads its licence where it stands: on a card, on the foot of a sheet, behind the
-link, in the rules. A licence that was changed in one place only allows here what it forbids there.
-What `license:` says of Creative Commons has to be that of `license-url:`, of `attribution:` and of
-every text that names such a licence.
+A game's licence is printed in several places: on cards, at the foot of sheets, behind the link, in
+the rules. If it is changed in only one of them, they contradict each other. A Creative Commons
+licence in `license:` must be the same in `license-url:`, in `attribution:` and in every text that
+names one.
 """,
     bad="""
 game:

@@ -1,4 +1,4 @@
-"""A card in a list that nothing in its effect calls for."""
+"""A card in a list without any phrase of that list in its effect."""
 
 from collections.abc import Iterator
 
@@ -11,9 +11,8 @@ from generator.proof.lists import find_call
 
 @check(
     why="""
-A card whose effect was changed stays in the lists that it was in, and the rules go on sending
-players to it. A list that says which phrases call for it (`calls:`) has only cards whose effects
-have one of them.
+If a card's effect is changed, the card stays in its lists, and the rules still send players to it.
+If a list declares phrases (`calls:`), the effect of each of its cards must have one of them.
 """,
     bad="""
 lists:

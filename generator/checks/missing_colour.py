@@ -19,11 +19,10 @@ _KIND = "kind"
 
 @check(
     why="""
-`fill: faction` gives a box the colour of the card's faction. A card without a faction, or whose
-faction has no colour, has no such colour: it would be printed grey, and nobody would know why. Only
-`group`, which stands for the first group of a card, whichever it is, is grey where there is none.
-So it is with `kind-tint` and the cards of a kind without a tint, and with a member that a back
-names, or what fills free slots: `fill: faction.sea`.
+`fill: faction` gives a box the colour of the card's faction. If a card has no faction, or its
+faction has no colour, the box would be printed grey, and nobody would know why. Only
+`group`, the first group of a card, is grey if there is none. The same applies to `kind-tint` for
+a kind without a tint, and to a member named on a back or in a free slot: `fill: faction.sea`.
 """,
     bad="""
 groups:

@@ -1,4 +1,4 @@
-"""A dictionary is named that the press does not have, so that no word is looked up."""
+"""A dictionary that the press does not have, so that spelling is not checked."""
 
 from collections.abc import Iterator
 
@@ -12,9 +12,8 @@ from generator.proof.spelling import known_dictionaries
 
 @check(
     why="""
-Without the dictionary that `proof: dictionary:` names, or that the game's language is checked with,
-not one word is looked up, and a misspelled one is found by nobody. docs/languages.md says how the
-press is given a dictionary.
+Without the dictionary of `proof: dictionary:`, or of the game's language, spelling is not checked.
+docs/languages.md explains how to add a dictionary.
 """,
     bad="""
 proof: {dictionary: xx_XX}

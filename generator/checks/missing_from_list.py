@@ -14,10 +14,10 @@ from generator.text.phrase_index import Index
 
 @check(
     why="""
-Players look up which cards do a thing in the lists of the rules, and a list that leaves out a card
-is worse than none. A list says which phrases of an effect call for it (`calls:`, and `not:` for
-sentences that only look so); a card with such a phrase has to be in it, or in another list of its
-`group:`. A list with a `kind:` calls for no other kind.
+Players look up in the rules' lists which cards do a thing, and an incomplete list is worse than
+none. A list declares the phrases of effects that belong in it (`calls:`, with exceptions in
+`not:`). A card with such a phrase must be in it, or in another list of its `group:`. If the list
+has a `kind:`, only cards of that kind are checked.
 """,
     bad="""
 lists:

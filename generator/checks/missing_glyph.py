@@ -24,11 +24,11 @@ _UNSEEN = frozenset({"Cc", "Cf", "Me", "Mn", "Zl", "Zp", "Zs"})
 
 @check(
     why="""
-A font without a character prints an empty box in its place, or nothing at all, and nobody sees it
-until the deck is cut. Every character of every text has to be in the font that prints it. In
-documents the machine would help out with a font of its own, and the same game would look different
-on another one: what no font of the game has is found where it is written, what only the family at
-its place lacks is found when the document is set.
+For a missing character a font prints an empty box or nothing, and nobody notices until the deck is
+cut. Every character of every text must be in the font that prints it. In documents, the system
+would substitute one of its fonts, and the game would look different on another machine. A character
+that no font of the game has is reported at its place in the source; one that only the font family
+used there lacks is reported after layout.
 """,
     bad="""
 cards:

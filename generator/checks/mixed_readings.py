@@ -1,4 +1,4 @@
-"""One effect that means the same players once as a single one, once as any number of them."""
+"""An effect that means the same players once as one player, once as any number of them."""
 
 from collections.abc import Iterator
 
@@ -14,10 +14,10 @@ from generator.text.actors import NamedActor
 @check(
     severity=WARNING,
     why="""
-"The player with most cards" is a single one, so that a tie is a fault of play; "the player(s) with
-most cards" or "every player with most cards" are as many as there are. An effect that says both of
-the same group leaves its readers to guess which one is meant. proof: actors: tells how each wording
-is read, `prelo list actors` shows it card by card.
+"The player with most cards" is one player, and a tie is not provided for; "the player(s) with
+most cards" or "every player with most cards" may be several. If an effect uses both for
+the same players, readers must guess. proof: actors: gives the reading of each wording, and
+`prelo list actors` shows it card by card.
 """,
     bad="""
 proof:

@@ -16,10 +16,10 @@ _Numbered = tuple[int, Card]
 @check(
     severity=WARNING,
     why="""
-Numbers that run on without a gap let anybody see that a set is complete; a number that is missing
-is most often a card that got lost while the file was edited, or one whose number was mistyped. Only
-numbers between two cards of a kind count, and a kind half of whose numbers stand apart (10, 20, 30)
-is left in peace. A number that a card of `retired:` had is not missing.
+Consecutive numbers show that a set is complete. A missing number
+is most often a card lost while the file was edited, or a mistyped number. Only
+numbers between two cards of a kind count, and a kind with gaps at half of its numbers (10, 20, 30)
+is not checked. Former numbers of cards in `retired:` are not missing.
 """,
     bad="""
 cards:

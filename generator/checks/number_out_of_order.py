@@ -1,4 +1,4 @@
-"""Cards that a deck prints before or after those that their numbers stand between."""
+"""Cards in another place of their deck than their numbers say."""
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
@@ -17,10 +17,9 @@ _Numbered = tuple[int, Card]
 @check(
     severity=WARNING,
     why="""
-Sheets and lists have the cards in the order of the file. A deck whose numbers run on in it is cut,
-counted and looked up by them, and a card that was written at another place, or got a new number,
-lies where nobody looks for it. Decks most of whose cards are in another order than that of their
-numbers are left in peace.
+Sheets and lists have the cards in the order of the file. In a deck in order of numbers, cards are
+sorted, counted and looked up by number, so a card in another place is hard to find. Decks whose
+cards are mostly not in order of numbers are not checked.
 """,
     bad="""
 cards:

@@ -10,9 +10,9 @@ from generator.proof.framework import Finding, check
 
 @check(
     why="""
-Players refer to cards by number, and learn that events, say, are those from 50. A
-kind declares the first and the last number that its cards may have; a number outside is a slip of
-the pen, or a card of another kind.
+Players refer to cards by number, and learn, for example, that events start at 50. A kind declares
+the first and the last number of its cards. A number outside that range is a typing error, or the
+card is of another kind.
 """,
     bad="""
 kinds:

@@ -12,8 +12,8 @@ from generator.proof.placed_pictures import coarse_pictures
 @check(
     severity=WARNING,
     why="""
-Print shops ask for 300 pixels an inch; a picture with fewer looks soft beside one that has them.
-`print: {dpi: [150, 300]}` are the bounds, which a game may set: what is below the first is an error
+Print shops ask for 300 dpi; a picture with less looks blurred beside others.
+`print: {dpi: [150, 300]}` sets the thresholds: below the first is an error
 (picture-too-coarse), below the second a warning.
 """,
     bad="""

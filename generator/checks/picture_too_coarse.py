@@ -10,10 +10,9 @@ from generator.proof.placed_pictures import coarse_pictures
 
 @check(
     why="""
-A picture is printed as large as its box, however few pixels it has. With fewer than 150 an inch
-everybody sees steps and mush in the hand, as on a page from the web. A game that means it says so:
-`print: {dpi: [50, 100]}` gives its own bounds, below which a picture is an error, or is a warning
-(see picture-coarse).
+A picture is scaled to its box, however few pixels it has. Below 150 dpi its pixels are visible.
+`print: {dpi: [50, 100]}` sets other thresholds for the game: below the first a picture is an error,
+below the second a warning (see picture-coarse).
 """,
     bad="""
 fields: {art: picture}

@@ -1,4 +1,4 @@
-"""What the game promises of itself holds."""
+"""A promise of the game that no longer holds."""
 
 from collections.abc import Iterator
 
@@ -16,10 +16,10 @@ from generator.text.wordings import UnknownReference, wording_of
 
 @check(
     why="""
-What an author wants to hold whatever he changes stands in `promises/`: that the manual says how
-many cards are dealt, that the box has sixty of them, that a card does what it was read to do. After
-every edit the game is held to it, and a broken promise is reported in the author's own words.
-docs/promises.md has what can be promised. Those about documents are looked up in the finished page.
+`promises/` lists what must stay true whatever is edited: that the manual says how
+many cards are dealt, that the box has sixty of them, that a card has a certain action. Every
+check tests them, and reports a broken one in the author's own words.
+docs/promises.md explains promises. Those about documents are tested in the finished page.
 """,
     bad="""
 cards:

@@ -1,4 +1,4 @@
-"""A text that relies on something still stands beside the wording that it was written for."""
+"""A text that relies on a wording which has changed since the text was read."""
 
 from collections.abc import Iterator, Mapping
 
@@ -16,11 +16,11 @@ _NEAR = 20  # words before and after each change that are shown
 
 @check(
     why="""
-A paragraph, figure, ruling or list that was written for a card goes on saying what the card said
-before. A text that relies on something says so, `{% relies on "fog" %}` or `relies:`, and when that
-changes it is reported with the old words and the new ones: read it, mend it, `prelo confirm` it.
-Names that cards, decks, members of groups and terms had when they were last confirmed are reported
-wherever they still stand.
+A paragraph, figure, ruling or list about a card may be wrong after the card has changed. A text
+declares what it relies on, by `{% relies on "fog" %}` or `relies:`. When that changes, the text is
+reported with the old and the new words: read it, correct it, and run `prelo confirm`. Former names
+of cards, decks, members of groups and terms are reported wherever they remain, if they have changed
+since they were last confirmed.
 """,
     bad="""
 cards:

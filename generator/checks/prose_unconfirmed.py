@@ -1,4 +1,4 @@
-"""A text that relies on something was read for the wording that this has."""
+"""A text that relies on a wording and was never confirmed."""
 
 from collections.abc import Iterator
 
@@ -13,8 +13,8 @@ _SHOWN = 120  # characters of a wording
 
 @check(
     why="""
-A text says what it relies on so that it is read again when that changes. To tell whether it has
-changed, the press has to know the wording that the text was written for: `prelo confirm` keeps it.
+A text declares what it relies on, to be read again when that changes. To notice a
+change, the press must know the wording that the text was written for: `prelo confirm` stores it.
 """,
     bad="""
 cards:

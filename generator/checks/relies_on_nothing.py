@@ -1,4 +1,4 @@
-"""What a text relies on is written so that it means something."""
+"""A text that declares to rely on something that does not exist."""
 
 from collections.abc import Iterator
 
@@ -9,8 +9,8 @@ from generator.proof.relying import relying
 
 @check(
     why="""
-A text that relies on a card says so, to be read again when that card changes. What names no card,
-no field of one and nothing of the game would never be reported.
+A text declares that it relies on a card, to be read again when that card changes. A reference to
+no card, no field and no value of the game would never be reported.
 """,
     bad="""
 cards:

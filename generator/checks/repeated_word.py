@@ -1,4 +1,4 @@
-"""A word or a phrase that stands there twice."""
+"""A word or a phrase that is repeated by mistake."""
 
 import re
 from collections.abc import Iterator
@@ -20,8 +20,8 @@ _LONG = 4  # letters of a word that may not echo
 
 @check(
     why="""
-The eye reads over a word that stands there twice, above all where a line ends between the two. A
-phrase is looked for as well ("the top of the top of"), and a word that comes again after one of the
+A repeated word is easily overlooked, above all at the end of a line. Repeated
+phrases are found, too ("the top of the top of"), and words repeated after one of the
 small words in `proof: echoes:` ("pile of pile").
 """,
     bad="""

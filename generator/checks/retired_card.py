@@ -1,4 +1,4 @@
-"""A text that names a card which is gone, or an erratum of today for one."""
+"""A text that names a removed card, or an erratum of this release for one."""
 
 import re
 from collections.abc import Iterator
@@ -20,9 +20,9 @@ _STARTS = ".!?:\n"
 @check(
     severity=WARNING,
     why="""
-A card of `retired:` is in nobody's deck any more; a text that still names it sends its readers to
-look for it. A name of one word counts where a word of `proof: card-words:` stands before it, or
-within a sentence, as many sentences begin with such a word. A document about the past names
+A card in `retired:` is no longer in any deck, so a text must not send readers to
+it. A name of one word counts only after a word of `proof: card-words:`, or
+within a sentence, because many sentences begin with such a word. A document about the past names
 the card by its id: `{{ retired("the-id") }}`.
 """,
     bad="""

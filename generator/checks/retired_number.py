@@ -1,4 +1,4 @@
-"""A card with the number of one that is gone."""
+"""A card with the number of a removed one."""
 
 from collections.abc import Iterator
 
@@ -10,9 +10,9 @@ from generator.proof.framework import Finding, check
 
 @check(
     why="""
-Who has an older print knows a card by its number. One that gets the number of a card of `retired:`
-is taken for that one in old errata, journals and decks of players; so an author says there that the
-number is `freed: true`, or gives the card another.
+Players with an older print know cards by number. A card with the number of one in `retired:` is
+mistaken for it in old errata, journals and decks. Give the card another number, or mark the number
+there as `freed: true`.
 """,
     bad="""
 retired: [{id: moon, number: 2, name: The moon, since: "2"}]

@@ -1,4 +1,4 @@
-"""A form that the game's vocabulary has retired, in a text of today."""
+"""A retired form of a term, still used in a text."""
 
 import re
 from collections.abc import Iterator
@@ -20,12 +20,11 @@ _CURABLE = (SENTENCE, PROSE, "definition")
 
 @check(
     why="""
-A game that renames one of its terms has to rename it in every card and definition; the form
-that is left over somewhere sends its readers to a rule that is no more. A term lists the forms it
-had in `retired:`, each with its `replacement:`; `prelo rename term` does so, and changes all texts
-at once. `prelo check --fix` puts the replacement into effects, other texts of cards and
-definitions, where the form stands in small letters; what stands in titles and documents, or is a
-phrase with signs, it leaves to you, and tells.
+A renamed term must be renamed in every card and definition; an old form refers readers to a rule
+that no longer exists. A term lists its old forms in `retired:`, each with its `replacement:`.
+`prelo rename term` does that, and changes all texts at once. `prelo check --fix` puts the
+replacement into effects, other texts of cards and definitions, if the form is in lower case. In
+titles and documents, and for phrases with signs, it only reports the form.
 """,
     bad="""
 terms:

@@ -15,9 +15,9 @@ from generator.proof.twins import twins
 
 @check(
     why="""
-An edition with patterns is for those who do not see the colours: where two factions share a
-pattern, it does not help them. Two files that draw the same are as bad as one file used twice. The
-same holds of the units of their lattices, which every edition has.
+An edition with patterns is for players who cannot see the colours; if two factions share a pattern,
+it does not help them. Two files with the same drawing are as bad as one file used twice. The same
+applies to the units of their lattices, in every edition.
 """,
     bad="""
 editions:

@@ -1,4 +1,4 @@
-"""A sentence marked as of one section of its effect that reads as of another."""
+"""A sentence in one section of its effect whose words belong in another."""
 
 from collections.abc import Iterator
 
@@ -13,10 +13,10 @@ from generator.proof.section_phrases import find_misread
 @check(
     severity=WARNING,
     why="""
-Where effects have sections, each is played in its own way and printed in its own way: what is done
-once, say, and what holds while the card is in play. "Nobody may draw cards" on the ground of what
-is done once is a rule that no player will keep. proof: sections: lists the phrases that tell the
-sections, in the order in which they are looked for; proof: either: those that tell nothing.
+Sections of effects are played and printed differently, for example one for actions done once, and
+one for rules while the card is in play. "Nobody may draw cards" in the section of actions done once
+would be misplayed. proof: sections: lists the phrases of each section, in the order of matching;
+proof: either: lists phrases that fit any section.
 """,
     bad="""
 fields:

@@ -1,4 +1,4 @@
-"""Quotation marks and apostrophes of the typewriter."""
+"""Straight quotation marks and apostrophes, as typewriters have them."""
 
 import re
 from collections.abc import Iterator
@@ -17,9 +17,9 @@ _STRAIGHT = re.compile("[\"']")
 
 @check(
     why="""
-The straight marks of the typewriter are the same before and after; in print they look like inches
-and minutes. A game that names its two quotation marks in `proof: quotes:` means to use them, and
-the curved apostrophe with them.
+Straight marks do not distinguish opening from closing, and in print look like inches and minutes. A
+game that declares its two quotation marks in `proof: quotes:` should use them everywhere, and the
+curved apostrophe with them.
 """,
     bad="""
 proof: {quotes: [“, ”]}

@@ -11,8 +11,8 @@ from generator.proof.vocabulary import compile_forms
 
 @check(
     why="""
-Who looks for a synonym on a page is led to the term that has it in `synonyms:`. A word that is a
-term itself, its plural or one of its `forms:` is found as what it is, and would lead two ways.
+Searching a page for a synonym leads to the term that has it in `synonyms:`. If the word is also
+a term, the plural of one or one of its `forms:`, the search would lead to two places.
 """,
     bad="""
 terms:

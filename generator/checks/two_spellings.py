@@ -19,10 +19,10 @@ Spots = dict[str, list[tuple[Passage, TextWord]]]
 
 @check(
     why="""
-Players take two spellings for two things, and a search finds half of them. Reported is whichever
-is rarer in the game: a compound with and without its hyphen, or a word within a sentence with and
-without a capital. Names of cards, decks and the like keep their capitals, and so do the words
-listed in `proof: words:` with one.
+Players take two spellings for two things, and a search finds only one of them. The check compares
+compounds with and without a hyphen, and words within a sentence with and without a capital, and
+reports the rarer spelling. Names of cards, decks and the like may have capitals, and so may words
+listed with one in `proof: words:`.
 """,
     bad="""
 cards:

@@ -24,9 +24,9 @@ _LONGEST = 8  # words of a name that are compared with the names there are
 
 @check(
     why="""
-A card that names another one by a name which that card had two releases ago, or with a letter
-missing, cannot be played. After a word of `proof: card-words:`, a name with a capital letter has to
-be that of a card; so has what is joined to it, where it is nearly one.
+A card that names another by a former or misspelt name cannot be played. After a word of `proof:
+card-words:`, a name with a capital letter must be the name of a card. So must a name joined to it
+by "and" or the like, if it resembles the name of a card.
 """,
     bad="""
 proof: {card-words: [card, cards]}

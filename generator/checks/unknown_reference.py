@@ -1,4 +1,4 @@
-"""Documents refer to what exists."""
+"""A document that refers to an id that does not exist."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -17,8 +17,8 @@ _ANY_RULE = re.compile(r"(?<![\w.])rule\(\s*[^\s\"']")
 
 @check(
     why="""
-A document speaks of cards, decks, terms and sections by their ids, so that it follows every change
-of a name or a number. An id that nothing has would leave a hole in its text.
+A document refers to cards, decks, terms and sections by their ids, so that it follows every change
+of a name or a number. An unknown id would leave a gap in its text.
 """,
     bad="""
 cards:

@@ -1,4 +1,4 @@
-"""Decks, kinds and members of groups that no card has; actions that no effect calls for."""
+"""Decks, kinds and members of groups without cards; actions and targets that no effect has."""
 
 from collections.abc import Iterator
 
@@ -15,9 +15,9 @@ from generator.text.actions import read_actions
     severity=WARNING,
     why="""
 A deck without cards makes a file without pages, and a faction without cards is explained in the
-rules but never met. Such an entry is left over from an older state of the game, or its cards name
+rules but never seen. Such an entry is left over from an older state of the game, or its cards name
 another one by mistake. Actions and targets (`actions:`, `targets:`) are the headings of the list of
-effects: one that no effect calls for has misspelt phrases, or the cards that it had have changed.
+effects. If no effect matches one, its phrases are misspelt, or its cards have changed.
 """,
     bad="""
 kinds:

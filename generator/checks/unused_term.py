@@ -17,9 +17,9 @@ from generator.text.phrase_index import Index
 
 @check(
     why="""
-A glossary entry that nothing needs is what a rule or a card left behind when it was changed, or its
-word is spelt otherwise in the texts. A term is used where a card, the title of a list or
-the definition of another term has it, its plural or one of its `forms:`.
+An unused glossary entry is left over from a changed rule or card, or its
+word is spelt differently in the texts. A term is used if a card, the title of a list or
+the definition of another term contains it, its plural or one of its `forms:`.
 """,
     bad="""
 terms:

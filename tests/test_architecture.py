@@ -32,6 +32,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "cli/renaming_arguments.py": "a build that stands does without what renames",
     "cli/check.py": "what draws cards is for a game whose release is compared",
     "cli/commands.py": "importlib.metadata loads what reads mail; the press's own need it not",
+    "base/packages.py": "importlib.metadata, only for packages in archives",
     "graphics/printed_colours.py": "Pillow, only for colours that no earlier run has looked at",
     "graphics/contours.py": "Clipper takes 20 ms; few games have a shape that needs it",
     "layout/hyphens.py": "pyphen lists its languages on import; few games have so wide a word",

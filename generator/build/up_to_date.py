@@ -30,6 +30,7 @@ from generator.base.files import (
 from generator.base.limits import most, over_limit, raised
 from generator.base.messages import say, spoken
 from generator.base.own_files import digests_below
+from generator.base.packages import version_of
 from generator.base.paths import CODE, DATA, FONTS, OWN_DICTIONARIES
 from generator.base.problem import GameError, Place, Problem
 from generator.base.system_libraries import versions
@@ -143,7 +144,8 @@ def digest_sources(folder: Path) -> SourceDigests:
 
     Raises GameError for a game whose files are too many or too large to look at.
     """
-    made_by = [sys.version_info[:2], raised(), installed(), sorted(versions().items())]
+    libraries = [(name, version_of(name)) for name in MADE_BY]
+    made_by = [sys.version_info[:2], raised(), libraries, sorted(versions().items())]
     made_by += [own_dictionaries()]
     parts = [*_contents(folder, [*_OF_GAME, *_tables_in(folder)], without=_own_release(folder))]
     press = _press_contents(CODE, FONTS)
@@ -154,31 +156,12 @@ def digest_sources(folder: Path) -> SourceDigests:
 
 
 @cache_of_run
-def installed() -> list[str]:
-    """Return the libraries of `MADE_BY` with their installed versions.
-
-    Versions are taken from the names of folders: to read each library's metadata takes 20 ms.
-    """
-    wanted = {name.replace("-", "_") for name in MADE_BY}
-    names = chain.from_iterable(_listed(folder) for folder in sys.path)
-    found = (name for name in names if name.partition("-")[0].lower() in wanted)
-    return sorted(name for name in found if name.endswith((".dist-info", ".egg-info")))
-
-
-@cache_of_run
 def own_dictionaries() -> list[tuple[str, int, int]]:
     """Return the dictionaries that the user has added: name, bytes, time of the last change."""
     if OWN_DICTIONARIES.is_relative_to(DATA):  # of a user without a home; told as the press's own
         return []
     files = sorted(each for end in ("aff", "dic") for each in OWN_DICTIONARIES.glob(f"*.{end}"))
     return [(file.name, (it := file.stat()).st_size, it.st_mtime_ns) for file in files]
-
-
-def _listed(folder: str) -> list[str]:
-    try:
-        return [path.name for path in Path(folder or ".").iterdir()]
-    except OSError:  # an archive, or a folder that is not there
-        return []
 
 
 def _tables_in(folder: Path) -> list[str]:

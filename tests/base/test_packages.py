@@ -1,6 +1,8 @@
 """The versions of installed packages."""
 
-from importlib.metadata import PackageNotFoundError, version
+import subprocess
+import sys
+from importlib.metadata import PackageNotFoundError, distributions
 from pathlib import Path
 
 import pytest
@@ -8,9 +10,12 @@ import pytest
 from generator.base.packages import version_of
 
 
-def test_version() -> None:
-    """A package has the version that it was installed with."""
-    assert version_of("reportlab") == version("reportlab")
+def test_versions() -> None:
+    """Each package that is installed has the version that its metadata say."""
+    found = {each.metadata["Name"]: each.version for each in distributions()}
+
+    assert {name: version_of(name) for name in found} == found
+    assert {"reportlab", "weasyprint", "PyYAML"} <= found.keys()
 
 
 def test_no_such_package() -> None:
@@ -19,9 +24,22 @@ def test_no_such_package() -> None:
         version_of("nobody-has-this")
 
 
-def test_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever asks again is not kept waiting: a run asks for some versions fifty times."""
-    first = version_of("weasyprint")
-    monkeypatch.setattr(Path, "read_text", None)
+def test_the_first_is_imported(tmp_path: Path) -> None:
+    """Of two versions of a package counts the one that Python imports."""
+    for folder, version in (("first", "2.0"), ("second", "1.0")):
+        (tmp_path / folder / f"Of.Two-{version}.dist-info").mkdir(parents=True)
+    code = "from generator.base.packages import version_of; print(version_of('of-two'))"
+    places = [str(tmp_path / folder) for folder in ("first", "second")]
+    code = f"import sys; sys.path += {places!r}; {code}"
 
-    assert version_of("weasyprint") == first
+    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "2.0\n"
+
+
+def test_nothing_is_loaded_for_it() -> None:
+    """What reads metadata, and mail, is not loaded: that takes longer than to look at folders."""
+    code = (
+        "import sys; from generator.base.packages import version_of; version_of('reportlab');"
+        "print('importlib.metadata' in sys.modules)"
+    )
+
+    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "False\n"

@@ -1,7 +1,8 @@
-"""Fronts that are placed already: after an edit only those that it touches are placed anew.
+"""Faces that are placed already: after an edit only those that it touches are placed anew.
 
 A front is kept under the digest of all that it is placed from: what its card shows and, for all
-fronts of a game together, faces, fonts, wording and the press's own code.
+faces of a game together, their templates, fonts, wording and the press's own code. So are backs and
+fillers.
 """
 
 import pickle
@@ -13,6 +14,7 @@ from generator.base import cache
 from generator.base.own_files import digest_of_code
 from generator.base.packages import version_of
 from generator.game.model import Card, Game
+from generator.layout.backs import Back
 from generator.layout.blocks import Effect, Typesetter
 from generator.layout.contents import CardContents
 from generator.layout.face import Box, Face
@@ -64,7 +66,16 @@ class CachedFronts:
         place: Callable[[], WholeFront],
     ) -> WholeFront:
         """Return the front of a card that shows that, placed by `place` or in an earlier run."""
-        key = _digest_of_shown(card, *shown)
+        return self._placed_once(_digest_of_shown(card, *shown), place)
+
+    def other(
+        self, side: Back, fields: Mapping[str, str], place: Callable[[], WholeFront]
+    ) -> WholeFront:
+        """Return a back or filler with these texts, as `front` does a card's front."""
+        key = cache.digest(repr((side.face, side.size, [*fields.items()])))
+        return self._placed_once(key, place)
+
+    def _placed_once(self, key: str, place: Callable[[], WholeFront]) -> WholeFront:
         self.used[key] = self.used.get(key) or self.known.get(key) or self._digested(place())
         return self.used[key]
 

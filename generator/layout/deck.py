@@ -30,7 +30,7 @@ from generator.layout.fields import (
     member_names,
 )
 from generator.layout.hyphens import Hyphens
-from generator.layout.place import place_face, place_with_texts
+from generator.layout.place import place_with_texts
 from generator.layout.placed import Overflow, Placed
 from generator.layout.set_texts import SetText
 from generator.layout.side_by_side import FEW, Front, place_cards
@@ -89,7 +89,8 @@ def place_game(game: Game, templates: Templates) -> Layout:
 
     def place_other(side: Back, fields: Mapping[str, str]) -> Placed:
         face, typesetter = templates.faces[side.face, side.size], typesetters[side.size]
-        placed, found = place_face(face, fields, (), typesetter, of_game)
+        anew = partial(place_with_texts, face, fields, (), typesetter, of_game)
+        placed, found, _ = fronts.cached.other(side, fields, anew) if fronts.cached else anew()
         overflows.extend((side, overflow) for overflow in found)
         return placed
 
@@ -101,6 +102,8 @@ def place_game(game: Game, templates: Templates) -> Layout:
         each: place_other(each, filler_fields(game, decks[each.deck]))
         for each in find_fillers(game)
     }
+    if fronts.cached:
+        fronts.cached.keep()
     return Layout(game, templates, placed, backs, overflows, of_decks, fillers, fronts.texts)
 
 
@@ -141,8 +144,6 @@ class _Fronts:
                     of_decks[card.id, deck], found = self.place(card, deck)
                     printed = replace(card, copies={deck: copies})  # what it shows is of this deck
                     self.overflows += [(printed, overflow) for overflow in found]
-        if self.cached:
-            self.cached.keep()
         return fronts, of_decks
 
     def place(self, card: Card, deck: str = "") -> Front:

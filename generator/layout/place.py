@@ -63,22 +63,6 @@ class _Page:
         return points(self.height - y)
 
 
-def place_face(
-    face: Face,
-    fields: Mapping[str, str],
-    effect: Effect,
-    typesetter: Typesetter,
-    contents: CardContents = CardContents(),  # noqa: B008 - it cannot be changed
-) -> tuple[Placed, list[Overflow]]:
-    """Return a face with all items placed, and every text that does not fit into its box.
-
-    `fields` are the face's texts and marks by name; a box whose text or mark is empty is left out,
-    as are those with the number on a face that does not print it.
-    """
-    placed, overflows, _ = place_with_texts(face, fields, effect, typesetter, contents)
-    return placed, overflows
-
-
 def place_with_texts(
     face: Face,
     fields: Mapping[str, str],
@@ -86,7 +70,12 @@ def place_with_texts(
     typesetter: Typesetter,
     contents: CardContents = CardContents(),  # noqa: B008 - it cannot be changed
 ) -> tuple[Placed, list[Overflow], tuple[SetText, ...]]:
-    """Return what `place_face` does, and the paragraphs before they were broken into lines."""
+    """Return a face with all items placed, every text that does not fit, and all paragraphs.
+
+    `fields` are the face's texts and marks by name; a box whose text or mark is empty is left out,
+    as are those with the number on a face that does not print it. Texts that do not fit into their
+    boxes come with these, paragraphs as they were before they were broken into lines.
+    """
     page = _Page(typesetter.size.height, contents)
     for box in face.boxes:
         if not face.number and isinstance(box, TextBox) and "{number}" in box.text:

@@ -31,6 +31,8 @@ EDITS: Mapping[str, Edit] = {
     "where lines may end": ("cards.yaml", "weak: [a, an,", "weak: [a,"),
     "a box": ("templates/faces/action.yaml", "width: 33, height: 6", "width: 20, height: 6"),
     "a condition": ("cards.yaml", "when: alliance}", "when: alliance == 'gold'}"),
+    "a back": ("templates/faces/back.yaml", "width: 16, height: 16", "width: 12, height: 12"),
+    "a deck's seal": ("cards.yaml", "seal: sun", "seal: moon"),
     "a drawing's proportions": (MARK, 'viewBox="0 0 10 10"', 'viewBox="0 0 20 10"'),
 }
 """Edits of all sorts: each leads to other fronts."""
@@ -56,9 +58,11 @@ def laid_out(game: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Layout, int]:
         return lay_out(Request(game, game))[0], len(times)
 
 
-def looks_of(layout: Layout) -> dict[str, object]:
-    """Return of each front what is seen, the texts that do not fit, and the words of all."""
-    return {
+def looks_of(layout: Layout) -> dict[object, object]:
+    """Return of each face what is seen; of fronts the texts that do not fit and all words, too."""
+    others = {**layout.backs, **layout.fillers}.items()
+    seen: dict[object, object] = {it: FaceDigests().compute(placed) for it, placed in others}
+    return seen | {
         card.id: (
             FaceDigests().compute(layout.front(card, card.deck or "")),
             [repr(overflow.source) for owner, overflow in layout.overflows if owner is card],
@@ -97,6 +101,22 @@ def test_one_card_is_placed(game: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
     assert every > after_edit == 1
     assert after_none == 0
+
+
+def test_backs(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Backs are those of the last run, except that of a deck with another seal."""
+    before, every = laid_out(game, monkeypatch)
+    cards = game / "cards.yaml"
+    cards.write_text(cards.read_text().replace("seal: sun", "seal: moon"))
+    after, placed_anew = laid_out(game, monkeypatch)
+
+    of_deck = [card for card in after.game.cards if "day" in card.copies]
+    assert placed_anew == len(of_deck) + 1 < every
+    looks = [
+        {side.deck: FaceDigests().compute(placed) for side, placed in layout.backs.items()}
+        for layout in (before, after)
+    ]
+    assert {deck for deck, look in looks[0].items() if looks[1][deck] != look} == {"day"}
 
 
 def test_digests(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from generator.graphics.pictures import PictureFile
 from generator.layout.blocks import Typesetter
 from generator.layout.contents import CardContents
 from generator.layout.face import Box, Face, Fit, Ground, ImageBox
-from generator.layout.place import place_face
+from generator.layout.place import place_with_texts
 from generator.layout.placed import Item, ItemSource, Patch, Picture, TextLine
 
 MM = 72 / 25.4
@@ -32,7 +32,7 @@ def typesetter(fonts: Fonts) -> Typesetter:
 def place(typesetter: Typesetter, box: Box, art: str = "wide.png") -> tuple[Item, ...]:
     """Return what is placed of a box on a card with a picture."""
     contents = CardContents(pictures={"art": art})
-    return place_face(Face("face", (box,)), {}, (), typesetter, contents)[0].items
+    return place_with_texts(Face("face", (box,)), {}, (), typesetter, contents)[0].items
 
 
 def frame(item: Item) -> tuple[float, ...]:

@@ -23,7 +23,7 @@ from generator.layout.face import (
     Padding,
     TextBox,
 )
-from generator.layout.place import place_face
+from generator.layout.place import place_with_texts
 from generator.layout.placed import (
     Item,
     ItemSource,
@@ -69,7 +69,7 @@ def typesetter(fonts: Fonts) -> Typesetter:
 
 def place(typesetter: Typesetter, *boxes: Box, **fields: str) -> Placed:
     """Return a face of boxes, placed."""
-    return place_face(Face("face", boxes), FIELDS | fields, (), typesetter)[0]
+    return place_with_texts(Face("face", boxes), FIELDS | fields, (), typesetter)[0]
 
 
 def about(value: float) -> float:
@@ -89,7 +89,9 @@ def test_number(number: bool, expected: list[str], typesetter: Typesetter) -> No
         TextBox("name", y=10, width=50, height=10, text="{name}"),
         TextBox("number", y=20, width=50, height=10, text="No. {number}", ground=INK),
     )
-    placed, _ = place_face(Face("face", boxes, number), FIELDS | {"number": "7"}, (), typesetter)
+    placed, *_ = place_with_texts(
+        Face("face", boxes, number), FIELDS | {"number": "7"}, (), typesetter
+    )
 
     assert texts(placed) == expected
     assert len(placed.items) == (3 if number else 1)
@@ -250,7 +252,7 @@ def test_anchor(
     if effect:
         box = EffectBox("box", 0, 20, 50, 30, sizes=(10,), anchor=anchor)
     sentences: list[tuple[str, tuple[Run, ...]]] = [("prompt", (Run("Fog"),))]
-    placed, _ = place_face(Face("face", (box,)), FIELDS, sentences, typesetter)
+    placed, *_ = place_with_texts(Face("face", (box,)), FIELDS, sentences, typesetter)
 
     assert baselines(placed) == approx([20 + share * (30 - cap - depth) + cap])
 
@@ -422,7 +424,7 @@ def test_effect(typesetter: Typesetter) -> None:
         ("lasting", (Run("Three."),)),
         ("prompt", (Run("Four."),)),
     ]
-    placed, overflows = place_face(Face("face", (box,)), {}, sentences, typesetter)
+    placed, overflows, _ = place_with_texts(Face("face", (box,)), {}, sentences, typesetter)
     shown = [
         item.shaped.text if isinstance(item, TextLine) else (item.fill or item.stroke, item.line)
         for item in placed.items
@@ -448,8 +450,8 @@ def test_padding_of_each_side(typesetter: Typesetter) -> None:
     effect = EffectBox("effect", panels={"prompt": INK}, **sides)  # type: ignore[arg-type]
     faces = Face("face", (mark, first, last)), Face("face", (effect,))
     sentence = [("prompt", (Run("A"),))]
-    drawn, top, low = place_face(faces[0], FIELDS, (), typesetter)[0].items
-    panel, line = place_face(faces[1], FIELDS, sentence, typesetter)[0].items
+    drawn, top, low = place_with_texts(faces[0], FIELDS, (), typesetter)[0].items
+    panel, line = place_with_texts(faces[1], FIELDS, sentence, typesetter)[0].items
 
     assert isinstance(drawn, Mark)
     assert isinstance(panel, Patch)
@@ -484,7 +486,9 @@ def test_overflows(typesetter: Typesetter) -> None:
     narrow = TextBox("name", width=9, height=20, text="Aaaaaaaaaaaaaaaaaa", sizes=(9, 8))
     low = EffectBox("effect", width=40, height=12, sizes=(9, 8), padding=Padding(0, 2, 0, 2))
     runs = (Run("Todos compram " * 12),)
-    placed, overflows = place_face(Face("face", (narrow, low)), {}, [("prompt", runs)], typesetter)
+    placed, overflows, _ = place_with_texts(
+        Face("face", (narrow, low)), {}, [("prompt", runs)], typesetter
+    )
 
     lines = len(baselines(placed)) - 1
     width = millimetres(typesetter.fonts.shape("text", "Aaaaaaaaaaaaaaaaaa").width * 8 / EM)
@@ -512,7 +516,7 @@ def test_boxes(typesetter: Typesetter) -> None:
         ("lasting", (Run("Stay."),)),
     ]
     fields = FIELDS | {"deck.pattern": "waves"}
-    placed, _ = place_face(Face("face", boxes), fields, effect, typesetter)
+    placed, *_ = place_with_texts(Face("face", boxes), fields, effect, typesetter)
 
     ground, name, direct, _, mark, last = boxes
     of = [ground, ground, name, name, direct, mark, last, last, last]
@@ -530,7 +534,7 @@ def test_sources(typesetter: Typesetter) -> None:
     text = "No. {number} · {kind.name} · {name}"
     box = TextBox("meta", y=10, width=11, height=80, text=text, sizes=(10,))
     fields = {"number": "7", "name": "Fog of  the moors"}
-    placed, _ = place_face(Face("face", (box,)), fields, (), typesetter)
+    placed, *_ = place_with_texts(Face("face", (box,)), fields, (), typesetter)
 
     assert origins(placed) == [
         ("No. 7", "", 0), ("· Fog", "", 27), ("of the", "name", 4), ("moors", "name", 12),
@@ -545,7 +549,7 @@ def test_sources_of_effects(typesetter: Typesetter) -> None:
         ("prompt", (Run("Then", bold=True), Run(" stop.", start=4))),
     ]
     box = EffectBox("rules", width=26, height=40, sizes=(10,))
-    placed, _ = place_face(Face("face", (box,)), {}, effect, typesetter)
+    placed, *_ = place_with_texts(Face("face", (box,)), {}, effect, typesetter)
     found = [item for item in placed.items if isinstance(item, TextLine)]
 
     assert [(item.shaped.text.strip(), item.source.sentence, item.start) for item in found] == [

@@ -75,6 +75,7 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     needs. Raises MachineError where the file cannot be read.
     """
     source, problems = read_source(folder, FILE)
+    seals, of_seals = read_seals(folder)
     values = GAME.absent()
     if (root := source.root) is not None:
         reader = Reader(source)
@@ -86,7 +87,8 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
         whole |= {each["id"] for _, each in entries_of(values, "groups") if _has_all(each)}
         contradictions = Contradictions(values, reader, whole).find()
         gone = {card.id: card for _, card in entries_of(values, "retired")}
-        found = chain(reader.problems, broken_references(reader, whole, gone), contradictions)
+        broken = broken_references(reader, whole, gone, seals.names)
+        found = chain(reader.problems, broken, contradictions)
         problems = list(capped(found))
     elif not problems:
         hint = say("start with game: and below it id, title, author, language, release")
@@ -95,7 +97,6 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
         ]
     info = known_or(values["game"], _NO_RELEASE)
     language, of_language = read_language(info.language)
-    seals, of_seals = read_seals(folder)
     promises, of_promises = read_promises(folder)
     game = replace(_build(values, source, info, language, seals), promises=promises)
     problems += [*of_seals, *of_promises, *of_language]

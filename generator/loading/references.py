@@ -69,9 +69,14 @@ class Reference:
 
 
 def broken_references(
-    reader: Reader, whole: Collection[str], gone: Mapping[str, RetiredCard] = MappingProxyType({})
+    reader: Reader,
+    whole: Collection[str],
+    gone: Mapping[str, RetiredCard] = MappingProxyType({}),
+    earlier: Mapping[str, str] = MappingProxyType({}),
 ) -> Iterator[Problem]:
     """Find references without an entry; `gone` are the retired cards, by id.
+
+    `earlier` are the names that cards had when texts were last confirmed, by id.
 
     Only for sorts of entries that could be read as a `whole`: a deck with an unreadable id, say,
     may be the one that a card names.
@@ -95,6 +100,12 @@ def broken_references(
                 (name for sort in sorts for name in reader.names.get(sort, ())), FEW
             )
         hint = hints[pointer.what, pointer.also].hint(pointer.name)
+        if pointer.what == "card" and pointer.name in earlier:
+            hint = say(
+                'there was one, "{name}": put it back, or remove it here as well; under retired: '
+                "it stays known (docs/releases.md)",
+                name=earlier[pointer.name],
+            )
         hint = hint or say("the file declares no {sorts}", sorts=either)
         check = f"unknown-{pointer.what}"
         yield Problem(pointer.place, check, message, card=pointer.card, hint=hint)

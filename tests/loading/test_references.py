@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from generator.loading.game import read_game
+from tests.changes.edited import edit
 from tests.loading.broken import CARDS, edited, report_of, report_of_edit
+from tests.proof.sealed import sealed_game
 
 BROKEN = {
     "kind of a card": (
@@ -206,3 +209,14 @@ def test_long_lists_are_left_out(tmp_path: Path) -> None:
     found = report_of(edited(cards, "deck: night", "deck: zz"), tmp_path)
 
     assert found.endswith("hint: none of the 52 known names is similar")
+
+
+def test_a_card_that_was_removed(tmp_path: Path) -> None:
+    """What still names a card that was there is told so, not with the card most like it."""
+    lists = "\nlists: [{id: wet, title: Wet, cards: [ferry, fog]}]\n"
+    game = sealed_game(tmp_path, more=lists)
+    edit(game, "id: ferry", "id: barge")
+    (found,) = read_game(game)[1]
+
+    assert (found.check, found.message) == ("unknown-card", 'unknown card "ferry"')
+    assert found.hint.startswith('there was one, "Ferry": put it back, or remove it here as well')

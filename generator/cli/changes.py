@@ -134,9 +134,19 @@ def _lines(found: ChangesFound) -> Iterator[str]:
     for name in changes.names:
         yield _named(name)
         yield from _places(found, f"{name.part}/{name.id}")
-    for card, group in groupby(changes.cards, key=lambda change: change.card):
+    by_card = {
+        card: list(group) for card, group in groupby(changes.cards, key=lambda change: change.card)
+    }
+    # A colour or a name of a deck changes all of its cards: a line for each would hide the others.
+    same_words = tuple(
+        card for card, group in by_card.items() if [each.what for each in group] == ["redrawn"]
+    )
+    for card in [card for card in by_card if card not in {*same_words}]:
         yield ""
-        yield from _card(found, card, list(group))
+        yield from _card(found, card, by_card[card])
+    if same_words:
+        yield ""
+        yield _listed(say("look different, and say the same"), same_words, new)
     for document, sections in groupby(changes.documents, key=lambda change: change.document):
         yield ""
         yield from _document(found, document, list(sections))
@@ -191,8 +201,6 @@ def _card(found: ChangesFound, card: str, changed: list[CardChange]) -> Iterator
     for change in changed:
         if change.what not in (*ends, "redrawn"):
             yield f"  {_described(found, change)}"
-    if [change.what for change in changed] == ["redrawn"]:
-        yield say("  looks different")
     yield from _places(found, card)
 
 

@@ -141,6 +141,23 @@ def test_a_folder(game: Path, tmp_path: Path) -> None:
     assert found.changes.reprinted() == ("lamplighter", "ferry", "fog", "dawn")
 
 
+def test_same_words(tmp_path: Path) -> None:
+    """Cards that only look different stand in one line, without the places that speak of them."""
+    game = with_rules(tmp_path)
+    keep_release(game, again=False)
+    edit(game, "#e8e8e8", "#d8d8d8", "templates/faces/action.yaml")
+    edit(game, "Draw 2 cards.", "Draw 3 cards.")
+    lines = changes_as_text(changes_since("", game)).splitlines()
+    (line,) = [each for each in lines if each.startswith("look different")]
+    numbers = line.removeprefix("look different, and say the same: ").split(", ")
+    printed = lines[-2].removeprefix("to print: ").split(", ")
+
+    assert len(numbers) > 1
+    assert {*printed} == {*numbers, "01"}
+    assert [each for each in lines if each[:2] in {*numbers}] == []
+    assert "01 Lamplighter" in lines
+
+
 def test_nothing(tmp_path: Path) -> None:
     """A game that is as it was says so."""
     game = copy_of_tiny(tmp_path)

@@ -14,10 +14,13 @@ _LEAST_WIDE = 2  # columns over which it does, where they have room: in one it i
 _FEW = 4  # rows
 _JAGS, _DRAWN = 2, 24  # steps of each bank, and how often a tear is drawn until it has them
 _LEANS = (8.0, 15.0, 23.0)  # degrees, of those at its edges
-_SLIPPED = 0.006  # cells for each degree: what leans away has lost its foothold
+_AWAY = 0.08  # cells: how much farther the right bank stands from its edge, which juts out there
 _BANK = 0.6  # cells from the middle of a bank's units to the opening between the banks
-_JAGGED = (-0.28, -0.07), (0.22, 0.08)
-"""Down from the middle of a row, and to the right, in cells: no edge of the opening is straight."""
+_JAGGED = -0.07, 0.08  # cells to the right, above and below a row: no edge of it is straight
+_ABOVE, _BELOW = -0.36, 0.34  # rows from the middle of a row to the ends of its edge
+_EARLY, _LATE = 0.2, 0.58  # the same where the row beside is farther in, and farther out
+_POINTED = 0.15, 0.5, 0.62  # the last row of one that ends: from where, how broad still, to where
+_LEAST_ROOM, _HALF_WAY = 2, (0.42, 0.58)  # columns between banks that go aside at once
 _BEYOND = 2  # rows: the edge of a ground is nearer
 _ASIDE = (-1, 0, 1)  # columns, from row to row
 
@@ -37,9 +40,9 @@ def torn(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
         rows = [*zip(*banks, strict=True)]
         cells = [(x, y) for y, (a, b) in enumerate(rows) for x in range(a, b + 1)]
         units = [
-            Unit(x + away * lean * _SLIPPED, y, "full", away * lean)
+            Unit(x, y, "full", away * lean)
             for y, (a, b) in enumerate(rows)
-            for x, away in ((a, 1), (b, -1))
+            for x, away in ((a, 1), (b + _AWAY, -1))
             for lean in [_LEANS[lattice.lot.below(len(_LEANS))]]
         ]
         yield Figure(tuple(cells), tuple(units), aside=1, less=wide == 1)
@@ -60,20 +63,60 @@ def edges_of_opening(cells: Iterable[Cell], rows: int) -> tuple[list[Point], lis
     columns = defaultdict(list)
     for x, y in cells:
         columns[y].append(x)
-    spots = [
-        (y + part, min(found), max(found), jag)
-        for y, found in columns.items()
-        for part, jag in _JAGGED
-    ]
-    left = [(a + _BANK + jag, y) for y, a, _, jag in spots]
-    right = [(b - _BANK + jag, y) for y, _, b, jag in spots]
-    ends = [(edge[-1][0], edge[-1][1] + _BEYOND) for edge in (left, right)]
+    first = min(columns)
+    banks = [[end(columns[y]) for y in sorted(columns)] for end in (min, max)]
+    left, right = _edge(first, banks, 1), _edge(first, banks[::-1], -1)
     if len(columns) < rows:
-        tip = (left[-1][0] + right[-1][0]) / 2, left[-1][1] + 1
-        ends = [tip, tip]
+        return _pointed(left, right)
+    for edge in (left, right):
+        edge.append((edge[-1][0], edge[-1][1] + _BEYOND))
+    return left, right
+
+
+def _edge(first: int, banks: Sequence[Sequence[int]], inwards: int) -> list[Point]:
+    """Return the edge along the first of two banks, from above its first row, in cells.
+
+    `inwards` is 1 where the opening is at its right, else -1.
+    """
+    (bank, _), steps = banks, [*_steps(*banks, inwards)]
+    tops = [_ABOVE, *(below - 1 for _, below in steps)]
+    lows = [*(above for above, _ in steps), _BELOW]
+    points = [
+        (x + _BANK * inwards + jag, first + row + down)
+        for row, (x, *ends) in enumerate(zip(bank, tops, lows, strict=True))
+        for jag, down in zip(_JAGGED, ends, strict=True)
+    ]
+    return [(points[0][0], points[0][1] - _BEYOND), *points]
+
+
+def _steps(
+    bank: Sequence[int], other: Sequence[int], inwards: int
+) -> Iterator[tuple[float, float]]:
+    """Yield how far below each row but the last its edge ends, and that of the next row begins.
+
+    Where a bank goes aside, its edge does so beside the unit that is farther out, which it passes
+    on the inside anyway: half way it would cut a corner of the other one. Only where both banks go
+    the same way at once, and are near, it does so half way: else their edges would meet.
+    """
+    for here, there in zip(pairwise(bank), pairwise(other), strict=True):
+        step = (here[1] - here[0]) * inwards
+        room = min(x * inwards for x in there) - max(x * inwards for x in here)
+        if not step:
+            yield _BELOW, 1 + _ABOVE
+        elif room < _LEAST_ROOM:
+            yield _HALF_WAY
+        else:
+            yield (_EARLY, 1 - _LATE) if step > 0 else (_LATE, 1 - _EARLY)
+
+
+def _pointed(left: list[Point], right: list[Point]) -> tuple[list[Point], list[Point]]:
+    """Return two edges that end in one point below their last row."""
+    (a, y), (b, _) = left[-1], right[-1]
+    row, middle = round(y - _BELOW), (a + b) / 2
+    begins, broad, ends = _POINTED
     first, second = (
-        [(edge[0][0], edge[0][1] - _BEYOND), *edge, end]
-        for edge, end in zip((left, right), ends, strict=True)
+        [*edge[:-1], (middle + (x - middle) * broad, row + begins), (middle, row + ends)]
+        for edge, x in ((left, a), (right, b))
     )
     return first, second
 

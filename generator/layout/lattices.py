@@ -8,10 +8,8 @@ from pathlib import Path
 
 from generator.base import cache
 from generator.base.units import points
-from generator.graphics.drawings import straight_line, straight_sided
 from generator.graphics.silhouettes import Silhouette
 from generator.layout.contents import CardContents
-from generator.layout.disturbances import FISSURE
 from generator.layout.face import Ground, LatticeBox, Padding
 from generator.layout.lattice import (
     Disturbed,
@@ -19,9 +17,9 @@ from generator.layout.lattice import (
     drawn,
     is_one_shape,
 )
+from generator.layout.lattice_cracks import cracks
 from generator.layout.lattice_events import busyness, needs_room
 from generator.layout.lattice_rows import LatticeGrid, rows_by_look
-from generator.layout.lattice_tears import edges_of_opening
 from generator.layout.lattice_units import Disturbance
 from generator.layout.outlines import Frame, filled
 from generator.layout.placed import ItemSource, Look, Patch, Units
@@ -89,7 +87,7 @@ def place_lattice(
     placed = x, y, pitch, size, box, source
     alike = rows_by_look(grid, disturbed, box, (name, shape), seed)
     if ground != "paper":
-        yield from _cracks(grid, disturbed, (x, y), frame, (box, source))
+        yield from cracks(grid, disturbed, (x, y), (panel or box.ground, frame), (box, source))
     for figure in filter(is_one_shape, disturbed.figures):
         cells = tuple(Row(x, y * step) for x, y in figure.cells)
         units = Units(name, "hollow", 1.0, cells, *placed, bold=bold)
@@ -243,39 +241,6 @@ def events_of(
     for section, disturbance in box.disturb.items():
         if section in sections:
             yield Disturbance(disturbance)
-
-
-def _cracks(
-    grid: LatticeGrid,
-    disturbed: Disturbed,
-    first: tuple[float, float],
-    frame: Frame,
-    of_box: tuple[LatticeBox, ItemSource],
-) -> Iterator[Patch]:
-    """Yield the openings of tears in a ground, to its edges, and the lines along theirs.
-
-    `first` is the middle of the first unit, in pt.
-    """
-    (x, y), (box, source), low = first, of_box, frame[1]
-    color, broad = box.accent or box.color, contour(grid.size)
-    for figure in disturbed.figures:
-        if figure.event.disturbance == FISSURE and not figure.event.contrary:
-            left, right = (
-                [
-                    (
-                        x + across * grid.pitch,
-                        min(max(y - down * grid.step * grid.pitch, low), low + frame[3]),
-                    )
-                    for across, down in edge
-                ]
-                for edge in edges_of_opening(figure.cells, grid.rows)
-            )
-            opening = tuple(straight_sided([*left, *reversed(right)]))
-            yield Patch(opening, box, "paper", source=source)
-            for edge in (left, right):
-                yield Patch(
-                    tuple(straight_line(edge)), box, stroke=color, line=broad, source=source
-                )
 
 
 def _around(block: Units, step: float) -> Patch:

@@ -186,6 +186,30 @@ def test_full_units_are_off_tears(root_layout: Layout) -> None:
     assert close == set()
 
 
+def test_banks_keep_off_their_tear(root_layout: Layout) -> None:
+    """No unit touches the opening of a crisis, nor the line along that, which has its colour."""
+    told, near = 0, []
+    for card, front in root_layout.fronts.items():
+        openings = [
+            flattened(item.segments)
+            for item in front.items
+            if isinstance(item, Patch) and item.fill == "paper" and not item.stroke
+            if isinstance(item.box, LatticeBox)
+        ]
+        for units in (each for each in front.items if openings and isinstance(each, Units)):
+            shape, line = _silhouette(root_layout, units.name), contour(units.size)
+            grown = grown_by(shape, (points(0.1) + line / 2) / units.size)
+            for row in (row for row in units.rows if row.turn):
+                told += 1
+                x, y = units.x + row.x * units.pitch, -units.y + row.y * units.pitch
+                drawn = silhouette_at(grown, x, y, units.size * row.size, row.turn)
+                opening = tuple(tuple((a, -b) for a, b in each) for each in openings)
+                near += [(card, row)] * overlap(drawn, opening)
+
+    assert told > 150
+    assert near == []
+
+
 def test_figures_stand_where_the_key_says(root_layout: Layout) -> None:
     """No figure stands where the key to the windows tells of somebody else.
 

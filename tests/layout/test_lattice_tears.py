@@ -4,9 +4,11 @@ from itertools import pairwise
 
 import pytest
 
+from generator.graphics.contours import overlap
+from generator.graphics.silhouettes import Silhouette, silhouette_at
 from generator.layout.lattice import disturb
-from generator.layout.lattice_tears import edges_of_opening
-from generator.layout.lattice_units import Disturbance
+from generator.layout.lattice_tears import Point, edges_of_opening
+from generator.layout.lattice_units import Disturbance, Unit
 
 COLUMNS, ROWS = 10, 7
 
@@ -48,11 +50,35 @@ def test_crack_of_a_ground() -> None:
         assert edge[-1][1] >= ROWS + 1
     for row in range(ROWS):
         a, b = sorted(round(unit.x) for unit in tear.units if unit.y == row)
-        assert all(a < x < b for x, y in left + right if round(y) == row)
-        assert max(x for x, y in left if round(y) == row) < min(
-            x for x, y in right if round(y) == row
-        )
+        assert all(a < x < b for x, y in left + right if abs(y - row) < 0.4)
+    assert min(across(right, y / 10) - across(left, y / 10) for y in range(ROWS * 10)) > 0.5
     assert len({x for x, _ in left}) > 3  # no edge is straight
+
+
+def across(edge: list[Point], y: float) -> float:
+    """Return where an edge is at a height, by the straight lines between its corners."""
+    (a, b), (c, d) = next(part for part in pairwise(edge) if part[0][1] <= y <= part[1][1])
+    return a + (c - a) * (y - b) / (d - b)
+
+
+@pytest.mark.parametrize("share", [0.72, 0.78])
+def test_units_keep_off_the_opening(share: float) -> None:
+    """No unit reaches the line along the opening, which goes around their corners.
+
+    They are squares as large as a share of a cell, and leaning ones reach farther.
+    """
+    for seed in "abcdefghijkl":
+        lattice = disturb(COLUMNS, ROWS, [Disturbance("fissure")], seed)
+        left, right = edges_of_opening(lattice.figures[0].cells, ROWS)
+        opening = ((*left, *reversed(right)),)
+        near = [unit for unit in lattice.others if overlap(corners(unit, share + 0.05), opening)]
+        assert near == [], seed
+
+
+def corners(unit: Unit, side: float) -> Silhouette:
+    """Return the corners of a unit that is a square."""
+    square = tuple((x * side / 2, y * side / 2) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
+    return silhouette_at((square,), unit.x, unit.y, 1, unit.turn)
 
 
 def test_crack_that_ends_above_others() -> None:

@@ -1,0 +1,85 @@
+"""The openings of tears in the ground of a lattice, from one of its edges to the other."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import inf
+
+from generator.graphics.contours import Contour, Point, flattened
+from generator.graphics.drawings import straight_line, straight_sided, subpaths
+from generator.layout.disturbances import FISSURE
+from generator.layout.face import Ground, LatticeBox
+from generator.layout.lattice import Disturbed
+from generator.layout.lattice_rows import LatticeGrid
+from generator.layout.lattice_tears import edges_of_opening
+from generator.layout.outlines import Frame, ground_outline
+from generator.layout.placed import ItemSource, Patch
+from generator.layout.unit_rows import contour
+
+_PARTS = 8  # of the ground's edge between two banks: it may be a curve
+
+
+def cracks(
+    grid: LatticeGrid,
+    disturbed: Disturbed,
+    first: Point,
+    stands: tuple[Ground, Frame],
+    of_box: tuple[LatticeBox, ItemSource],
+) -> Iterator[Patch]:
+    """Yield the openings of tears in a ground, to its edges, and the lines along theirs.
+
+    `first` is the middle of the first unit, in pt.
+    """
+    (x, y), (box, source), around = first, of_box, _Around(*stands)
+    color, broad = box.accent or box.color, contour(grid.size)
+    for figure in disturbed.figures:
+        if figure.event.disturbance == FISSURE and not figure.event.contrary:
+            left, right = (
+                [
+                    around.limited(x + across * grid.pitch, y - down * grid.step * grid.pitch)
+                    for across, down in edge
+                ]
+                for edge in edges_of_opening(figure.cells, grid.rows)
+            )
+            above, below = around.between(left[0], right[0]), around.between(left[-1], right[-1])
+            opening = [*left, *below, *reversed(right), *reversed(above)]
+            yield Patch(tuple(straight_sided(opening)), box, "paper", source=source)
+            for edge in (left, right):
+                yield Patch(
+                    tuple(straight_line(edge)), box, stroke=color, line=broad, source=source
+                )
+
+
+class _Around:
+    """The line around a ground: how far up and down it reaches at a place, its stroke included."""
+
+    def __init__(self, ground: Ground, frame: Frame) -> None:
+        outlines = subpaths(ground_outline(frame, ground))
+        self._lines: Sequence[Contour] = [flattened(part) for part in outlines]
+        self._beyond = ground.line / 2 if ground.stroke else 0.0
+
+    def limited(self, x: float, y: float) -> Point:
+        """Return a point, or that on the edge above or below it if it is beyond."""
+        low, top = self._reach(x)
+        return x, min(max(y, low), top)
+
+    def between(self, left: Point, right: Point) -> list[Point]:
+        """Return points on the edge from one point on it to another one, without these."""
+        (first, y), (last, _) = left, right
+        if left == right:  # the tip of a tear that ends within
+            return []
+        places = (first + (last - first) * part / _PARTS for part in range(1, _PARTS))
+        return [self._edge_near(x, y) for x in places]
+
+    def _edge_near(self, x: float, y: float) -> Point:
+        return x, min(self._reach(x), key=lambda edge: abs(edge - y))
+
+    def _reach(self, x: float) -> tuple[float, float]:
+        crossed = [
+            b + (d - b) * (x - a) / (c - a)
+            for line in self._lines
+            for (a, b), (c, d) in pairwise([*line, line[0]])
+            if a != c and min(a, c) <= x <= max(a, c)
+        ]
+        # Beside the ground there is nothing to end at.
+        low, top = (min(crossed), max(crossed)) if crossed else (-inf, inf)
+        return low - self._beyond, top + self._beyond

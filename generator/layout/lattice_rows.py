@@ -71,9 +71,12 @@ def _scattered(
 ) -> Iterator[Row]:
     """Yield units in order off their places, within the lattice, and off each other and others."""
     (box, shape), share, high = of_box, grid.size / grid.pitch, 1 + (grid.rows - 1) * grid.step
-    apart = None
-    if shape:
-        apart = Apart(silhouette_at(shape, 0, 0, share, 0), points(_LEAST_GAP) / grid.pitch)
+    apart = (
+        Apart(silhouette_at(shape, 0, 0, share, 0), points(_LEAST_GAP) / grid.pitch)
+        if shape
+        else None
+    )
+    if apart:
         for row in others:
             apart.add(row)
     yield from scattered(

@@ -64,8 +64,10 @@ def edges_of_opening(cells: Iterable[Cell], rows: int) -> tuple[list[Point], lis
     for x, y in cells:
         columns[y].append(x)
     first = min(columns)
-    banks = [[end(columns[y]) for y in sorted(columns)] for end in (min, max)]
-    left, right = _edge(first, banks, 1), _edge(first, banks[::-1], -1)
+    rows = [columns[y] for y in sorted(columns)]
+    left_bank, right_bank = tuple(map(min, rows)), tuple(map(max, rows))
+    left = _edge(first, (left_bank, right_bank), 1)
+    right = _edge(first, (right_bank, left_bank), -1)
     if len(columns) < rows:
         return _pointed(left, right)
     for edge in (left, right):
@@ -73,12 +75,13 @@ def edges_of_opening(cells: Iterable[Cell], rows: int) -> tuple[list[Point], lis
     return left, right
 
 
-def _edge(first: int, banks: Sequence[Sequence[int]], inwards: int) -> list[Point]:
+def _edge(first: int, banks: tuple[_Bank, _Bank], inwards: int) -> list[Point]:
     """Return the edge along the first of two banks, from above its first row, in cells.
 
     `inwards` is 1 where the opening is at its right, else -1.
     """
-    (bank, _), steps = banks, [*_steps(*banks, inwards)]
+    bank, other = banks
+    steps = [*_steps(bank, other, inwards)]
     tops = [_ABOVE, *(below - 1 for _, below in steps)]
     lows = [*(above for above, _ in steps), _BELOW]
     points = [

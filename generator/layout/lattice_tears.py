@@ -64,8 +64,8 @@ def edges_of_opening(cells: Iterable[Cell], rows: int) -> tuple[list[Point], lis
     for x, y in cells:
         columns[y].append(x)
     first = min(columns)
-    rows = [columns[y] for y in sorted(columns)]
-    left_bank, right_bank = tuple(map(min, rows)), tuple(map(max, rows))
+    torn_rows = [columns[y] for y in sorted(columns)]
+    left_bank, right_bank = (tuple(map(end, torn_rows)) for end in (min, max))
     left = _edge(first, (left_bank, right_bank), 1)
     right = _edge(first, (right_bank, left_bank), -1)
     if len(columns) < rows:

@@ -41,8 +41,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     commands = parser.add_subparsers(required=True, metavar=say("COMMAND"))
     new = commands.add_parser("new", help="begin an event", description=_new.__doc__)
     new.add_argument("title", metavar=say("TITLE"), help="what the event is called")
-    new.add_argument("--seed", default="", help="what the draws are made from; default: drawn")
-    about = later("enter players, or let them come back")
+    new.add_argument("--seed", default="", help="seed of the draws; default: a random one")
+    about = later("enter players, or bring back those who left")
     adding = commands.add_parser("add", help=about, description=_add.__doc__)
     adding.add_argument("names", nargs="*", metavar=say("NAME"))
     adding.add_argument("--from", dest="list", type=Path, metavar=say("FILE"), help="a name a line")
@@ -69,7 +69,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def _add_looking(commands: Any) -> dict[ArgumentParser, _Act]:  # noqa: ANN401 - argparse's own
     """Declare the commands that only read an event, and `undo`."""
     undo = commands.add_parser("undo", help="take the last entry back", description=_undo.__doc__)
-    about = later("where the event stands, and what comes next")
+    about = later("show the state of the event, and the next step")
     status = commands.add_parser("status", help=about, description=_status.__doc__)
     about = later("points, scores, places")
     standings = commands.add_parser("standings", help=about, description=_standings.__doc__)
@@ -80,9 +80,9 @@ def _add_looking(commands: Any) -> dict[ArgumentParser, _Act]:  # noqa: ANN401 -
     printing.add_argument(
         "-o", dest="out", type=Path, metavar=say("FOLDER"), help="default: sheets"
     )
-    about = later("tell the event entry by entry, and verify its draws")
+    about = later("list the event entry by entry, and verify its draws")
     again = commands.add_parser("replay", help=about, description=_replay.__doc__)
-    about = later("what was hashed for the last round")
+    about = later("print the hashed texts of the last round")
     again.add_argument("--draw", action="store_true", help=about)
     return {
         undo: _undo, status: _status, standings: _standings, printing: _print, again: _replay
@@ -166,7 +166,7 @@ def _say(lines: Iterable[str]) -> int:
 
 
 def _new(options: Namespace) -> int:
-    """Begin an event by the tournament rules of a game, in a file that keeps all of it."""
+    """Begin an event, by the tournament rules of a game, in a new file."""
     rules = _rules(options.folder or Path())
     event_folder = options.event.resolve().parent
     game = Path(os.path.relpath(rules.folder.resolve(), event_folder)).as_posix()
@@ -184,7 +184,7 @@ def _new(options: Namespace) -> int:
 
 
 def _add(options: Namespace) -> int:
-    """Enter players; after the first round they begin as inactive ones. Who had left is back."""
+    """Enter players, or bring back those who left; after the first round they are inactive."""
     names = [*options.names, *(_listed(options.list) if options.list else ())]
     if not names:
         raise UsageError(say("name somebody: prelo tournament add NAME NAME ..."))
@@ -208,7 +208,7 @@ def _listed(path: Path) -> list[str]:
 
 
 def _drop(options: Namespace) -> int:
-    """Let players leave: they are drawn no more, and keep what they have."""
+    """Let players leave: they are not drawn any more, and keep their points."""
     _, state, _ = _entering(
         options, lambda _, state, __: [asked.departures(options.names, state, now())]
     )
@@ -224,7 +224,7 @@ def _pair(options: Namespace) -> int:
 
 
 def _final(options: Namespace) -> int:
-    """Draw the final with all games beside it, or first the game that breaks a tie for it."""
+    """Draw the final and the games beside it, or first the game that breaks a tie for a place."""
     _, state, rules = _entering(
         options, lambda log, state, rules: [asked.final_pairing(log, state, rules, now())]
     )
@@ -232,12 +232,12 @@ def _final(options: Namespace) -> int:
 
 
 def _result(options: Namespace) -> int:
-    """Enter how a game ended: prelo tournament result 3 Ana=16 Bia=12 João=-1."""
+    """Enter the result of a game: prelo tournament result 3 Ana=16 Bia=12 João=-1."""
     return _enter_result(options, RESULT)
 
 
 def _correct(options: Namespace) -> int:
-    """Replace a result that was wrong; what follows from it is computed anew."""
+    """Replace a wrong result; everything that depends on it is computed anew."""
     return _enter_result(options, CORRECT)
 
 
@@ -263,7 +263,7 @@ def _enter_result(options: Namespace, do: str) -> int:
 
 
 def _undo(options: Namespace) -> int:
-    """Take the last entry back; the file keeps that it was there."""
+    """Take the last entry back; the file still contains it."""
     # Read first: once taken back, the entry is none of those that count.
     before = read_event(options.event).counting()
     _, state, rules = _entering(options, lambda log, *_: [asked.undoing(log, now())])
@@ -272,7 +272,7 @@ def _undo(options: Namespace) -> int:
 
 
 def _status(options: Namespace) -> int:
-    """Show where the event stands: the round, the results that lack, what comes next."""
+    """Show the state of the event: the round, the missing results, the next step."""
     log = read_event(options.event)
     rules = _rules_of(options, log).play
     return _say(report.status_lines(log, state_of(log, rules), rules))
@@ -289,9 +289,9 @@ def _standings(options: Namespace) -> int:
 
 
 def _replay(options: Namespace) -> int:
-    """Tell the event from its entries, and draw each round again; exit code 1 where one differs.
+    """List the entries of the event, and draw each round again; exit code 1 if one differs.
 
-    With --draw, what was hashed for the last round; sha256sum gives the same numbers.
+    With --draw, print the hashed texts of the last round; sha256sum gives the same numbers.
     """
     log = read_event(options.event)
     rules = _rules_of(options, log).play
@@ -309,7 +309,7 @@ def _replay(options: Namespace) -> int:
 
 
 def _print(options: Namespace) -> int:
-    """Print what the event has by now, large enough for a wall: each sheet as PDF and as a page."""
+    """Print the event's sheets so far, large enough for a wall: each as PDF and as a page."""
     from events.sheets import event_of, file_name, possible, render
 
     log = read_event(options.event)

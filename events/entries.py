@@ -99,7 +99,7 @@ _LOG = Record(
         "game": needed(Text(), "the folder of the game, seen from this file"),
         "rules": needed(Text(), "the state of the rules that it began with"),
         "seed": needed(
-            Text(rf"[^\n]{{1,{LONGEST_SEED}}}", "a short text"), "what the draws are made from"
+            Text(rf"[^\n]{{1,{LONGEST_SEED}}}", "a short text"), "the seed of the draws"
         ),
         "entries": optional(ListOf(_ENTRY, most=MOST_ENTRIES), ()),
     },

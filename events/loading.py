@@ -177,7 +177,7 @@ _NUMBERS = Record(
 _WORDS = Record(
     "words",
     {
-        "tally": needed(Text(), "what is counted in a game"),
+        "tally": needed(Text(), "the name of the tally of a game"),
         "tally-short": needed(Text(), "the same in a few letters"),
         "points": needed(Text(), "what a place in a game is worth"),
         "points-short": needed(Text(), "the same in a few letters"),

@@ -75,7 +75,7 @@ PAGE = "docs/journal.md"
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the commands of `prelo journal`."""
     commands = parser.add_subparsers(required=True, metavar=say("COMMAND"))
-    check = commands.add_parser("check", help="look for slips", description=_check.__doc__)
+    check = commands.add_parser("check", help="look for mistakes", description=_check.__doc__)
     check.add_argument("files", nargs="+", type=Path, metavar=say("FILE"))
     check.add_argument("--format", choices=FORMATS, default="text", help=", ".join(FORMATS))
     check.set_defaults(act=_check)
@@ -121,7 +121,7 @@ def run(options: Namespace) -> int:
 
 
 def _check(options: Namespace) -> int:
-    """Look for slips in journals, all at once, and say where they are and how to mend them."""
+    """Find all mistakes in journals, and say where they are and how to fix them."""
     release = load_release(options.folder, options.release)
     problems: list[Problem] = []
     for path in options.files:

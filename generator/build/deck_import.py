@@ -261,7 +261,7 @@ class _Compared:
         text, place = self._text(source, texts), self.deck.place(changes[0].frame)
         if text is None:
             message = say('"{field}" is not written on the card', field=source.field or "...")
-            hint = say("change it where it comes from: the face, the deck, the group, the table")
+            hint = say("change it at its source: the face, the deck, the group or the table")
             self.done.problems.append(_problem(place, message, hint, self.card))
             return
         old, new = text.text, text.text
@@ -272,7 +272,7 @@ class _Compared:
             if change.is_weight or _is_as_it_was(old[change.start : change.stop]):
                 text.put(NameUse(change.start, change.stop, change.new), rewriting)
             else:
-                why = say("it stands within marks or escapes: change it there")
+                why = say("it is within marks or escapes: change it in the game")
                 rewriting.leave(text.place(change.start), change.new, why)
         for each in sorted(rewriting.left - left):
             self.done.problems.append(

@@ -75,8 +75,8 @@ def read_release(folder: Path, release: str) -> State:
     try:
         return read_state(json.loads(content))
     except NOT_ONE as fault:
-        message = say("this is not a release as the press keeps it")
-        hint = say("take the file as it was kept, or remove it")
+        message = say("this is not a file of prelo release")
+        hint = say("restore the file, or remove it")
         raise GameError([Problem(Place(name), _CHECK, message, hint=hint)]) from fault
 
 

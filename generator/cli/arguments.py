@@ -46,7 +46,7 @@ _BEFORE = {
     "check": (later("CHECK"), later("as in a problem's brackets: double-space")),
     "passage": (
         later("WHAT"),
-        later("a card, a file, a place (file:line) or what is relied on; if none, all"),
+        later("a card, a file, a place (file:line) or a reference; default: list all"),
     ),
     "file": (later("FILE"), later("an edited deck: an .odt that `prelo build` has made")),
     "pad": (
@@ -142,7 +142,7 @@ def add_build(parser: Parser) -> None:
     parser.add_argument(
         "--only", action="append", metavar=say("GLOB"), help="only the files that match"
     )
-    everything = "also what is only made on request (docs/outputs.md)"
+    everything = "also outputs on request (docs/outputs.md)"
     parser.add_argument("--everything", action="store_true", help=everything)
     dpi = "pixels an inch of pictures of the cards (docs/images.md)"
     parser.add_argument("--dpi", type=_dpi, default=0, metavar="N", help=dpi)
@@ -170,8 +170,8 @@ def _dpi(text: str) -> int:
 def add_clean(parser: Parser) -> None:
     """Add the options of `prelo clean`."""
     add_out(parser)
-    parser.add_argument("--earlier", action="store_true", help="only what is not up to date")
-    releases = "the kept prints of releases, too"
+    parser.add_argument("--earlier", action="store_true", help="only outdated files")
+    releases = "also the kept prints of releases"
     parser.add_argument("--releases", action="store_true", help=releases)
 
 
@@ -187,7 +187,9 @@ def add_check(parser: Parser) -> None:
     parser.add_argument("--format", choices=FORMATS, default="text", help=", ".join(FORMATS))
     parser.add_argument("--select", action="append", metavar=say("CHECK"), help="only this check")
     parser.add_argument("--ignore", action="append", metavar=say("CHECK"), help="not this check")
-    parser.add_argument("--fix", action="store_true", help="fix what has one safe cure, in place")
+    parser.add_argument(
+        "--fix", action="store_true", help="fix problems that have one safe fix, in place"
+    )
     _add_draft(parser)
 
 

@@ -159,7 +159,7 @@ def _document(found: ChangesFound, name: str, changed: list[SectionChange]) -> I
     # The new state first: what is there is called as it is now.
     states = [each.documents or {} for each in (found.changes.new, found.changes.old)]
     title = next(each[name].title for each in states if name in each)
-    ends = {"added": say(" (new)"), "removed": say(" (gone)")}
+    ends = {"added": say(" (new)"), "removed": say(" (removed)")}
     whole = "".join(ends.get(change.what, "") for change in changed if change.section is None)
     yield say("document {name}, {title}{whole}", name=name, title=title, whole=whole)
     for change in changed:
@@ -186,7 +186,7 @@ def _named(change: NameChange) -> str:
     if not change.old:
         return say('{what}: new, "{new}"', what=what, new=change.new)
     if not change.new:
-        return say('{what}: gone, was "{old}"', what=what, old=change.old)
+        return say('{what}: removed, was "{old}"', what=what, old=change.old)
     return say('{what}: "{old}" is now "{new}"', what=what, old=change.old, new=change.new)
 
 
@@ -194,7 +194,7 @@ def _card(found: ChangesFound, card: str, changed: list[CardChange]) -> Iterator
     states = found.changes.new, found.changes.old
     state = next(each for each in states if card in each.cards)
     label = f"{state.cards[card].number or card} {state.cards[card].name}"
-    ends = {"added": say(" (new)"), "removed": say(" (gone)")}
+    ends = {"added": say(" (new)"), "removed": say(" (removed)")}
     yield label + "".join(ends.get(change.what, "") for change in changed)
     if changed[0].what == "removed":
         yield from _gone(found.game, card)

@@ -29,4 +29,4 @@ def with_way_to_pages(text: str) -> str:
     if not named:
         return text
     commands = ", ".join(f"prelo explain {name}" for name in named)
-    return say("{text}\nto read what is named: {commands}", text=text, commands=commands)
+    return say("{text}\nto read these pages: {commands}", text=text, commands=commands)

@@ -38,17 +38,17 @@ def parser(arguments: Sequence[str]) -> Parser:
     commands = parser.add_subparsers(required=True, metavar=say("COMMAND"), parser_class=Parser)
     building = add_command(commands, "build", "print everything that a game publishes", _run_build)
     add_build(building)
-    add_clean(add_command(commands, "clean", "remove what was printed of a game", _run_clean))
+    add_clean(add_command(commands, "clean", "remove the files built from a game", _run_clean))
     add_check(add_command(commands, "check", "look for problems in a game", _run_check))
     listing = add_command(commands, "list", "list what a game has", _run_list, before="what")
     listing.add_argument("--json", action="store_true", help="as a JSON list")
-    changing = later("say what has changed since an earlier state")
+    changing = later("list the changes since an earlier state")
     comparing = add_command(commands, "changes", changing, _run_changes, before="since")
     comparing.add_argument("--json", action="store_true", help="for programs")
     comparing.add_argument("--write", action="store_true", help="as a page and a PDF with pictures")
     add_out(comparing)
     keeping = add_command(commands, "release", "keep the state of a release", _run_release)
-    keeping.add_argument("--again", action="store_true", help="replace what was kept of it")
+    keeping.add_argument("--again", action="store_true", help="replace the kept state")
     add_out(keeping)
     confirming = "keep that texts were read again for what they rely on"
     reading = add_command(commands, "confirm", confirming, _run_confirm, before="passage")
@@ -131,7 +131,7 @@ def _report_build(
 
 
 def _run_clean(options: argparse.Namespace) -> int:
-    """Remove the files that builds have made of a game; what somebody has put there stays."""
+    """Remove the files that builds have made of a game; other files stay."""
     from generator.cli.cleaning import clean
     from generator.loading.game import load_game
 
@@ -151,7 +151,7 @@ def _build(request: "Request", sources: "SourceDigests | None" = None) -> "Built
 
 
 def _run_check(options: argparse.Namespace) -> int:
-    """Look for problems in a game, all at once, and say where they are and how to mend them."""
+    """Find all problems in a game, and say where they are and how to fix them."""
     from generator.cli.check import find, fix
 
     folder = Path(options.game)
@@ -174,7 +174,7 @@ def _run_check(options: argparse.Namespace) -> int:
 
 
 def _run_list(options: argparse.Namespace) -> int:
-    """List the cards, decks or groups of a game, who acts in its effects, or what they do."""
+    """List the cards, decks or groups of a game, or the actors or actions in its effects."""
     from generator.cli.lists import LISTS, as_table
     from generator.loading.game import load_game
 
@@ -200,7 +200,7 @@ def _run_list(options: argparse.Namespace) -> int:
 
 
 def _run_changes(options: argparse.Namespace) -> int:
-    """Say what has changed in a game since an earlier state, where it is spoken of, what to print.
+    """List a game's changes since an earlier state, the places to revise, and the cards to print.
 
     SINCE is a kept release, the folder of a game, a revision of git, or the manifest of a build.
     """
@@ -218,7 +218,7 @@ def _run_changes(options: argparse.Namespace) -> int:
 
 
 def _run_release(options: argparse.Namespace) -> int:
-    """Keep the state of a game's release in its folder, to be compared, and its prints in build."""
+    """Keep a release: its state in the game's folder, for comparison, its prints in build."""
     from generator.cli.changes import keep_release_and_prints
 
     folder, out = Path(options.game), options.out
@@ -228,9 +228,9 @@ def _run_release(options: argparse.Namespace) -> int:
 
 
 def _run_confirm(options: argparse.Namespace) -> int:
-    """Show the texts that wait to be read again, for what they rely on has changed.
+    """List the texts to read again, because something that they rely on has changed.
 
-    With WHAT, or --all, keep that they were read, and say which.
+    With WHAT, or --all, record that they were read, and list them.
     """
     from generator.cli.confirm import confirmed
 
@@ -243,7 +243,7 @@ def _run_confirm(options: argparse.Namespace) -> int:
 
 
 def _run_score(options: argparse.Namespace) -> int:
-    """Score a filled-in pad by the game's scoring: each line, the totals, and who has won.
+    """Score a filled-in pad by the game's scoring: each line, the totals, and the winner.
 
     Without PAD, print one to fill in.
     """
@@ -259,9 +259,9 @@ def _run_score(options: argparse.Namespace) -> int:
 
 
 def _run_import(options: argparse.Namespace) -> int:
-    """Show what an edited deck (FILE.odt) says otherwise than the game, card by card.
+    """Show the edits in a deck (FILE.odt), compared with the game, card by card.
 
-    With --apply it is written where the texts are, in cards.yaml or a table of texts.
+    With --apply, write them into the game: into cards.yaml or a table.
     """
     from generator.cli.importing import imported
 
@@ -283,7 +283,7 @@ def _run_stats(options: argparse.Namespace) -> int:
 
 
 def _run_new(options: argparse.Namespace) -> int:
-    """Make a small game to begin with, or one for the cards of a table (CSV, XLSX, ODS)."""
+    """Make a small game to start from, or one for the cards of a table (CSV, XLSX, ODS)."""
     from generator.cli.new import make_game
 
     made = make_game(options.folder, options.table)
@@ -303,10 +303,10 @@ def _run_schema(options: argparse.Namespace) -> int:
 
 
 def _run_explain(options: argparse.Namespace) -> int:
-    """Say why a check exists, with a game that trips it and one that does not.
+    """Explain a check, with a game that trips it and one that does not.
 
-    Of a game's own checks, what they expect; without CHECK, which there are. A page that a message
-    names, like docs/model.md, is printed.
+    Without CHECK, list all checks. For a check of the game itself, show its condition; for a page
+    that a message names, like docs/model.md, print it.
     """
     from generator.cli.explanations import explained, known_checks
     from generator.cli.manual import page_names

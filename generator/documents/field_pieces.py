@@ -74,7 +74,7 @@ def _strokes_of(letters: Mapping[str, FieldPiece], tallies: Mapping[str, int]) -
             message = say(
                 "{letter} and {other} have strokes in one row", letter=letter, other=rows[row]
             )
-            raise Refused("field", message, say("strokes stand at the end of their row"))
+            raise Refused("field", message, say("strokes are drawn at the end of their row"))
         rows[row] = letter
     return tallies
 
@@ -102,7 +102,7 @@ def _placed(pieces: Sequence[tuple[int, int]], columns: int, rows: int) -> tuple
             raise _outside(column, row)
         if (column, row) in taken:
             other = taken[column, row]
-            message = say("{letter} stands where {other} is", letter=letter, other=other)
+            message = say("{letter} is in the same place as {other}", letter=letter, other=other)
             raise Refused("field", message, "")
         taken[column, row] = letter
     return tuple(FieldPiece(letter, *place) for place, letter in taken.items())
@@ -128,7 +128,9 @@ def _climbing(
         raise _outside(moved.column, above)
     for each in letters.values():
         if (each.column, each.row) == (moved.column, above):
-            message = say("{letter} stands where {other} is", letter=letter, other=each.letter)
+            message = say(
+                "{letter} is in the same place as {other}", letter=letter, other=each.letter
+            )
             raise Refused("field", message, "")
     return FieldMove(moved, 0, str(word), 1)
 

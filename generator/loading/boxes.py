@@ -110,7 +110,7 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
         yield ("columns",), message, say("add arrange: grid, or remove it")
     if given.get("icons") and len(given.get("each", ())) > 1:
         message = say('"each" can have one size in box "{name}", which shows icons', name=name)
-        hint = say("keep one of them; several are for the units of a lattice")
+        hint = say("keep one of them; only units of a lattice may have several sizes")
         yield ("each",), message, hint
     what = (
         say("shows {what}", what=say(_NAMES[shown[0]]))

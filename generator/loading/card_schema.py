@@ -90,7 +90,9 @@ def card_records(
         kind: replace(
             card_record(fields.values(), whole=whole, digits=digits),
             others={
-                name: say("only cards of kind {those} have it", those=say(" or ").join(those))
+                name: say(
+                    "only cards of kind {those} have this field", those=say(" or ").join(those)
+                )
                 for name, those in owners.items()
                 if name not in fields
             },

@@ -112,8 +112,8 @@ class Contradictions:
     def _of_print(self) -> Iterator[Problem]:
         printed = self.values["print"]
         if printed is not FAULT and printed.fill_back and not printed.fill:
-            message = say('"fill-back" stands behind what fills free slots, and nothing does')
-            hint = say("name the faces that do in fill:, or remove it")
+            message = say('"fill-back" is for the backs of free slots, but no "fill" is given')
+            hint = say("name the faces of free slots in fill:, or remove it")
             yield self._problem(("print", "fill-back"), "useless-key", message, hint)
 
     def _of_card(self, path: KeyPath, card: Values) -> Iterator[Problem]:
@@ -227,7 +227,7 @@ class Contradictions:
         for name in proof["sections"]:
             if name not in sections:
                 message = say(
-                    'no effect has a section "{name}", whose phrases are given here', name=name
+                    'the effect has no section "{name}", but phrases are given for it', name=name
                 )
                 hint = did_you_mean(name, sections) or say(
                     "declare sections: in a field of type effect"

@@ -65,7 +65,7 @@ FRONT_MATTER = Record(
         "notes": optional(
             Truth(),
             default=False,
-            doc="it lists what has changed since an earlier release, once one is kept",
+            doc="it is made of release notes, and only if an earlier release is kept",
         ),
         "last": optional(Truth(), default=False, doc="it speaks of all other files"),
         "style": optional(_NEIGHBOUR, "", "a .css file beside it"),

@@ -162,7 +162,7 @@ class Faces:
             message = say(
                 "more than {longest_line} faces extend one another", longest_line=_LONGEST_LINE
             )
-            hint = say("let a face say itself what it takes over from so far away")
+            hint = say("shorten the chain: copy these boxes into the face itself")
             self.loader.problems.append(Problem(place, "unknown-face", message, hint=hint))
             return None
         if not self.loader.find(_file(base)):

@@ -77,5 +77,5 @@ def words_of_two(icons: Iterable[tuple[int, Icon]], place: Locate) -> Iterator[P
                 first=first[0],
                 line=line,
             )
-            hint = say("let each word stand for one icon, and once")
+            hint = say("list each word once, for one icon")
             yield Problem(place(("icons", number, "words", index)), "two-icons", message, hint=hint)

@@ -84,7 +84,7 @@ LYING = Record(
     {
         "card": needed(ID, "the id of a card"),
         "turn": optional(_DEGREES, 0, "degrees to the left, besides those of its spot"),
-        "down": optional(Truth(), default=False, doc="it lies face down"),
+        "down": optional(Truth(), default=False, doc="whether it lies face down"),
         "marked": optional(Truth(), default=False, doc="it has a thick line around it"),
     },
     Lying,
@@ -96,8 +96,8 @@ SPOT = Record(
     {
         "id": needed(ID, "a short name, which positions and expressions use"),
         "at": needed(ListOf(_MM, 2), "the middle of its first card, in mm across and down"),
-        "name": optional(Text(), "", "what is written beside it"),
-        "label": optional(ListOf(_MM, 2), None, "where that stands, in mm from its middle"),
+        "name": optional(Text(), "", "its label"),
+        "label": optional(ListOf(_MM, 2), None, "place of the label, in mm from its middle"),
         "turn": optional(_DEGREES, 0, "how far its cards are turned to the left, in degrees"),
         "pile": optional(ListOf(_MM, 2), (0, 0), "from each card to the next upon it, in mm"),
         "values": optional(MapOf(PlainSpec(), limit=_LIMIT), {}, "what expressions know of it"),
@@ -108,10 +108,12 @@ BOARD = Record(
     {
         "size": needed(ListOf(_LENGTH, 2), "width and height in mm"),
         "scale": optional(Number(0.01, 10), 0.3, "of cards on it: 1 is their size"),
-        "ground": optional(ID, "", "a drawing in templates/marks that lies below all cards"),
-        "spots": needed(EntriesSpec(SPOT, least=1, limit=_LIMIT, alone=True), "where cards lie"),
+        "ground": optional(ID, "", "a drawing in templates/marks below all cards"),
+        "spots": needed(
+            EntriesSpec(SPOT, least=1, limit=_LIMIT, alone=True), "the spots for cards"
+        ),
         "areas": optional(MapOf(ListOf(ID, least=1)), {}, "spots that are counted together"),
-        "ring": optional(ListOf(ID), (), "spots in a circle, each beside the next"),
+        "ring": optional(ListOf(ID), (), "spots in a circle, each next to the following one"),
         "counts": optional(MapOf(_COUNTED), {}, "what is counted: a field, or an icon of one"),
         "each": optional(
             _EXPRESSIONS, {}, "what each spot has, by expressions that call the spot `here`"
@@ -123,10 +125,10 @@ MOVE = Record(
     "move",
     {
         "from": needed(ID, "the spot that a card leaves"),
-        "to": optional(ID, "", "the spot where it goes; none takes it off the board"),
+        "to": optional(ID, "", "its destination; without one, it leaves the board"),
         "which": optional(_ENDS, "top", "the highest or the lowest card there"),
         "at": optional(_ENDS, "top", "upon the cards there, or below them"),
-        "down": optional(Truth(), default=False, doc="it lies face down there"),
+        "down": optional(Truth(), default=False, doc="whether it is then face down"),
         "marked": optional(Truth(), default=False, doc="it has a thick line around it"),
     },
     # `from` is a word of Python, and cannot name an argument.
@@ -145,7 +147,7 @@ _ARROW = Record(
             PositionExpression(), "the spot where it ends, or an expression that gives it"
         ),
         "label": optional(
-            PositionExpression(), "", "an expression: what it gives stands beside it"
+            PositionExpression(), "", "an expression, whose value is shown beside it"
         ),
         "bend": optional(_MM, 0, "how far it is bent to its left, in mm"),
         "dashed": optional(Truth(), default=False, doc="its line is broken"),
@@ -156,15 +158,17 @@ POSITION = Record(
     "position",
     {
         "board": optional(ID, "", "a file of templates/boards; as that which it starts from"),
-        "title": needed(Text(), "what it shows, for who hears it"),
-        "starts": optional(ID, "", "a position that it goes on from"),
-        "cards": optional(MapOf(ListOf(LyingSpec())), {}, "which cards lie where, from below"),
+        "title": needed(Text(), "alternative text, for screen readers"),
+        "starts": optional(ID, "", "an earlier position that it continues"),
+        "cards": optional(MapOf(ListOf(LyingSpec())), {}, "cards by spot, from the lowest up"),
         "moves": optional(ListOf(MOVE, limit=_LIMIT), (), "what happens then, one by one"),
         "given": optional(MapOf(PlainSpec(), limit=_LIMIT), {}, "what expressions may speak of"),
         "values": optional(
             _EXPRESSIONS, {}, "values that are calculated, besides those of its board"
         ),
-        "expect": optional(ListOf(PositionExpression(), limit=_LIMIT), (), "what has to hold"),
+        "expect": optional(
+            ListOf(PositionExpression(), limit=_LIMIT), (), "conditions that must be true"
+        ),
         "arrows": optional(ListOf(_ARROW, limit=_LIMIT), (), "arrows from spot to spot"),
     },
 )

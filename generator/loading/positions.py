@@ -109,7 +109,7 @@ class PositionLoader:
             try:
                 table = dict(after(table, move))
             except LookupError:
-                message = say('no card lies on "{spot}" to be moved', spot=move.source)
+                message = say('no card is on "{spot}" to be moved', spot=move.source)
                 self._report(place, "empty-spot", message, say("fix the order of the moves"))
         self._look_at_cards(table, file, said["cards"])
         given = {**(first.given if first else {}), **said["given"]}

@@ -43,7 +43,7 @@ IMAGES = Record(
         "url": optional(
             Text(r"https?://[^\s\"]+", "an address that begins with https://"),
             "",
-            "where the built files will lie, for tables on screens (docs/screens.md)",
+            "address of the built files, for virtual tables (docs/screens.md)",
         ),
     },
     Images,

@@ -25,9 +25,9 @@ PROMISE = Record(
         "at": optional(Text(), "", "a document, or a place in it: rules, or rules#the-id"),
         "of": optional(Text(), "", "what says something: fog, fog.name, term.draw (docs/seals.md)"),
         "holds": optional(Text(), "", 'a claim: count(deck="main") == 60 (docs/seals.md)'),
-        "says": optional(Text(), "", "words that stand there"),
+        "says": optional(Text(), "", "words that are there"),
         "is": optional(Text(), "", "all that it says"),
-        "never": optional(Text(), "", "words that do not stand there"),
+        "never": optional(Text(), "", "words that are not there"),
         "why": optional(Text(), "", "what is promised, in your own words"),
         "line": optional(WHOLE, 0, "the line of the source that says so"),
     },
@@ -37,7 +37,7 @@ PROMISE = Record(
 FILE = Record(
     later("a file of promises"),
     {
-        "source": optional(Text(), "", "the text that these promises come from"),
+        "source": optional(Text(), "", "the source of these promises"),
         "promises": needed(ListOf(PROMISE, limit="promises"), "a list of promises"),
     },
 )
@@ -89,11 +89,11 @@ def _is_one(reader: Reader, node: Node, values: Mapping[str, Any]) -> bool:
         reader.report(node, "useless-key", message, say("remove it, or say at: or of:"))
     elif "at" in about and "is" in said:
         message = say("a document says more than one thing")
-        hint = say("write says: and the words that have to stand there")
+        hint = say("write says: and the words that must be there")
         reader.report(node, "useless-key", message, hint)
     elif "holds" not in about and not said:
         message = say("nothing is promised of {about}", about=values[about[0]])
-        hint = say("add says: and the words that stand there, or never: and those that do not")
+        hint = say("add says: with words that must be there, or never: with words that must not")
         reader.report(node, "missing-key", message, hint)
     elif len({"is", "says"} & {*said}) > 1:
         message = say('"is" and "says" cannot be promised together')

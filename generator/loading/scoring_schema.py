@@ -136,7 +136,7 @@ _LINE = _LineRecord(
     ScoreLine,
 )
 _EXPECTED = Record(
-    "what is expected of a pad",
+    "a condition on a pad",
     {
         "expect": needed(
             ExpressionSpec(),

@@ -94,7 +94,7 @@ _MEASURES = {
     "height": optional(_SIDE, None, "trim height in mm"),
     "corner": optional(_LENGTH, None, "corner radius in mm, 3 if no size has one"),
     "bleed": optional(_LENGTH, None, "ink beyond the trim in mm, 3 if not given"),
-    "safe": optional(_LENGTH, None, "distance that text keeps from the trim in mm, 3 if not given"),
+    "safe": optional(_LENGTH, None, "least distance of text from the trim in mm, default 3"),
 }
 _CARD = Record(
     "card size",

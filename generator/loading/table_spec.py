@@ -134,6 +134,6 @@ TABLE = Record(
         "decimal": optional(
             Choice(DECIMALS), "", 'the decimal mark, "," or "."; default: that of the language'
         ),
-        "every": optional(EverySpec(), None, "what all its cards have whose row says nothing else"),
+        "every": optional(EverySpec(), None, "default values of its cards"),
     },
 )

@@ -37,7 +37,7 @@ _UNBALANCED = frozenset(
 """The errors of tinyhtml5 after which text is bold, or within a link, that should not be."""
 _IMPLIED = frozenset({"p", "li", "dt", "dd", "td", "th", "tr", "tbody", "thead", "tfoot", "option"})
 """Elements that the end of those around them closes (HTML, 13.1.2.4)."""
-_STRAYED = later("this stands in a table, but in none of its cells")
+_STRAYED = later("this is in a table, but not in a cell")
 
 Edit = tuple[int, int, str]
 """Where something in a page starts and ends, and what stands there when it is set."""
@@ -180,7 +180,7 @@ class _Parser(HTMLParser):  # type: ignore[misc]
             return
         note, here = self.tree.note_unbalanced, self.tree.place[0]
         if "startName" in more:
-            note(here, more["startName"], say("stands in another one, which is not closed"))
+            note(here, more["startName"], say("is in another one, which is not closed"))
             return
         name, unclosed = more["name"], None
         for element in reversed(self.tree.open_elements):

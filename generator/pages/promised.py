@@ -75,7 +75,7 @@ class _Documents:
             message = say(
                 "{where} says otherwise: {changes}", where=promise.at, changes=marked(words, near)
             )
-        hint = say("say it there again, or change what is promised")
+        hint = say("restore the words there, or change the promise")
         document = promise.at.partition("#")[0]
         yield self._problem(promise, "says", message, self._moved(promise, [document]) or hint)
 
@@ -104,7 +104,9 @@ class _Documents:
         ]
         if not places:
             return ""
-        return say("these words stand in {places}: say so", places=", ".join(places[:_ELSEWHERE]))
+        return say(
+            "these words are in {places}: name that place", places=", ".join(places[:_ELSEWHERE])
+        )
 
 
 def nearest(words: str, text: str) -> str:

@@ -24,7 +24,7 @@ _DEEPEST = 50  # brackets in brackets
 _URL = re.compile(r"url\(\s*(?:\"[^\"\\\n]*\"|'[^'\\\n]*'|[^\s\"'()\\]*)\s*\)", re.IGNORECASE)
 _AT_RULES = {
     "import": later("style sheets are not imported: name one with style: on top of the document"),
-    "font-face": later("fonts come from fonts/fonts.yaml, where the press looks into them"),
+    "font-face": later("declare fonts in fonts/fonts.yaml, where the press checks them"),
     "namespace": later("leave it out: documents have none"),
     "document": later("leave it out"),
 }
@@ -144,7 +144,7 @@ def _address(node: Any, css: str, start: int, admit: Admit) -> str:  # noqa: ANN
         raise FileFault("refused-style", message, say(_SHORTER))
     if _SURROGATE.search(str(getattr(node, "value", ""))):
         hint = say("write the letter itself")
-        raise FileFault("refused-style", say("this stands for half a character"), hint)
+        raise FileFault("refused-style", say("this is half a character (a surrogate)"), hint)
     if node.type == "function" and _fetches(node):
         message = say(
             "{lower_name}() is refused: it may name an address", lower_name=node.lower_name

@@ -9,7 +9,7 @@ FAULTS: Mapping[str, str] = {
     "bands-out-of-order": "the bands of a scoring line are not in the order of their quantities",
     "breaks-off": "a process of the press was ended from outside, or by a library that it uses",
     "broken-drawing": "an SVG file has what cannot be printed; docs/drawings.md lists what can",
-    "broken-expression": "an expression cannot be read, or calculates with what is no number",
+    "broken-expression": "an expression cannot be read, or calculates with texts or lists",
     "broken-font": "a font file is damaged, or not of a format that can be printed",
     "broken-html": "a document's HTML is unbalanced: an element is not closed where it has to be",
     "broken-outline": "the drawing of the cards' shape is not one closed line",
@@ -22,10 +22,10 @@ FAULTS: Mapping[str, str] = {
     "duplicate-id": "two entries have the same id",
     "duplicate-key": "an entry has one key twice, and only one value can count",
     "edited-deck": "an edited deck (`prelo import`) says what cannot be written back into the game",
-    "empty-spot": "a position moves a card from a spot of its board where none lies then",
+    "empty-spot": "a position moves a card from a spot that is empty by then",
     "endless-positions": "a position starts from itself, directly or by way of others",
     "foreign-font": "a document has a character that none of the fonts it asks for can print",
-    "impossible-pad": "a player's entries on a score pad contradict what the game expects of them",
+    "impossible-pad": "a player's entries on a score pad violate a condition of the game",
     "missing-column": "a table lacks a column that its cards need",
     "missing-file": "a file is named that is not in the game's folder",
     "missing-heading": "a cell of a table has no heading above it",
@@ -49,8 +49,8 @@ FAULTS: Mapping[str, str] = {
     "too-deep": "a template or style is nested deeper than it can be read",
     "too-many-copies": "more copies of a card are in a position or a deck than may be there",
     "too-many-pages": "a document has more pages than its front matter allows (`pages:`)",
-    "two-icons": "a word stands for two icons, of which only one can be printed",
-    "two-shapes": "a kind has a shape and an outline, of which only one can count",
+    "two-icons": "a word belongs to two icons",
+    "two-shapes": "a kind has both a shape and an outline",
     "unclear-scoring": "a scoring line has too few or too many keys to say what its points are",
     "unexpected-position": "something that a position expects (`expect:`) does not hold of it",
     "unknown-action": "an action, or a section, is named that the game does not declare",
@@ -68,7 +68,7 @@ FAULTS: Mapping[str, str] = {
     "unknown-output": "`outputs:` lists an output that the press does not have",
     "unknown-scoring-line": "a line of the score pad is named that the game's scoring has not",
     "unknown-section": "a panel or a phrase is for a section that the game's effect does not have",
-    "unknown-sheet": "a spreadsheet has no sheet of that name, or several of which none is named",
+    "unknown-sheet": "a spreadsheet has no sheet of that name, or several sheets and none is named",
     "unknown-spot": "a position names a spot that its board does not have",
     "unknown-style": "a style sheet says something that is not carried out",
     "unknown-target": "a target is named that the game does not declare",
@@ -76,10 +76,10 @@ FAULTS: Mapping[str, str] = {
     "unreadable-release": "a file in releases/ was not written by prelo release",
     "unreadable-seals": "templates/seals.json was not written by prelo confirm",
     "unreadable-table": "a table cannot be read: it is damaged, protected, or of another format",
-    "unreadable-yaml": "a file is no YAML: something is not closed, or stands in the wrong column",
+    "unreadable-yaml": "a file is not valid YAML: something is not closed, or in the wrong column",
     "unusable-cell": "a cell of a table has no text that a card could take: a date, say",
-    "unused-waiver": "a waiver waives nothing: the problem that it was for is gone",
-    "useless-key": "a key says something that has no effect where it stands",
+    "unused-waiver": "a waiver is unused: its problem no longer exists",
+    "useless-key": "a key has no effect in its place",
     "wrong-encoding": "a file is not in UTF-8",
     "wrong-type": "a value is not what its key holds: a text, say, for a number",
 }
@@ -94,9 +94,7 @@ FAMILIES: Mapping[str, str] = {
 
 _MADE = re.compile("(unknown|duplicate)-([a-z][a-z0-9-]*)")
 _OF_SORT = {
-    "unknown": later(
-        "a {what} is named that does not exist: it is misspelt, or the game does not have it"
-    ),
+    "unknown": later("an unknown {what}: it is misspelt, or the game does not have it"),
     "duplicate": later("two entries have the same {what}, which must be unique"),
 }
 

@@ -31,7 +31,7 @@ def write_id(sources: Sources, entry: Renamable, ident: str) -> bool:
     columns = [column for column, key in table.keys.items() if key == ID]
     column = columns[0] if columns else _add_column(sources, table)
     _put_cell(sources, table, (row, column), ident)
-    note = say('"{id}" was made of the name: the card keeps it in the column "id"', id=ident)
+    note = say('the id "{id}" came from the name; it is now written in the column "id"', id=ident)
     sources.rewriting.notes.append(note)
     return True
 

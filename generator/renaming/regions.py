@@ -19,7 +19,7 @@ from generator.renaming.words import NameUse, respaced
 
 _IN_CSV = re.compile('[",;\t\r\n]')
 _SAID = re.compile(rf"""\b{SPOKEN}\s*("[^"]*+"|'[^']*+')""")
-_IN_MARKUP = later("it stands within marks or escapes: change it there")
+_IN_MARKUP = later("it is within marks or escapes: change it in the game")
 _NO_TEXTS = frozenset(
     re.findall(
         r"[a-z-]+",

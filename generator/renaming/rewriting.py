@@ -88,7 +88,7 @@ class Rewriting:
         # A value in quotation marks has its place at the first of them.
         start += file.text[start : start + 1] in ("'", '"')
         if not file.text.startswith(old, start):
-            self.leave(place, old, say("it is written in another way: change it there"))
+            self.leave(place, old, say("it has another spelling: change it there"))
             return False
         self.put(place.file, start, start + len(old), new)
         return True

@@ -23,7 +23,7 @@ def begin_turn(referee: Referee, event: Turn, following: Event | None) -> None:
     _compare_hand(referee, event, mover)
     if not isinstance(following, StructureEffect | Unread):
         message, hint = (
-            say("no structure stands after this turn"),
+            say("this turn names no structure"),
             say('write "019()" with its number'),
         )
         referee.note(event, "structure-missing", message, hint)

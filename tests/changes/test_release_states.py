@@ -108,7 +108,7 @@ def test_damage(content: bytes, tmp_path: Path) -> None:
     """A file that is no JSON is a problem, too."""
     game = copy_of_tiny(tmp_path)
     kept(game).write_bytes(content)
-    with pytest.raises(GameError, match="not a release as the press keeps it"):
+    with pytest.raises(GameError, match="not a file of prelo release"):
         read_release(game, "0.3")
 
 

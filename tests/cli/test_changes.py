@@ -15,9 +15,9 @@ Lanterns: 0.3 -> 0.4
 the game's release: "0.3" is now "0.4"
 composition day/action: "8" is now "7"
 composition day/event: "3" is now "4"
-composition night/event: gone, was "4"
+composition night/event: removed, was "4"
 
-51 The Great Storm (gone)
+51 The Great Storm (removed)
   not under retired: in cards.yaml, where its successor and number belong
 
 01 Lamplighter
@@ -128,8 +128,9 @@ def test_retired(game: Path) -> None:
     )
     found = changes_since("", game)
 
-    assert "51 The Great Storm (gone)\n  successor: 50 Fog\n  why: Too wet.\n" in changes_as_text(
-        found
+    assert (
+        "51 The Great Storm (removed)\n  successor: 50 Fog\n  why: Too wet.\n"
+        in changes_as_text(found)
     )
     assert json.loads(changes_as_json(found))["retired"]["great-storm"]["successor"] == "fog"
 

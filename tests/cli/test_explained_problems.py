@@ -103,7 +103,7 @@ def test_slips() -> None:
         explained("unknown-refrence", Path())
     with pytest.raises(UsageError, match="lists all"):
         explained("no-such-thing", Path())
-    assert 'a "alliance" is named that does not exist' in explained("unknown-alliance", TINY)
+    assert 'an unknown "alliance"' in explained("unknown-alliance", TINY)
 
 
 def test_pages() -> None:

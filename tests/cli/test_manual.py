@@ -19,5 +19,5 @@ def test_the_way_there() -> None:
 
     assert with_way_to_pages("see cards.yaml") == "see cards.yaml"
     assert with_way_to_pages(said) == (
-        f"{said}\nto read what is named: prelo explain docs/limits.md, prelo explain docs/model.md"
+        f"{said}\nto read these pages: prelo explain docs/limits.md, prelo explain docs/model.md"
     )

@@ -57,7 +57,7 @@ TEXTS = {
         "everybody: The Great Storm 0 (1). nobody: Lamplighter 1 (1).",
     ),
     "a card that is gone": ('{{ retired("mist") }}', "Mist\u00a051"),
-    "cards that are gone": (
+    "removed cards": (
         "{% for each in game.retired.values() %}{{ each.name }}: {{ each.since }} {% endfor %}",
         "Mist: 0.2",
     ),

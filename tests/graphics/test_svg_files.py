@@ -169,7 +169,7 @@ def test_what_has_no_paint(tmp_path: Path) -> None:
         ),
         ('<g transform="turn(2)"/>', 'has transform="turn(2)", which cannot be read'),
         ('<path style="a{b:c}"/>', "has a style that cannot be read (a rule within a style)"),
-        ('<path d="M0 0" fill="blood"/>', 'has the colour "blood", which is none'),
+        ('<path d="M0 0" fill="blood"/>', 'has "blood", which is not a colour'),
         ('<path d="M0 0" stroke-width="2miles"/>', 'has "2miles" where a length is expected'),
         ('<circle r="x"/>', 'has "x" where a length is expected'),
         ('<circle r="nan"/>', 'has "nan" where a length is expected'),

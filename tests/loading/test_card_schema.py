@@ -71,7 +71,7 @@ FAULTS = {
         "id: a, name: A, kind: site, cost: 3",
         (
             'error [unknown-key] card a: unknown key "cost" in card\n'
-            '  hint: only cards of kind "unit" have it'
+            '  hint: only cards of kind "unit" have this field'
         ),
     ),
     "a field that is missing": (

@@ -38,9 +38,9 @@ CONTRADICTIONS = {
         "number-digits: 2}",
         "number-digits: 2, fill-back: key}",
         (
-            '81:52: error [useless-key] "fill-back" stands behind what fills free slots, and '
-            "nothing does\n"
-            "  hint: name the faces that do in fill:, or remove it"
+            '81:52: error [useless-key] "fill-back" is for the backs of free slots, '
+            'but no "fill" is given\n'
+            "  hint: name the faces of free slots in fill:, or remove it"
         ),
     ),
     "a colour is missing": (
@@ -174,7 +174,7 @@ def test_phrases_of_no_section(fields: str, hint: str, tmp_path: Path) -> None:
     found = report_of(text, tmp_path)
 
     assert (
-        'error [unknown-section] no effect has a section "lastin", whose phrases are given here\n'
+        'error [unknown-section] the effect has no section "lastin", but phrases are given for it\n'
         f"  hint: {hint}"
     ) in found
 

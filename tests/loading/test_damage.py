@@ -167,7 +167,7 @@ def report_of(folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, li
     """Return what `prelo check` says, its hints and what leads to docs left out, and its code."""
     code = main(["check", str(folder)])
     lines = capsys.readouterr().err.splitlines()
-    aside = ("  hint: ", "to read what is named: ")
+    aside = ("  hint: ", "to read these pages: ")
     return code, [line for line in lines if not line.startswith(aside)]
 
 

@@ -161,7 +161,7 @@ def test_long_line_of_faces(tmp_path: Path) -> None:
 
     assert report_of_game(game) == (
         f"{FACE}/f19.yaml:1:10: error [unknown-face] more than 20 faces extend one another\n"
-        "  hint: let a face say itself what it takes over from so far away"
+        "  hint: shorten the chain: copy these boxes into the face itself"
     )
 
 

@@ -13,7 +13,7 @@ FAULTS = {
         (
             'cards.yaml:15:24: error [two-icons] "gold coin" stands for icon "coin" already, in '
             "line 14\n"
-            "  hint: let each word stand for one icon, and once"
+            "  hint: list each word once, for one icon"
         ),
     ),
     "twice": (
@@ -21,7 +21,7 @@ FAULTS = {
         "leaf: {",
         (
             'cards.yaml:14:51: error [two-icons] "COIN" stands for icon "coin" already, in line 14'
-            "\n  hint: let each word stand for one icon, and once"
+            "\n  hint: list each word once, for one icon"
         ),
     ),
     "signs": (

@@ -95,7 +95,7 @@ def test_moves(tmp_path: Path) -> None:
     [
         ("starts: later", "later.yaml:2:9: error [endless-positions]"),
         ("starts: none", 'error [unknown-position] unknown position "none"'),
-        ("starts: noon\nmoves: [{from: right}]", "later.yaml:3:9: error [empty-spot] no card lies"),
+        ("starts: noon\nmoves: [{from: right}]", "later.yaml:3:9: error [empty-spot] no card is"),
         ("starts: noon\nmoves: [{from: rigt}]", 'unknown spot "rigt"'),
     ],
 )

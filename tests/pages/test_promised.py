@@ -82,22 +82,22 @@ def test_kept(given: dict[str, str]) -> None:
         (
             {"at": "rules#setup", "said": "Deal seven cards, face down."},
             "rules#setup says otherwise: Deal [-seven-] {+five+} cards, face down.",
-            "say it there again, or change what is promised",
+            "restore the words there, or change the promise",
         ),
         (
             {"at": "rules#end", "said": "Stops trade."},
             'rules#end does not say "Stops trade."',
-            "these words stand in rules#setup, rules#term-fog: say so",
+            "these words are in rules#setup, rules#term-fog: name that place",
         ),
         (
             {"at": "rules#setup", "said": "Nobody is ever happy"},
             'rules#setup does not say "Nobody is ever happy"',
-            "say it there again",
+            "restore the words there",
         ),
         (
             {"at": "rules#gone", "said": "Won."},
             'document "rules" has no "gone"',
-            "these words stand in rules#end, rules#outer, rules#inner: say so",
+            "these words are in rules#end, rules#outer, rules#inner: name that place",
         ),
         (
             {"at": "rules#setups", "said": "Seven"},

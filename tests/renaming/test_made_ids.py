@@ -60,7 +60,7 @@ def test_id_made_of_a_name(
     """A card whose id was made of its name keeps it in a column, and so is the same card."""
     game = _without_ids(tmp_path, table)
     assert run("rename", "card", "ferry", "Barge", "--write", game) == 0
-    assert '"ferry" was made of the name' in capsys.readouterr().out
+    assert 'the id "ferry" came from the name' in capsys.readouterr().out
     assert (game / "cards.csv").read_text("utf-8") == expected
     run("check", game)
     assert "[unknown-" not in capsys.readouterr().out

@@ -90,7 +90,9 @@ def _shapes(
         target = scene.by_id.get(link(style))
         if target is None or target.tag not in SHAPES:
             raise MarkupFault(
-                say("has a clip that uses what is no shape"), element.start, hint=say(_CLIP)
+                say("has a clip that uses an element which is not a shape"),
+                element.start,
+                hint=say(_CLIP),
             )
         x, y = (values.length(style.get(axis, "0"), 0) for axis in ("x", "y"))
         placed = replace(within, matrix=within.matrix.translate(x, y))

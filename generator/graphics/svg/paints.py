@@ -58,7 +58,7 @@ def color(text: str, current: str) -> tuple[str, float]:
     if found == "currentcolor":
         return (INK, 1.0) if current == INK else color(current, INK)
     if not isinstance(found, color4.Color):
-        message = say('has the colour "{text}", which is none', text=shortened(text, _SHOWN))
+        message = say('has "{text}", which is not a colour', text=shortened(text, _SHOWN))
         raise MarkupFault(
             message, hint=say('write "#rrggbb", "rgb(...)", a name of CSS, or "none"')
         )
@@ -84,7 +84,7 @@ def reference(text: str) -> tuple[str, str]:
         return "", text
     if not target.startswith("#"):
         message = say('leads out of the file, to "{target}"', target=shortened(target, _SHOWN))
-        raise MarkupFault(message, hint=say("put what it shows into the file itself"))
+        raise MarkupFault(message, hint=say("copy the content into the file itself"))
     return target[1:], tinycss2.serialize(tokens[1:]).strip()
 
 
@@ -93,7 +93,7 @@ def link(attributes: Mapping[str, str]) -> str:
     target = attributes.get("href", attributes.get(_XLINK, ""))
     if target and not target.startswith("#"):
         message = say('leads out of the file, to "{target}"', target=shortened(target, _SHOWN))
-        raise MarkupFault(message, hint=say("put what it shows into the file itself"))
+        raise MarkupFault(message, hint=say("copy the content into the file itself"))
     return target[1:]
 
 

@@ -24,7 +24,7 @@ _PATHS = later(
     "convert text to paths (Inkscape: Path > Object to Path; Illustrator: Create Outlines)"
 )
 _EFFECT = later("flatten the effect, or take it out")
-_STILL = later("a print stands still: take it out")
+_STILL = later("a print cannot move: remove it")
 _OTHERS = later("take it out, or draw it with paths")
 _UNSAFE = later("a drawing has no need of it: take it out")
 

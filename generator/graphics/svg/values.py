@@ -112,7 +112,8 @@ def fitted(view: Box, room: Box, aspect: str) -> Transform:
     match = _ALIGNED.fullmatch(aspect.strip().removeprefix("defer").strip() or "xMidYMid")
     if not match:
         message = say(
-            'has preserveAspectRatio="{aspect}", which is none', aspect=shortened(aspect, _SHOWN)
+            'has preserveAspectRatio="{aspect}", which is not a valid value',
+            aspect=shortened(aspect, _SHOWN),
         )
         raise MarkupFault(message)
     across, down = room[2] / view[2], room[3] / view[3]

@@ -86,7 +86,7 @@ def test_mask(mask: str) -> None:
         (
             '<g id="g"/><clipPath id="c"><use href="#g"/></clipPath>',
             "clip-path",
-            "has a clip that uses what is no shape",
+            "has a clip that uses an element which is not a shape",
         ),
         ('<mask id="c"><circle r="5"/></mask>', "mask", "has a mask that is no plain cut"),
         (

@@ -39,8 +39,8 @@ def test_colours(text: str, expected: str) -> None:
         ('<path d="M0 0h1" fill="url(http://a/b#c)"/>', 'leads out of the file, to "http://a/b#c"'),
         ('<path d="M0 0h1" fill="url(#b)"/>', 'is painted with "#b", which is not in the file'),
         ('<marker id="p"/><path d="M0 0h1" fill="url(#p)"/>', "is painted with a <marker>"),
-        ('<path d="M0 0h1" fill="var(--x)"/>', 'has the colour "var(--x)", which is none'),
-        ('<path d="M0 0h1" fill="context-fill"/>', 'has the colour "context-fill", which is none'),
+        ('<path d="M0 0h1" fill="var(--x)"/>', 'has "var(--x)", which is not a colour'),
+        ('<path d="M0 0h1" fill="context-fill"/>', 'has "context-fill", which is not a colour'),
         (
             '<linearGradient id="a" href="#b"/><linearGradient id="b" href="#a"/>' + SQUARE,
             "has gradients that take over one another without end",

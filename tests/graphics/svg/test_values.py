@@ -83,7 +83,7 @@ def test_fitted(aspect: str, expected: tuple[tuple[float, float], ...]) -> None:
 @pytest.mark.parametrize("aspect", ["middle", "xMid", "xMidYMid fit"])
 def test_no_aspect(aspect: str) -> None:
     """What is no preserveAspectRatio is refused."""
-    with pytest.raises(MarkupFault, match="which is none"):
+    with pytest.raises(MarkupFault, match="which is not a valid value"):
         values.fitted((0, 0, 1, 1), (0, 0, 1, 1), aspect)
 
 

@@ -9,7 +9,7 @@ from shutil import copyfileobj
 from tempfile import NamedTemporaryFile, SpooledTemporaryFile
 from typing import IO
 
-_IN_MEMORY = 16_000_000  # bytes: a file that is larger lies on the disk until it has its place
+_IN_MEMORY = 16_000_000  # bytes: a larger file is on the disk until it is put in place
 _PIECE = 1 << 20  # bytes
 
 
@@ -28,7 +28,7 @@ class Artifact:
     paper: str
     pages: int
     faces: dict[str, int]
-    _file: IO[bytes] | None = None  # which templates cannot reach
+    _file: IO[bytes] | None = None  # out of reach of templates
     _sent: str = ""
 
     def pieces(self) -> Iterator[bytes]:
@@ -110,9 +110,9 @@ def content_or_file(write: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[bytes
     with ExitStack() as opened:
         file = opened.enter_context(SpooledTemporaryFile(_IN_MEMORY))
         write(file)
-        # By now it lies on the disk: to read it back would take the memory that this saves.
+        # It is on the disk by now; reading it back would take the memory that this saves.
         if file.tell() > _IN_MEMORY:
-            opened.pop_all()  # it is closed when it has its place
+            opened.pop_all()  # closed when the file is put in place
             return b"", file
         file.seek(0)
         return file.read(), None

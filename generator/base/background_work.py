@@ -5,19 +5,19 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 
-_SOON = 0.2  # s: forks that take longer together are likely to lead to something
+_SOON = 0.2  # s: a longer wait is likely to need the work
 
 Work = Callable[[], object]
-_waiting: list[tuple[int, float, Work]] = []  # each with its process, and from when on it is done
+_waiting: list[tuple[int, float, Work]] = []  # for each process, the time when its work was done
 
 
 @contextmanager
 def while_waiting(works: Iterable[Work]) -> Iterator[None]:
     """While the context lasts, do these works in this process when it waits.
 
-    It does not wait for a free core: what comes after the forks needs the works, and begins only
-    when all of them are done. Some works may be left undone; forks of this process do none. At
-    first no work begins: a short wait would be made longer by work that may not be needed.
+    Work begins without a free core, because the step after the forks needs its results. Some work
+    may be left undone; forks of this process do none. At first none begins, because it would
+    prolong a short wait and may not be needed.
     """
     begun = time.monotonic() + _SOON
     _waiting[:] = [(os.getpid(), begun, work) for work in works]
@@ -30,8 +30,8 @@ def while_waiting(works: Iterable[Work]) -> Iterator[None]:
 def run_background_work() -> None:
     """Do one of the waiting works, if there are any.
 
-    A failure is ignored here: the work is done again, and its failure reported, where its result is
-    needed.
+    Failures are ignored here: the caller repeats failed work, and reports the failure, when it
+    needs the result.
     """
     if _waiting:
         process, begin, work = _waiting[-1]

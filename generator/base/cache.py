@@ -14,7 +14,7 @@ from generator.base.files import write_file
 from generator.base.paths import CACHE
 
 FOLDER = CACHE
-_SPARE = 10  # a tenth of the files goes at once
+_SPARE = 10  # a tenth of the files is removed at once
 _CHECKSUM = 16  # bytes, before the content of each file
 MOST = 200
 """Files of one sort that are kept unless more are asked for; the oldest give way."""
@@ -25,7 +25,7 @@ def digest(*parts: str | bytes) -> str:
     total = blake2b(digest_size=16)
     for part in parts:
         content = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
-        # With its length, so that "ab", "c" and "a", "bc" are two.
+        # With its length, so that "ab", "c" and "a", "bc" have different keys.
         total.update(len(content).to_bytes(8, "big") + content)
     return total.hexdigest()
 
@@ -52,7 +52,7 @@ def put(sort: str, key: str, content: bytes, folder: Path = FOLDER, *, keep: int
     file = folder / sort / key
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
-        # What a crash has cut short is known by its checksum.
+        # A file truncated by a crash has a wrong checksum.
         write_file(file, _checksum(content) + content, can_be_lost=True)
         _forget_oldest(file.parent, keep)
 
@@ -63,7 +63,7 @@ def known(sort: str, key: str, folder: Path = FOLDER) -> bytes | None:
     with suppress(OSError):
         content = _whole(file.read_bytes())
         if content is not None:
-            # What is used is young again: the oldest give way.
+            # Reading renews the time of a file, because the oldest are removed first.
             os.utime(file)
         return content
     return None
@@ -82,12 +82,12 @@ def _checksum(content: bytes) -> bytes:
 def _forget_oldest(folder: Path, keep: int) -> None:
     """Remove the oldest files of a folder that has more than `keep`, and a few more than needed.
 
-    Otherwise every new file would need the times of all: 15 ms for 1,000.
+    Several are removed at once, because reading the times of 1,000 files takes 15 ms.
     """
     files = list(folder.iterdir())
     if len(files) <= keep:
         return
-    # What a killed process has left half-written (`write_file`) gives way first.
+    # Files left half-written by a killed process (`write_file`) are removed first.
     files.sort(key=lambda path: (path.name[0] != ".", path.stat().st_mtime_ns), reverse=True)
     for path in files[keep - keep // _SPARE :]:
         path.unlink(missing_ok=True)

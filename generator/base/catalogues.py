@@ -28,7 +28,8 @@ def speak_as(environment: Mapping[str, str]) -> None:
 
     speak(language, read_catalogue(language))
     if hasattr(locale, "LC_MESSAGES"):  # Windows has none
-        with suppress(locale.Error):  # what the system says of files, where it has the language
+        # the system's own messages about files, if it has the language
+        with suppress(locale.Error):
             locale.setlocale(locale.LC_MESSAGES, "")
 
 

@@ -34,7 +34,7 @@ DOCUMENTS = "templates/documents/"
 TABLES = (".csv", ".tsv", ".xlsx", ".ods")
 """The endings of tables' names, in lower case."""
 
-# In this order: every file begins with no mark at all.
+# The empty mark is last, because every file begins with it.
 ENCODINGS = {BOM_UTF8: "utf-8", BOM_UTF16_LE: "utf-16-le", BOM_UTF16_BE: "utf-16-be", b"": "utf-8"}
 """The encodings of text files, by the mark with which they begin."""
 
@@ -44,7 +44,8 @@ GAME = "cards.yaml"
 # Names that Windows keeps for devices (Microsoft, Naming Files, Paths, and Namespaces).
 _DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", re.IGNORECASE)
 _STRANGE = re.compile(r'[\x00-\x1f\x7f\\:*?"<>|]')
-_HAS_LINKS_ALONE = os.name == "posix"  # Windows has junctions as well, and names of two spellings
+# Windows also has junctions, and second names (8.3) for files
+_HAS_LINKS_ALONE = os.name == "posix"
 _LONGEST = 255  # bytes of a name on most file systems
 
 
@@ -83,7 +84,7 @@ def locate(folder: Path, name: str) -> Path:
 def _is_plain(root: Path, name: str) -> bool:
     """Tell whether a name leads from a real folder to a file without a link.
 
-    Then there is nothing to follow: `realpath` would ask of every folder from / on.
+    Then no link need be followed: `realpath` would look at every folder from / on.
     """
     at = str(root)
     for step in name.split("/") if _HAS_LINKS_ALONE else ():
@@ -122,7 +123,7 @@ def locate_url(folder: Path, base: str, url: str) -> Path:
     """
     try:
         parts = urlsplit(url)
-    except ValueError:  # brackets that are no IPv6 address, say
+    except ValueError:  # for example, brackets around something that is not an IPv6 address
         parts = None
     if parts is None or parts.scheme or parts.netloc or not parts.path:
         message = say(
@@ -160,10 +161,11 @@ def read_given(path: Path, limit: str = "file-bytes") -> bytes:
 
 def _read(path: Path, name: str, limit: str) -> bytes:
     try:
-        # O_NONBLOCK: should a pipe have taken the file's place meanwhile, nobody waits for it.
+        # O_NONBLOCK: if a pipe has replaced the file meanwhile, opening it does not block.
         flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
         with os.fdopen(os.open(path, flags), "rb") as file:
-            # No more room than it takes: to clear 30 MB for each of 1,000 pictures takes seconds.
+            # The buffer has the file's size: clearing 30 MB for each of 1,000 pictures takes
+            # seconds.
             expected = os.fstat(file.fileno()).st_size
             content = file.read(min(expected, most(limit)) + 1)
     except OSError as fault:
@@ -187,7 +189,7 @@ def list_files(folder: Path, part: str, suffix: str = "") -> list[str]:
         raise FileFault("outside-folder", message, say("put the folder itself there"))
     try:
         with os.scandir(real) as entries:
-            # Links, pipes and folders are named, too: whoever reads them says what is wrong.
+            # Links, pipes and folders are listed, too: the error is reported when they are read.
             names = [entry.name for entry in entries if suffix or not _is_folder(entry)]
     except (FileNotFoundError, NotADirectoryError):
         return []
@@ -211,7 +213,8 @@ def walk(folder: Path, part: str) -> Iterator[str]:
         try:
             with os.scandir(real) as entries:
                 found = sorted(entries, key=lambda entry: entry.name)
-        except (FileNotFoundError, NotADirectoryError):  # never there, or gone meanwhile
+        # it never existed, or has been removed meanwhile
+        except (FileNotFoundError, NotADirectoryError):
             continue
         except OSError as fault:
             raise _closed(Path(real), fault) from fault
@@ -236,17 +239,17 @@ def write_file(path: Path, content: bytes, *, can_be_lost: bool = False) -> None
     With `can_be_lost`, the function does not wait until the file is on the disk: a crash of the
     machine may lose it. Raises OSError, with nothing left beside the file.
     """
-    path = Path(os.path.realpath(path))  # a link stays one; what it leads to is written
+    path = Path(os.path.realpath(path))  # a link is kept, and its target is written
     temporary = path.with_name(f".{path.name[:200]}.{os.getpid()}")
     try:
         with temporary.open("wb") as file:
             file.write(content)
             file.flush()
-            # On the disk before it takes the old one's place, so that a crash leaves one of the two
-            # whole.
+            # On the disk before it replaces the old one, so that after a crash one of the two is
+            # complete.
             if not can_be_lost:
                 os.fsync(file.fileno())
-        with suppress(FileNotFoundError):  # a new file: there is no mode to keep
+        with suppress(FileNotFoundError):  # a new file has no mode to keep
             temporary.chmod(stat.S_IMODE(path.stat().st_mode))
         temporary.replace(path)
     finally:

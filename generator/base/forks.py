@@ -34,7 +34,7 @@ Made = TypeVar("Made")
 
 _TEMPORARY = "prelo.run-"
 _MOST_FORKS = 4  # each may take 300 MB for a long document
-_LOOK = 0.2  # s: how often memory is looked at
+_LOOK = 0.2  # s: interval between two looks at the memory
 
 
 @dataclass(slots=True)
@@ -84,7 +84,7 @@ class Fork(Generic[Made]):
         Raises what the making raised, and GameError where a limit was passed.
         """
         status = self.end()
-        if self.is_too_large:  # it may have been ended in the midst of its answer
+        if self.is_too_large:  # it may have been killed while sending its answer
             raise GameError([passed("process-megabytes", self.blamed)])
         made: Any
         answer, self.answer = self.answer, bytearray()  # or it would be kept as long as the fork is
@@ -110,13 +110,13 @@ def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
         begin_fork()
         answer = (make(), None)
     except BaseException as fault:  # noqa: BLE001 - the caller raises it
-        fault.add_note(_innermost(fault))  # a traceback cannot be sent
+        fault.add_note(_innermost(fault))  # tracebacks cannot be pickled
         answer = (None, fault)
     try:
         content = pickle.dumps(answer)
     except Exception as fault:  # noqa: BLE001 - what a library raises may not be fit to send
         content = pickle.dumps((None, RuntimeError(f"{answer[1] or fault!r}")))
-    with suppress(OSError), os.fdopen(writer, "wb") as file:  # the caller may have ended
+    with suppress(OSError), os.fdopen(writer, "wb") as file:  # the caller may no longer exist
         file.write(content)
     os._exit(0)
 
@@ -191,7 +191,7 @@ def _temporary_folder() -> Iterator[str]:
     """Give a folder for temporary files, removed at the end; first remove those of killed runs."""
     top = Path(tempfile.gettempdir())
     with ExitStack() as stack:
-        # A fork within a fork: its caller holds that folder, and waits for it.
+        # In a fork of a fork, the caller holds that folder, and waits for this process.
         is_own = top.name.startswith(_TEMPORARY)
         with nullcontext() if is_own else lock(top):
             for left in top.glob(f"{_TEMPORARY}*"):
@@ -207,12 +207,12 @@ def _temporary_folder() -> Iterator[str]:
 def side_by_side(forks: Sequence[Fork[Any]], *, busy: bool = False) -> Iterator[ForkPool | None]:
     """Run forks while the context lasts and give their pool, or None if the machine cannot fork.
 
-    A `busy` caller works beside them, but for when it waits.
+    A `busy` caller takes a core itself, except while it waits.
     """
     if not can_fork():
         yield None
         return
-    # A fork that is ended leaves its temporary files: WeasyPrint's copies of fonts.
+    # A killed fork leaves its temporary files behind, such as WeasyPrint's copies of fonts.
     with _temporary_folder() as temporary:
         pool = ForkPool(forks, temporary, busy=busy)
         try:

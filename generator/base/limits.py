@@ -91,7 +91,7 @@ _ALL = (
 )
 LIMITS: Mapping[str, Limit] = {limit.name: limit for limit in _ALL}
 
-# A run has one set of limits, as a process has one set of rlimits: the command line sets it once.
+# Global like the rlimits of a process: the command line sets the limits once.
 _raised: dict[str, int] = {}
 
 

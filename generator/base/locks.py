@@ -26,12 +26,12 @@ def lock(folder: Path) -> Iterator[None]:
 def is_locked(folder: Path) -> bool:
     """Tell whether a running process holds the lock of a folder (False if the folder is gone)."""
     if sys.platform == "win32":
-        return True  # nobody can tell, so nobody removes it
+        return True  # unknown whether it is in use, so it counts as held
     import fcntl
 
     try:
         opened = os.open(folder, os.O_RDONLY)
-    except FileNotFoundError:  # who held it has removed it since it was seen
+    except FileNotFoundError:  # its holder has removed it meanwhile
         return False
     try:
         fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -10,7 +10,7 @@ from gettext import NullTranslations
 
 ENGLISH = "en"
 
-# A process speaks one language, as it has one set of limits: the command line sets it once.
+# Global like the limits: the command line sets the language of a process once.
 _spoken: dict[str, NullTranslations] = {}
 _NUMBERS = str.maketrans(",.", ".,")
 
@@ -37,7 +37,7 @@ def say(text: str, /, **values: object) -> str:
 
     Without values, braces stand for themselves.
     """
-    # One at most: the loop finds it, or goes on to English.
+    # There is at most one: the loop finds it, or the message stays English.
     for catalogue in _spoken.values():
         text = catalogue.gettext(text) if text else ""
         return _filled(text, values) if values else text
@@ -69,7 +69,7 @@ def _filled(text: str, values: Mapping[str, object]) -> str:
 class _Measure:
     """A number that a message rounds or groups: `{size:.1f}`, `{found:,}`.
 
-    One that is shown as it is was perhaps read from a file, where fractions have a point.
+    A number shown as text may come from a file, where fractions have a point.
     """
 
     def __init__(self, number: float) -> None:

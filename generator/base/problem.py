@@ -19,20 +19,20 @@ FEW = 12
 """How many ids of a game a hint lists: more are no help, as the press's own words are."""
 
 _LISTED = 40  # names in a hint
-_LIKELIEST, _HARDLY = 3, 0.4  # of more names, so many are shown that are at least so much like one
+_LIKELIEST, _HARDLY = 3, 0.4  # of more names, the number shown, and their least similarity
 _GUESS = later('did you mean "{near}"?')
 _LONGEST = 200  # characters of a word that is compared with names
 _COMPARED = 200_000  # comparisons of words with all of a set of names, which take two seconds
-_LOOKED = 1_000  # names that begin alike of which the longest is looked for
-# Names before and after a word's place among them that are compared when those end
+_LOOKED = 1_000  # of the names with the same beginning, the number compared
+# neighbours in alphabetical order, before and after, compared beyond that budget
 _NEIGHBOURS = 20
 
-# Controls, line ends, marks of direction, halves of characters: a stranger's text may have them.
+# Control characters, line ends, marks of direction and surrogates, from a stranger's text.
 _STEERING = re.compile(
     "[\\x00-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff]"
 )
 
-# What editors count as the end of a line. U+0085, U+2028 and U+2029 stand within one.
+# Line ends for editors, which count U+0085, U+2028 and U+2029 as characters within a line.
 _LINE_END = re.compile(r"\r\n?|\n")
 
 
@@ -66,7 +66,7 @@ class Place:
         starts = line_starts(text)
         line = bisect_right(starts, offset) - 1
         start, end = starts[line], starts[line + 1] if line + 1 < len(starts) else len(text)
-        for mark in "\n\r":  # what ends a line is no part of it
+        for mark in "\n\r":  # without its line end
             end -= text.endswith(mark, start, end)
         return Place(file, line + 1, min(offset, end) - start + 1)
 
@@ -180,8 +180,8 @@ class MachineError(Exception):
 class Names:
     """Known names, prepared so that many unknown ones can be compared with them.
 
-    Words are compared with all names until that has taken a second or two, then only with those
-    that start alike: a file with ten thousand slips gets its hints in bounded time.
+    Words are compared with all names for a second or two, then only with names that start alike, so
+    that the time for ten thousand unknown words is bounded.
     """
 
     def __init__(self, known: Iterable[str], listed: int = _LISTED) -> None:
@@ -195,7 +195,7 @@ class Names:
             return []
         names = self.names
         if len(names) > self._left:
-            # Names that begin as the word does are its neighbours in alphabetical order.
+            # Names with the same beginning as the word are its neighbours in alphabetical order.
             at = bisect_left(names, word)
             names = names[max(at - _NEIGHBOURS, 0) : at + _NEIGHBOURS]
         else:

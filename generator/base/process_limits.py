@@ -13,8 +13,8 @@ from generator.base.problem import GameError, MachineError, Place, Problem
 
 _DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG (Linux, prctl(2))
 _PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
-_forks: list[int] = []  # this process, if it is a fork, and those that it is a fork of
-_GRACE = 5  # s: after the signal that time is up, what can still clean up has so long for it
+_forks: list[int] = []  # this process, if it is a fork, and its ancestors
+_GRACE = 5  # s: time for cleaning up after the signal
 
 
 def limit_process() -> None:
@@ -31,13 +31,13 @@ def limit_process() -> None:
     for kind, soft, wanted in (
         (resource.RLIMIT_AS, memory, memory),
         (resource.RLIMIT_CPU, seconds, seconds + _GRACE),
-        # A crash writes no image of the memory to the disk.
+        # No core dump after a crash.
         (resource.RLIMIT_CORE, 0, 0),
     ):
-        # Where the machine's owner has set a lower limit, that one stays.
+        # A lower limit set by the machine's owner is kept.
         _, hard = resource.getrlimit(kind)
         hard = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        with suppress(ValueError, OSError):  # one that a system refuses; the others hold
+        with suppress(ValueError, OSError):  # the system refuses this one; the others apply
             resource.setrlimit(kind, (min(soft, hard), hard))
 
 
@@ -45,7 +45,7 @@ def begin_fork() -> None:
     """Keep this process within limits; it is a fork, which ends as soon as it has answered."""
     _forks.append(os.getpid())
     limit_process()
-    gc.freeze()  # what the caller has made is not looked through again in each of its forks
+    gc.freeze()  # garbage collection in forks skips the caller's objects
 
 
 def in_fork() -> bool:
@@ -59,7 +59,7 @@ def die_with(caller: int) -> None:
         import ctypes
 
         ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGKILL)
-    # The caller may have ended before the system was asked.
+    # The caller may have ended before prctl was called.
     if os.getppid() != caller:
         os._exit(1)
 
@@ -70,7 +70,7 @@ _CRASHES = {"SIGSEGV", "SIGABRT", "SIGBUS", "SIGFPE", "SIGTRAP", "SIGILL"}
 def why_lost(status: int, blamed: str) -> Exception:
     """Return the exception for a process that ended without an answer, from its status (`os.wait`).
 
-    A limit that was passed, or a library that crashed, is a problem of the file that is blamed.
+    An exceeded limit or a crashed library becomes a problem of the file to blame.
     """
     name = signal.Signals(os.WTERMSIG(status)).name if os.WIFSIGNALED(status) else ""
     if name == "SIGXCPU":

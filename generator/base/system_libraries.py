@@ -29,8 +29,8 @@ FILES = {
 def versions() -> Mapping[str, str]:
     """Return the version of each library by its name, "" for a missing one.
 
-    The libraries are loaded and asked, which takes 4 ms: what a file is called, or how old it is,
-    tells less.
+    The libraries are loaded and asked, which takes 4 ms; names and dates of files are less
+    reliable.
     """
     return {name: _version(name) for name in FILES}
 
@@ -86,7 +86,7 @@ def _freetype(library: ctypes.CDLL) -> str:
 _ASK: Mapping[str, Callable[[ctypes.CDLL], str]] = {
     "pango": _text("pango_version_string"),
     "harfbuzz": _text("hb_version_string"),
-    # It has no version of its own, but is made together with the one that it needs.
+    # It has no version of its own, but is released together with a library that has one.
     "harfbuzz-subset": _text("hb_version_string"),
     "fontconfig": _fontconfig,
     "freetype": _freetype,

@@ -15,11 +15,11 @@ from openpyxl.writer.excel import ExcelWriter
 from generator.base.archives import without_dates
 
 _NARROW, _WIDE = 6, 60  # characters
-_NO_DATE = datetime(1980, 1, 1, tzinfo=UTC).replace(tzinfo=None)  # openpyxl wants it without
+_NO_DATE = datetime(1980, 1, 1, tzinfo=UTC).replace(tzinfo=None)  # openpyxl expects it without "#"
 _REFUSED = re.compile(r"[\\/*?:\[\]]|^'|'$")
 """Characters that the name of a sheet cannot have (ECMA-376, part 1, 18.2.19, and Excel)."""
 
-_LONGEST_NAME = 31  # characters: Excel takes no longer name of a sheet
+_LONGEST_NAME = 31  # characters: Excel's limit for names of sheets
 
 _Cell = str | int | float
 
@@ -46,7 +46,7 @@ def spreadsheet(title: str, headings: Sequence[str], rows: Sequence[Sequence[_Ce
     sheet.auto_filter.ref = sheet.dimensions
     book.properties.created = book.properties.modified = _NO_DATE
     made = BytesIO()
-    # Not book.save, which says when it was: equal games have equal files.
+    # Not book.save, which stores the time: equal games must give equal files.
     ExcelWriter(book, ZipFile(made, "w")).save()
     return without_dates(made.getvalue())
 

@@ -19,9 +19,9 @@ Made = TypeVar("Made")
 Item = TypeVar("Item")
 Make = Callable[[Order], Artifact]
 
-_FEW = 3  # files that one process makes as soon as two
-_OWN = 4  # the share of the seconds of a process that the caller spends on files: a fourth
-_PART = 8  # the share of them that others do: an eighth, for slow machines take longer
+_FEW = 3  # files that one process makes as fast as two
+_OWN = 4  # share of a process's time limit that the caller may spend on files: a quarter
+_PART = 8  # the share for the other processes: an eighth, because slow machines take longer
 
 
 @contextmanager
@@ -91,8 +91,8 @@ class _WorkPart:
 def _parts(orders: Sequence[Order]) -> list[Sequence[Order]]:
     """Return the files without a weight that other processes make, in one part for each process.
 
-    That is half of a few small ones, where nothing else is made beside them, and all where they
-    would take the caller too long: what it may take is counted from its beginning to its end.
+    Half of a few small ones are, if nothing else is made; all are, if they would take the caller
+    too long, whose time limit covers its whole life.
     """
     light = [order for order in orders if not order.weigh]
     alone = len(light) == len(orders)
@@ -108,7 +108,8 @@ def _parts(orders: Sequence[Order]) -> list[Sequence[Order]]:
 def _in_parts(orders: Sequence[Order], total: float, most: float) -> Iterator[Sequence[Order]]:
     """Yield orders in parts of about equal time; a single long order can make its part longer.
 
-    Every core gets equally many parts. Neighbours stay together, as they may share drawings.
+    Every core gets the same number of parts. Neighbours stay together, because they may share
+    drawings.
     """
     each = total / (ceil(total / most / forks.cores()) * forks.cores())
     part: list[Order] = []
@@ -169,15 +170,15 @@ def make_all(
             except GameError as fault:
                 made.append((None, fault.problems))
                 if any(problem.check == limits.CHECK for problem in fault.problems):
-                    break  # each of the others may take as long, and nothing will come of them
+                    break  # the other jobs may take as long, and their results would be thrown away
     return made + [(None, [])] * (len(begun) - len(made))
 
 
 def shared_out(items: Sequence[Item], few: int, more: float = 0.0) -> list[Sequence[Item]]:
     """Return items in up to as many parts as there are cores, none much smaller than `few`.
 
-    The first part is for the caller, and never missing. It is larger than the others by `more`, a
-    share of their size, because they have to send what they make.
+    The first part, always present, is for the caller. It is larger than the others by `more`, a
+    share of their size, because the others must also send their results.
     """
     count = max(1, min(forks.cores(), len(items) // few))
     size = int(len(items) / (count + more))

@@ -15,7 +15,7 @@ from typing import Any
 from generator.base.messages import say
 from generator.game.model import Card, Game, Member
 
-_LONGEST = 500  # characters: the reader of Python's expressions goes as deep as they do
+_LONGEST = 500  # characters: bounds the nesting, and so the recursion of Python's parser
 
 _COMPARED: Mapping[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.Eq: operator.eq,
@@ -27,7 +27,7 @@ _COMPARED: Mapping[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.In: lambda one, other: one in other,
     ast.NotIn: lambda one, other: one not in other,
 }
-# No powers: a dozen characters could make a number that fills the memory.
+# No powers: a dozen characters could make a number that fills the memory
 _ARITHMETIC: Mapping[type[ast.operator], Callable[[Any, Any], float]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -88,14 +88,14 @@ def parse_tree(text: str) -> ast.expr:
     try:
         return ast.parse(text, mode="eval").body
     except SyntaxError as fault:
-        # This says no more than that it cannot be read.
+        # Python's message says only that the expression is invalid.
         why = "" if "invalid syntax" in fault.msg else f" ({fault.msg})"
         raise ExpressionFault(
-            # Python counts from 1; where it names no place, it is the end.
+            # Python counts from 1; without a place, the end is meant.
             say("cannot be read{why}", why=why),
             (fault.offset or len(text) + 1) - 1,
         ) from fault
-    # The first is raised by null bytes, the others by what is nested too deep for Python's parser.
+    # ValueError for null bytes, the others for nesting too deep for Python's parser.
     except (ValueError, RecursionError, MemoryError) as fault:
         raise ExpressionFault(
             say("cannot be read ({fault})", fault=fault or say("too deep"))
@@ -189,7 +189,7 @@ def _value(node: ast.expr, values: Mapping[str, Any]) -> Any:  # noqa: ANN401, P
         case ast.Compare(left=left, ops=ops, comparators=others):
             return _compared(_value(left, values), ops, [_value(each, values) for each in others])
         case ast.BinOp(left=left, op=op, right=right):
-            # Of numbers alone: Python would add and multiply texts and lists, too.
+            # Only numbers: Python would also add and multiply texts and lists.
             numbers = _number(_value(left, values)), _number(_value(right, values))
             return _ARITHMETIC[type(op)](*numbers)
         case ast.Call(func=ast.Name(id=name), args=args):

@@ -44,7 +44,7 @@ def count_pieces(game: Game, item: InventoryItem) -> Mapping[str, int]:
     Raises ExpressionFault if the expression for its pieces cannot be evaluated.
     """
     expression = parse_expression(item.of)
-    # With 0 for a member of whom nothing is printed, who would lack it at the table.
+    # Members without any printed piece count 0, so that they are reported.
     counted: Counter[str] = Counter(dict.fromkeys(_owners(game, item), 0))
     for card in game.cards:
         if evaluate(expression, values_of(game, card)):

@@ -208,7 +208,7 @@ class Icon:
 class Sentence:
     """One sentence of an effect, in one of the sections that the game declares ("" for none).
 
-    At the characters `escaped`, words begin that are printed though they stand for icons.
+    `escaped` are the starts of words that are printed as words, although icons replace them.
     """
 
     section: str
@@ -265,7 +265,7 @@ class Card:
 class Game:
     """The content of a `cards.yaml`; `place` returns the place of a value in it.
 
-    A game equals only itself, so that what is found out about it can be kept by game.
+    A game equals only itself, so that results about it can be cached by game.
     """
 
     info: Release
@@ -342,7 +342,8 @@ class Game:
     def back(self, card: Card, deck: str, *, shop: bool = False) -> str:
         """Return the face of a card's back in a deck: its own, its kind's, the deck's, the game's.
 
-        The nearest that is said wins; `deck` is an id. A `shop` has a face instead of the game's.
+        The card's own back wins, then the kind's, the deck's and the game's; `deck` is an id. For a
+        print `shop`, another face replaces the game's.
         """
         common = (self.print.shop_back if shop else "") or self.print.back
         return card.back or card.kind.back or self.decks[deck].back or common
@@ -352,7 +353,7 @@ class Game:
 
         The successor of a successor counts, where that one has retired, too.
         """
-        # A circle of successors is told when the file is read; here it must only come to an end.
+        # A cycle of successors is reported when the file is read; here the loop must only end.
         name, seen = retired, set[str]()
         while name in self.retired and name not in seen:
             seen.add(name)

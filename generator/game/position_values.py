@@ -32,7 +32,7 @@ OF_POSITIONS: Mapping[str, str] = {
 }
 """The functions of positions, each with its result in words."""
 
-_LARGEST = 10**12  # no number of a game on a table is larger
+_LARGEST = 10**12  # the largest number allowed
 
 
 class PositionValues:
@@ -42,7 +42,7 @@ class PositionValues:
         """Take the position, and the cards of its game by id."""
         self._position, self._cards = position, cards
         self._known: dict[tuple[str, str], Any] = {}
-        # What is being calculated: what asks for one of these depends on itself.
+        # Values being computed: a value that asks for one of these depends on itself.
         self._open: set[tuple[str, str]] = set()
 
     @property
@@ -64,7 +64,7 @@ class PositionValues:
     def evaluate(self, text: str, here: str = "") -> Any:  # noqa: ANN401 - a word or a number
         """Return the value of an expression, on a spot or of the whole. Raises ExpressionFault."""
         try:
-            # Rewritten in place: each reading gives a tree of its own.
+            # Rewritten in place, because each parse gives a new tree.
             tree = _Asked(self, here).visit(parse_tree(text))
             return _within(_evaluated(tree))
         except RecursionError as fault:
@@ -123,7 +123,7 @@ class PositionValues:
     def call(self, name: str, given: list[Any]) -> Any:  # noqa: ANN401 - as above
         """Return the value of a function of positions. Raises ExpressionFault."""
         if name not in OF_POSITIONS:
-            # With more or less than one it is of no spot, which is told there.
+            # With another number of arguments it names no spot, which is reported there.
             return self.of(str(given[0]) if len(given) == 1 else "", name)
         try:
             return self._functions[name](*given)
@@ -182,7 +182,7 @@ class PositionValues:
 
     @staticmethod
     def _choose(holds: object, one: Any, other: Any) -> Any:  # noqa: ANN401 - as above
-        # Both were calculated before, so that a fault in either is told, whichever is chosen.
+        # Both were computed before the choice, so that a fault in either is reported.
         return one if holds else other
 
 
@@ -210,17 +210,17 @@ class _Asked(ast.NodeTransformer):
 def _evaluated(tree: ast.expr) -> Any:  # noqa: ANN401 - a word or a number
     if not all(is_known(each) for each in ast.walk(tree) if isinstance(each, ast.expr)):
         raise ExpressionFault(say("may only compare and calculate"))
-    # Without values, as no name is left in the tree: see _Asked.
+    # No values are passed, because no name is left in the tree: see _Asked.
     return _within(evaluate(Expression("", tree, ()), {}))
 
 
 def _within(value: Any) -> Any:  # noqa: ANN401 - a word or a number
     """Return a value as it is written: a whole number without a fraction. Raises ExpressionFault.
 
-    Numbers have a bound, so that no chain of products takes time without end.
+    Numbers are bounded, so that chains of products take bounded time.
     """
     if isinstance(value, int | float) and not isinstance(value, bool):
-        # Not `>=`, which would let through what is no number at all (nan).
+        # Not `>=`, which would accept nan.
         if not abs(value) < _LARGEST:
             raise ExpressionFault(say("is too large a number"))
         return int(value) if value == int(value) else value

@@ -112,8 +112,8 @@ def after(table: Table, move: Move) -> Table:
     moved = (replace(taken, down=move.down, marked=move.marked),)
     result = {**table, move.source: left}
     if move.target:
-        # Of the result and not the table: a card may go from the top of a spot below the others
-        # there.
+        # Read from `result`, not from the table: a card may move from the top of a spot to its
+        # bottom.
         there = result.get(move.target, ())
         result[move.target] = (*moved, *there) if move.under else (*there, *moved)
     return result

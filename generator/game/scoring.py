@@ -34,9 +34,9 @@ class ScoreLine:
     def points(self, quantity: int) -> int:
         """Return the points for a quantity; units that fill no whole `per` score nothing."""
         if self.each is not None:
-            # Towards 0, where // would go down: -3 units fill one pair, and not two.
+            # Rounded towards 0, unlike //: -3 units are one pair, not two.
             return self.each * int(quantity / self.per)
-        # Bands ascend: others are refused when the file is read.
+        # Bands ascend: the schema refuses others.
         reached = [*takewhile(lambda band: band.first <= quantity, self.bands)]
         return reached[-1].points if reached else 0
 
@@ -134,7 +134,7 @@ def _places(
     before = sum(1 for each in totals if way * each.total < way * total)
     keys = [_apart(scoring, each) for each in alike]
     return [
-        # The index of the first player with this key: all who have it share the place.
+        # The index of the first player with this key, because equal players share the place.
         (each.player, before + 1 + keys.index(key), _deciding_line(scoring, key, keys))
         for each, key in zip(alike, keys, strict=True)
     ]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
-# Characters of a wording; of one that is longer, a digest tells what it was
+# characters of a stored wording; a longer one is stored as its beginning and a digest
 _LONGEST_STORED = 2_000
 
 
@@ -24,7 +24,7 @@ class Seal:
 class Seals:
     """All confirmations of a game, and the names of its parts at that time.
 
-    A card's name is that of its id, another part's that of a reference to it: "deck.day".
+    Names of cards are by id, those of other parts by a reference: "deck.day".
     """
 
     seals: tuple[Seal, ...] = ()
@@ -36,5 +36,5 @@ def as_sealed(wording: str) -> str:
     text = " ".join(wording.split())
     if len(text) <= _LONGEST_STORED:
         return text
-    # The beginning is for people; by the digest a change further on is seen as well.
+    # The beginning is for people; the digest detects changes after it.
     return f"{text[:_LONGEST_STORED]}… {blake2b(text.encode(), digest_size=8).hexdigest()}"

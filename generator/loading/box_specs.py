@@ -14,7 +14,7 @@ from generator.loading.schema import Choice, JsonSchema, ListOf, Number
 
 _TURNS = Choice(("90", "180", "270"))
 _PERCENTS = re.compile("[0-9]{1,2} ?%?|100 ?%?")
-_MOST_SIZES = 8  # of units: nobody tells more apart
+_MOST_SIZES = 8  # sizes of units: more could not be distinguished
 _WERE_CORNERS = ("circle", "hexagon")
 
 
@@ -43,7 +43,7 @@ class Share(Number):
         """Return the number; for a percentage, report the number to write instead."""
         if isinstance(node, ScalarNode) and _PERCENTS.fullmatch(node.value):
             found = float(node.value.rstrip("% "))
-            # Without a sign, 0 and 1 are what they say: nothing and all of it.
+            # 0 and 1 without "%" mean nothing and all.
             if found > self.most or node.value.endswith("%"):
                 message = say(
                     '"{name}" must be from 0 to 1, found "{value}"', name=name, value=node.value

@@ -71,7 +71,7 @@ def make_box(name: str, given: Mapping[str, Any]) -> Box:
     if numerals := given.get("numerals"):
         given = {**given, "font": f"{given.get('font', 'text')}{NUMERALS}{numerals}"}
     if kind is IconsBox and "each" in given:
-        # Several sizes are told by `find_faults`; here the box only has to be made.
+        # Several sizes are reported by `find_faults`; here the box must only be made.
         given = {**given, "each": given["each"][0]}
     ground = Ground(**{key: value for key, value in given.items() if key in _OF_GROUND})
     said = {key: value for key, value in given.items() if key in _USED[kind]}
@@ -100,7 +100,7 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
             cure,
         )
         return
-    # What it shows decides which keys have a use: of a box that shows two things, nobody knows.
+    # Which keys are useful depends on what the box shows, so a box with two contents is skipped.
     if "opacity" in given and not (_SEEN_THROUGH & given.keys()):
         message = say('"opacity" has no use in box "{name}", which has no ground', name=name)
         yield ("opacity",), message, say("give it a fill:, or remove it; letters are always opaque")
@@ -162,7 +162,7 @@ def _contradictions(
 
 def _ends_twice(given: Mapping[str, Any]) -> Iterator[str]:
     """Yield the keys that give a box another end than its `above:`."""
-    # Where nothing says where it begins, its height does, counted upwards from its end.
+    # Without a start, it begins its height above its end.
     begins = {"y", "below", "at"} & given.keys()
     for key in ("to", "bottom", *(["height"] if begins else [])) if given.get("above") else ():
         if key in given:

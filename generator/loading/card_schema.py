@@ -57,9 +57,9 @@ def card_record(
 ) -> Record:
     """Return the specification of a card with some fields.
 
-    Not `whole` is for a card with fields that are not all known: it may have any other, and those
-    known are not required. `members` are those of each group, as far as known; `digits` is the
-    number of digits of a printed number.
+    If not `whole`, some fields are unknown: the card may have any others, and known ones are not
+    required. `members` are the known members of each group; `digits` is the number of digits of a
+    printed number.
     """
     own = {
         each.id: Key(
@@ -121,7 +121,7 @@ class CardsSpec:
     def read(self, reader: Reader, node: Node, name: str) -> tuple[Any, ...] | Fault:
         """Return the cards, with FAULT in the place of each that could not be read."""
         if isinstance(node, CardsNode) and not node.value and not node.is_whole:
-            return FAULT  # what keeps its tables from being read is told
+            return FAULT  # the reason why its tables cannot be read is already reported
         if not isinstance(node, SequenceNode) or not node.value:
             return ListOf(self.other, least=1).read(reader, node, name)
         if (count := len(node.value)) > most("cards"):
@@ -145,7 +145,7 @@ class CardsSpec:
         kinds = {kind: record.json_schema() for kind, record in self.kinds.items()}
         card = _of_kinds(kinds) if kinds else self.other.json_schema()
         table = TABLE.json_schema()
-        # Told apart by the key that only a table has, so that an editor names what is wrong.
+        # Distinguished by a key that only tables have, so that an editor reports the right error.
         either = {"if": {"required": [KEY]}, "then": table, "else": card}
         return {
             "if": {"type": "array"},
@@ -190,8 +190,7 @@ def _given(node: Node) -> dict[str, str]:
 def _card_label(node: Node) -> str:
     """Return a card's name in problems: its number, or else its id."""
     known = _given(node)
-    # Nothing has been checked yet: a label that is long, or has line breaks, would spoil the
-    # message.
+    # Labels are unchecked here; a long one, or one with line breaks, would spoil the message.
     for key, form in (("number", "[0-9A-Za-z]{1,20}"), ("id", "[a-z0-9-]{1,40}")):
         if re.fullmatch(form, label := known.get(key, "")):
             return label

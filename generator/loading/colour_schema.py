@@ -7,7 +7,7 @@ from generator.base.messages import later, say
 from generator.loading.schema import Text
 
 _OPAQUE, _SEEN_THROUGH = 6, 8  # digits
-# As style sheets have them: #rgb and #rgba.
+# The short forms of CSS: #rgb and #rgba.
 _SHORT = (3, 4)
 _BY_GROUND = later("only grounds are seen through: by fill, stroke, pattern-color or opacity")
 

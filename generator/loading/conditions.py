@@ -25,7 +25,7 @@ def broken_conditions(game: Game, faces: Faces, place: LocateInFace) -> Iterator
     """
     unknown = [*_unknown_names(game, faces, place)]
     yield from unknown
-    # An unknown name could not be computed either, and would be reported twice.
+    # Expressions with unknown names are already reported.
     if not unknown:
         yield from _failing(game, faces, place)
 
@@ -34,7 +34,7 @@ def _unknown_names(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Pr
     own: list[tuple[str, Locate]] = [
         (each.expect, partial(game.place, ("checks", each.id, "expect")))
         for each in game.own_checks
-        if each.kind in ("", *game.kinds)  # else it is the kind that is at fault
+        if each.kind in ("", *game.kinds)  # otherwise the fault is in the kind
     ]
     own += [
         (item.of, partial(game.place, ("inventory", index, "of")))
@@ -70,7 +70,7 @@ def _failing(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]
             if fault := _fault(game, card, text):
                 message = f'"{text}" {fault}'
                 yield Problem(
-                    # Taken out, so that it is not tried with the next card.
+                    # Removed, so that each expression is reported once.
                     located.pop(text),
                     BROKEN,
                     message,
@@ -83,7 +83,7 @@ def _of_card(game: Game, card: Card, faces: Faces) -> Iterator[str]:
     """Yield the conditions to evaluate for a card: those of its kind, then of its face."""
     choices = [choice.when for choice in card.kind.faces if choice.when]
     yield from choices
-    # Where a choice fails, nobody knows which face the card has.
+    # If a choice fails, the card's face is unknown.
     if not any(_fault(game, card, text) for text in choices):
         face = faces.get(face_of(game, card))
         yield from (box.when for box in (face.boxes if face else ()) if box.when)

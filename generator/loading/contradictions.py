@@ -91,7 +91,7 @@ class Contradictions:
         cards = {card["id"]: card for _, card in entries_of(self.values, "cards")}
         for index, erratum in entries_of(self.values, "errata"):
             card = cards.get(erratum.card) if self._is_of_today(erratum) else None
-            if card and self.values["fields"] is not FAULT:  # else nobody knows its effect
+            if card and self.values["fields"] is not FAULT:  # otherwise its effect is unknown
                 yield from self._of_erratum(("errata", index, "now"), erratum.now, card)
         retired = [*entries_of(self.values, "retired")]
         successors = {each.id: each.successor for _, each in retired}
@@ -222,7 +222,7 @@ class Contradictions:
     def _of_proof(self, sections: Collection[str]) -> Iterator[Problem]:
         """Find phrases for sections that no effect has."""
         if self.values["fields"] is FAULT or has_fault(self.values["kinds"]):
-            return  # nobody knows the sections
+            return  # the sections are unknown
         proof = known_or(self.values["proof"], {"sections": {}})
         for name in proof["sections"]:
             if name not in sections:
@@ -238,8 +238,7 @@ class Contradictions:
         effects = (value for value in card.values() if isinstance(value, tuple))
         sentences = [each for value in effects for each in value if isinstance(each, Sentence)]
         said = [sentence.text for sentence in sentences]
-        # It may be quoted as it is written, or as it is printed: without the marks that keep words
-        # words.
+        # It may be quoted as written, or as printed, without backslashes before words of icons.
         if now not in said and now not in [text.replace(ESCAPE, "") for text in said]:
             message = say('no sentence of card "{card}" reads "{now}"', card=card["id"], now=now)
             hint = say("let now: repeat the card's sentence exactly, or remove the erratum")
@@ -257,8 +256,8 @@ class Contradictions:
             )
             hint = say("remove one of the two; a new card gets an id that none had before")
             yield self._problem((*path, "id"), "retired-card", message, hint)
-        # Only those in the circle are told, not those that lead into it: these are right once it is
-        # mended.
+        # Only cards in the cycle are reported, not those that lead into it, which are right once it
+        # is fixed.
         name, seen = card.id, set[str]()
         while name not in seen and name in successors:
             seen.add(name)

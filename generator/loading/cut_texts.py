@@ -26,11 +26,11 @@ def cut_texts(source: Source, game: Game) -> Iterator[Problem]:
     labels = {card.index: game.label(card) for card in game.cards}
     for index, card in enumerate(cards.value):
         if index not in labels:
-            continue  # what is wrong with it is told
+            continue  # its fault is already reported
         for key, value in card.value if isinstance(card, MappingNode) else ():
             is_text = isinstance(key, ScalarNode) and key.value in keys
             for text in _plain_texts(value) if is_text else ():
-                # A plain text ends before the blanks in front of the comment, where the match
+                # A plain scalar ends before the spaces in front of the comment, where the match
                 # begins.
                 if comment := comments.get(text.end_mark.index):
                     whole = f"{text.value}{comment[0]}".replace('"', '\\"')

@@ -37,7 +37,8 @@ _FRONT = re.compile(r"---[ \t]*\n(.*?)^---[ \t]*$", re.DOTALL | re.MULTILINE)
 _ANY_FRONT = re.compile(r"---[ \t]*(?:\r\n?|\n)(.*?)^---[ \t]*\r?$", re.DOTALL | re.MULTILINE)
 _LINE_END = re.compile(r"\r\n?")
 _LIMIT = "template-bytes"
-_WHOLE = re.compile(r"0|-?[1-9][0-9]{0,17}")  # more digits are no count, and slow to read
+# more digits are not a number of pages, and slow to parse
+_WHOLE = re.compile(r"0|-?[1-9][0-9]{0,17}")
 _DOCUMENT = Text(r"[\w.-]+", "the name of a document, as its file is called without .html")
 _NEIGHBOUR = Text(r"[\w.-]+", "the name of a file in the same folder")
 _BELOW = Text(r"\w[\w.-]*(/\w[\w.-]*)*", f"the path of a file in {TEMPLATES}")
@@ -133,7 +134,7 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
                 file, say("the document has no lines between --- and ---, which say its title")
             )
         ]
-    # The line feed stands for the line --- above it, so that places count the lines of the file.
+    # The line feed replaces the line --- above, so that line numbers are those of the file.
     source, problems = parse(file, "\n" + front[1])
     if source.root is None:
         return None, problems or [
@@ -154,7 +155,7 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
         if file and not problems
     }
     read = {path: _plain(each.root) if each.root else None for path, each in sources.items()}
-    # Empty lines instead of those on top, so that faults of the template have the file's lines.
+    # Empty lines replace the front matter, so that faults of the template have the file's lines.
     body = "\n" * text.count("\n", 0, front.end()) + text[front.end() :]
     document = Document(
         Path(name).stem,
@@ -224,7 +225,7 @@ def _sentences(source: Source) -> Iterator[DataText]:
 def _plain(node: Node, known: dict[int, object] | None = None) -> object:
     """Return a YAML node as texts, whole numbers, lists and dicts; 1.10 stays a text.
 
-    An alias gives the same object again, so that aliases of aliases take no room.
+    An alias gives the same object again, so that nested aliases take no memory.
     """
     known = {} if known is None else known
     if id(node) in known:

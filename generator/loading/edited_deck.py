@@ -21,7 +21,7 @@ from generator.text.runs import OBJECT
 CHECK = "edited-deck"
 _SPACES = {"text:s", "text:tab", "text:line-break"}
 _NOT_TEXT = {"office:annotation", "office:annotation-end", "text:note", "text:tracked-changes"}
-# A file writes a row of spaces as one element with their number, and that may be any number.
+# Spaces are written as one element with their number, which may be huge.
 _MOST_SPACES = 100
 _BOLD = 600  # the least weight that is bold
 _DEEPEST = 90  # elements within elements: `look_into` refuses more
@@ -63,7 +63,7 @@ def read_edited_deck(path: Path) -> EditedDeck:
         document = Document(BytesIO(content))
         root = document.get_part("content.xml").root  # type: ignore[union-attr]
         named = document.get_part("styles.xml").root  # type: ignore[union-attr]
-        # A name that both parts have means what the text itself says of it.
+        # If both parts have the name, the text's own style wins.
         styles = _Styles({**dict(_styles(named)), **dict(_styles(root))})
         read = {name: [*styles.pieces_of(box)] for name, box in _frames(root)}
         facts = document.meta.get_user_defined_metadata()
@@ -71,7 +71,7 @@ def read_edited_deck(path: Path) -> EditedDeck:
         raise GameError([fault.problem(Place(file))]) from fault
     except TableFault as fault:
         raise GameError([fault.problem]) from fault
-    except Exception as fault:  # damage brings whatever odfdo stumbles over
+    except Exception as fault:  # odfdo raises all sorts of exceptions for damaged files
         message, hint = say("the file is no OpenDocument text, or is damaged"), say("save it anew")
         raise GameError([Problem(Place(file), CHECK, message, hint=hint)]) from fault
     texts = {name: "".join(text for text, _ in pieces) for name, pieces in read.items()}
@@ -89,7 +89,7 @@ def _frames(root: Element) -> Iterator[tuple[str, Element]]:
         box = frame.get_element("draw:text-box")
         if name and box is not None:
             yield name, box
-    for shape in root.get_elements("//draw:custom-shape[text:p]"):  # a text on its head
+    for shape in root.get_elements("//draw:custom-shape[text:p]"):  # an upside-down text
         if name := shape.get_attribute_string("draw:name"):
             yield name, shape
 
@@ -111,7 +111,7 @@ def _styles(root: Element) -> Iterator[tuple[str, tuple[str, Weight]]]:
 def _is_bold(weight: str | None) -> bool | None:
     if not weight:
         return None
-    # Four digits are enough for a weight, and Python refuses to read a number of thousands.
+    # Four digits are enough for a weight, and int() refuses thousands of digits.
     return weight == "bold" or (weight.isdecimal() and int(weight[:4]) >= _BOLD)
 
 

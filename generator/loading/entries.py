@@ -53,7 +53,7 @@ class EntriesSpec:
 
 def _with_id(key: Node, value: Node) -> Node:
     """Return an entry under its id as a record with that id."""
-    # Reported with all others that are no records, when the list is read.
+    # Reported when the list is read, with all other entries that are not records.
     if not isinstance(value, MappingNode):
         return value
     id_key = ScalarNode("tag:yaml.org,2002:str", _ID, key.start_mark, key.end_mark)

@@ -74,10 +74,10 @@ class FieldIdsSpec(OneOrSeveral):
 
 
 PANEL = Record("panel", _GROUND, Ground)
-BOX = Record(  # None: as the extended face has it, else as the record has it
+BOX = Record(  # None: the value of the extended face, or else the default of the record
     "box",
     {
-        # How these go together says generator.layout.edges.
+        # `generator.layout.edges` explains how these combine.
         "x": optional(_POSITION, None, "left edge in mm from the trim's left"),
         "y": optional(_POSITION, None, "upper edge in mm from the trim's top"),
         "right": optional(_POSITION, None, "right edge in mm from the trim's right"),

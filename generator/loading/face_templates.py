@@ -41,13 +41,13 @@ _FRONT, _BACK = "front", "back"
 _TOKENS = {_FRONT: "token", _BACK: "token-back"}
 """The press's plain faces for pieces that are too small for the others."""
 
-_LEAST_CARD = 40.0  # mm: a piece that is narrower or lower is a token
+_LEAST_CARD = 40.0  # mm: a narrower or lower piece is a token
 
 _FOLDER, _SUFFIX = "templates/faces", ".yaml"
 _OF_CARDS = ("rich", "icons", "image")
 """The keys that name fields only, and never a drawing."""
 
-_LONGEST_LINE = 20  # faces that extend one another
+_LONGEST_LINE = 20  # the longest chain of faces that extend one another
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,15 +176,15 @@ class Faces:
         for name, given in boxes.given.items():
             for keys, message, hint in find_faults(name, given):
                 places = [self.place(face, name, key) for key in keys]
-                # A key that it takes over was right where it stands: what the face adds is at
-                # fault.
+                # Inherited keys were right in their own face, so the fault is in what this face
+                # adds.
                 own = [place for place in places if place.file == face.file]
                 place = (own or places)[0]
                 self.loader.problems.append(Problem(place, "useless-key", message, hint=hint))
             try:
                 found.append(make_box(name, settled(given, size, outlines)))
             except NoRoom as fault:
-                if size.width:  # else it is the size that is at fault
+                if size.width:  # otherwise the fault is in the size
                     message = say('box "{name}": {fault}', name=name, fault=fault)
                     hint = say("move one of its edges, or give a larger card")
                     problem = Problem(
@@ -303,7 +303,7 @@ def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> 
     width = max([box.width for _, box in covered], default=0)
     height = max([highest(face, box) for face, box in covered], default=0)
     for name, tile in patterns.items() if covered else ():
-        # As many as cover it, and one more at each edge: `generator.drawing.pdf_faces`.
+        # As many as cover it, plus one at each edge: `generator.drawing.pdf_faces`.
         count = int(width / tile.width + 3) * int(height / tile.height + 3)
         segments = count * sum(len(outline.segments) for outline in walk(tile.outlines))
         segments += count * RASTER_SEGMENTS * sum(1 for _ in rasters(tile.outlines))

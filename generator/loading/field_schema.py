@@ -226,7 +226,7 @@ class _FieldSpec:
             return self._short(reader, node, name)
         before = reader.faults
         pairs = node.value if isinstance(node, MappingNode) else []
-        # What the default may be follows from the type, so it is read once that is known.
+        # Valid defaults depend on the type, so the default is read after it.
         default = next((value for key, value in pairs if key.value == "default"), None)
         plain = MappingNode(
             node.tag,
@@ -286,7 +286,7 @@ def _contradicts(reader: Reader, node: Node, read: Mapping[str, Any], name: str)
     """Tell whether a declaration has keys of no use for its type, or lacks a needed one."""
     before = reader.faults
     for key, users in _ONLY_FOR.items():
-        # Not a list of what is empty: a bound of 0 equals False.
+        # Not `in (None, False)`: a bound of 0 equals False.
         if read[key] != DECLARED.fields[key].default and read["type"] not in users:
             message = say(
                 '"{key}" has no use in field "{name}", which is of type {type}',

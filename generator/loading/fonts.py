@@ -28,11 +28,11 @@ FILE = "fonts/fonts.yaml"
 # A capital, a letter with a descender and one with an accent, the ligature "fi", figures.
 _LETTERS = "Hxp Água, fi 12!"
 _SECONDS = 20
-_SHOWN = 120  # characters of what a library says of a font
+_SHOWN = 120  # characters of a library's message about a font
 _LIMITS = ("font-bytes", "font-tables", "font-points")
 _FINE = "fine"
 _VERDICTS = "fonts"
-_SEVERAL = 2  # fonts that are tried side by side
+_SEVERAL = 2  # fonts tried in parallel
 _ONE_COLOUR = later("take a font whose letters are outlines of one colour, like Noto Emoji")
 _HINT = later("fetch the file again; fonts in other formats (.otf, .woff) cannot be used")
 
@@ -117,7 +117,7 @@ def load_fonts(
             message = say("{file} cannot be used: {fault}", file=file, fault=fault)
             loader.problems.append(Problem(place, "broken-font", message, hint=say(_HINT)))
         else:
-            # Not where a link leads to: libraries tell fonts by the names of their files.
+            # Links are not resolved, because libraries distinguish fonts by file name.
             files.append(FontFile(role, folder / file))
     return Fonts([*files, *_with_numerals(files, wanted)])
 
@@ -142,7 +142,8 @@ def _with_numerals(files: Iterable[FontFile], wanted: Iterable[str]) -> Iterator
 def _fault(folder: Path, file: str) -> str:
     """Return the fault of a font file, "" for none; the verdict is cached.
 
-    The press's own fonts are tried by its tests. Raises FileFault for what is no file of the game.
+    The press's own fonts are tested with the press. Raises FileFault for a path that is not a file
+    of the game.
     """
     path = locate(folder, file)
     if path.parent == FONTS_OF_PRESS:
@@ -164,7 +165,8 @@ def _is_copy(path: Path, content: bytes) -> bool:
 
 def _key(content: bytes) -> str:
     """Return a digest of all on which the verdict about a font depends."""
-    # The verdict is a message in the user's language, and some verdicts say that a limit is passed.
+    # The key includes language and limits, because a verdict is a message, and may be an exceeded
+    # limit.
     limits = [str(most(name)) for name in _LIMITS]
     return cache.digest(content, SANITIZER, VERSION, spoken(), *limits)
 
@@ -242,7 +244,7 @@ def try_font(path: Path, content: bytes, write: Callable[[], None]) -> str:
     `write` does with a few letters all that is done with fonts.
     """
     if can_fork():
-        signal.alarm(_SECONDS)  # its own process waits for nothing longer
+        signal.alarm(_SECONDS)  # its process has finished by then
     if fault := find_fault(path, content):
         return fault
     try:

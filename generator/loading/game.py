@@ -82,7 +82,7 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
         values = GAME.values(reader, root, FILE)
         _read_cards(folder, values, reader)
         source = reader.source
-        root = source.root or root  # with the cards of its tables
+        root = source.root or root  # including the cards of its tables
         whole = {what for what, part in SORTS.items() if _is_whole(root, part)}
         whole |= {each["id"] for _, each in entries_of(values, "groups") if _has_all(each)}
         contradictions = Contradictions(values, reader, whole).find()
@@ -119,7 +119,7 @@ def read_references(folder: Path) -> Reader:
 
 def _once(problems: Iterable[Problem]) -> Iterable[Problem]:
     """Return problems, those of a value shared by several cards only once."""
-    # Backwards, since of two values with one key a dict keeps the last: here the first is to stay.
+    # Backwards, because a dict keeps the last of two values with one key, and the first should win.
     return {(it.place, it.check, it.message): it for it in [*problems][::-1]}.values()
 
 
@@ -145,7 +145,7 @@ def _read_cards(folder: Path, values: dict[str, Any], reader: Reader) -> None:
         reader.problems += of_tables
         reader.faults += len(of_tables)
     of_groups = {each.id: [*reader.names.get(each.group, ())] for each in of_type(every, GROUP)}
-    # After the tables: a row may ask for several pieces as well.
+    # After the tables, because rows may have `for-each`, too.
     reader.source, of_pieces = with_pieces(reader.source, of_groups)
     reader.problems += of_pieces
     reader.faults += len(of_pieces)
@@ -262,7 +262,7 @@ def _in_editions(
 
 
 def _kind(kind: Values, values: Values, editions: Iterable[str]) -> Kind:
-    # Whatever else a kind declares it is built with, so that no key is forgotten here.
+    # All other keys are passed on as they are, so that none is forgotten here.
     said = {key: kind[key] for key in kind if key not in ("face", "shape", "outline", "tint")}
     said["size"] = kind_size(kind, known_or(values["card"], {}))
     said["fields"] = {**known_or(values["fields"], {}), **kind["fields"]}

@@ -58,7 +58,7 @@ class _MemberRecord(Record):
         values = Record.values(self, reader, node, name)
         if values["id"] is FAULT:
             return values
-        reader.faults = before  # they are told, and nothing around is left out for them
+        reader.faults = before  # reported, but the rest of the entry is kept
         left = self.absent() | {"name": ""}
         return {
             key: (None if left[key] is FAULT else left[key]) if value is FAULT else value
@@ -126,14 +126,14 @@ class GroupRecord(Record):
         values = Record.values(self, reader, node, name)
         if isinstance(members := values["members"], Node):
             known = values["fields"] is not FAULT
-            # Open where the fields could not be read: else each value of a member would be told,
-            # too.
+            # Open if the fields could not be read; otherwise each value of a member would be
+            # reported, too.
             record = member_record(values["fields"].values() if known else (), closed=known)
             spec = EntriesSpec(record, **_MEMBERS)
             before = reader.faults
             values["members"] = spec.read(reader, members, "members")
             if values["members"] is not FAULT:
-                reader.faults = before  # a member that cannot be read is left out alone
+                reader.faults = before  # only the unreadable member is left out
         return values
 
 
@@ -141,7 +141,7 @@ def group_record(fields: Mapping[str, Field] | None = None) -> Record:
     """Return the specification of a group; `fields` are members' fields known to editors."""
     member = member_record((), closed=False)
     if fields is not None:
-        # They are the fields of all groups together, of which no member needs all.
+        # The fields of all groups together, so none is required.
         optional_ones = (replace(each, required=False) for each in fields.values())
         member = member_record(optional_ones)
     return GroupRecord(

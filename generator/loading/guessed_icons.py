@@ -10,7 +10,7 @@ from generator.text.rich import RichFault, read_rich
 _NAMED = re.compile(r"(?<!\\)\{\s*([a-z][a-z0-9]*(?:-[a-z0-9]+)*)(?:\s+[0-9]{1,3})?\s*\}")
 _ROW = re.compile(r"([a-z][a-z0-9]*(?:-[a-z0-9]+)*)(?:(?::\s*|\s+)([0-9]{1,3}))?")
 _ENTRIES = re.compile(r"\s*[;\n]\s*")
-_MOST = 60  # icons: a table with more names in braces has braces for something else
+_MOST = 60  # icons: in a table with more names, braces must mean something else
 
 
 def guessed_icons(columns: Iterable[Sequence[str]]) -> frozenset[str]:

@@ -17,7 +17,7 @@ from generator.loading.table_columns import folded
 from generator.loading.table_files import read_first_table
 from generator.loading.table_numbers import NumberFault, typed_number, typed_truth
 
-# What headings of the world's tables are called that have what every card has, as `folded`.
+# Usual headings of the columns that every card has, as `folded`.
 _KNOWN: Mapping[str, tuple[str, ...]] = {
     "name": (
         *("name", "title", "card", "card-name", "nome", "titulo", "carta", "nome-da-carta"),
@@ -51,7 +51,7 @@ _PICTURE = re.compile(
 _ADDRESS = re.compile(r"(https?:|[A-Za-z]:\\|/|[^\n]*\\).*", re.DOTALL)
 _ENDS = ".!?…:*)\"'»”"  # of a text; marks and brackets may have the full stop within
 _LONG = 30  # characters beyond which a text wants paragraphs rather than a line
-_CHOICES, _WORD = 8, 20  # words to choose from at most, and how long one may be
+_CHOICES, _WORD = 8, 20  # most words to choose from, and their greatest length
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +227,7 @@ def _known(heading: str, texts: Sequence[str], taken: Iterable[str]) -> str:
         "copies": _COUNT.fullmatch,
         "id": _ID.fullmatch,
     }
-    # No two cards have the same: a column that repeats one holds something else, costs perhaps.
+    # Numbers are unique; a column with repeated ones is something else, such as costs.
     alone = key in ("number", "id") and len(set(texts)) < len(texts)
     return "" if alone or not all(map(fits.get(key, bool), texts)) else key
 
@@ -236,7 +236,7 @@ def _own(column: int, heading: str, taken: Mapping[int, str]) -> str:
     """Return the id of a field, made from a heading and different from all others."""
     key = folded(heading)[:40].strip("-") or f"column-{column_letters(column).lower()}"
     if key[0].isdigit() or keyword.iskeyword(key.replace("-", "_")):
-        key = f"field-{key}"  # conditions could not call it by its name
+        key = f"field-{key}"  # conditions could not use the name
     if key in (*EVERY_CARD, *OF_GAME):
         key = f"{key}-text"
     return f"{key}-{column_letters(column).lower()}" if key in taken.values() else key
@@ -247,7 +247,7 @@ def _guess(column: _Column) -> Guess:
         return Guess(column.heading, column.key)
     guess = next(found for kind in _KINDS if (found := kind(column)))
     if column.is_called(_FOR_THE_AUTHOR):
-        # One line: paragraphs would be proof-read, and these are for nobody but the author.
+        # One line of text, because paragraphs are proofread, and notes are only for the author.
         return column.of(types.TEXT, say("not printed: for you, it seems"), printed=False)
     if guess.type not in (types.LINES, types.RICH):
         return guess
@@ -332,10 +332,10 @@ def _icons(column: _Column) -> Guess | None:
 
 def _choice(column: _Column) -> Guess | None:
     words = tuple(dict.fromkeys(column.texts))
-    # Words that stand twice on the average are chosen; those that do not are names.
+    # If words occur twice on average, they are choices; otherwise names.
     is_choice = 1 < len(words) <= _CHOICES and len(column.texts) >= 2 * len(words)
     plain = all(len(word) <= _WORD and word.isprintable() for word in words)
-    # The declaration has them between quotation marks as they are, without escapes.
+    # They are written in quotation marks without escapes.
     if not is_choice or not plain or any(set(word) & set('"\\') for word in words):
         return None
     return column.of(types.CHOICE, say("or a group, which has colours and marks"), choices=words)
@@ -345,7 +345,7 @@ def _text(column: _Column) -> Guess:
     return column.of(types.TEXT, say("words in one line"))
 
 
-# From the narrowest to the widest: a text fits every column, so it comes last.
+# From the narrowest type to the widest; text is last, because it fits every column.
 _KINDS: Iterable[Callable[[_Column], Guess | None]] = (
     *(_nothing, _picture, _address, _flag, _number, _icons, _long, _choice, _text),
 )

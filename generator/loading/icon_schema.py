@@ -15,7 +15,7 @@ from generator.loading.references import Unique
 from generator.loading.schema import ID, JsonSchema, ListOf, Text
 from generator.text.icons import parts_of
 
-_LONGEST = 60  # characters of a word that stands for an icon
+_LONGEST = 60  # characters of a word of an icon
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class IconWordSpec:
         word = Text().read(reader, node, name)
         if isinstance(word, Fault):
             return word
-        # Texts are searched for these parts: a word with other signs in it would never be found.
+        # Texts are split into such parts, so a word with other signs would never be found.
         if len(word) <= _LONGEST and " ".join(parts_of(word)) == word.casefold():
             return word
         message = say(

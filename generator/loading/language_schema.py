@@ -164,7 +164,7 @@ PAGES = Record(
         "shade": needed(Text(), "the button that turns light pages dark"),
         "close": needed(Text(), "the buttons that close drawers and sheets"),
     },
-    # Records are built with names of Python; pages ask for these by the keys of the file.
+    # Records have Python names, but pages use the keys of the file.
     lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
 )
 """The words of the controls of web pages; games have no words of their own for them."""

@@ -16,7 +16,7 @@ from generator.loading.schema import ListOf, Spec
 from generator.loading.source import read_source
 
 Values = Mapping[str, Any]
-_COMMON = "en"  # in which the controls of pages are where nobody has put them in the language
+_COMMON = "en"  # language of the controls of pages if there is no translation
 
 
 def find_language(tag: str, folder: Path = DATA) -> str:
@@ -127,5 +127,5 @@ def _join(spec: Spec, own: Any, shared: Any) -> Any:  # noqa: ANN401 - what the 
         return _joined(spec, own, shared)
     if isinstance(spec, MapOf):
         return {**shared, **own}
-    # The game's first: where both have a wording, as of an actor, the first that has it counts.
+    # The game's come first, because the first entry with a wording wins.
     return tuple(dict.fromkeys((*own, *shared))) if _is_open(spec) else own or shared

@@ -30,7 +30,7 @@ def missing_column(table: CellTable, key: str, examples: str = "") -> Problem | 
     It is None as well where a heading is unknown, which may be a slip for this one and is told.
     `examples` are what may stand in the column.
     """
-    is_made = key == "id" and has_column(table, "name")  # without a name, only that is told
+    is_made = key == "id" and has_column(table, "name")  # a missing name is reported alone
     if is_made or key in table.missed or table.has_unknown_heading:
         return None
     table.missed.add(key)

@@ -16,7 +16,7 @@ from generator.loading.schema import Number, Text
 from generator.loading.source import read_source
 
 _NAME = Text()
-_FARTHEST = 99_999  # as far as the bounds of a line may go (`scoring_schema.WHOLE`)
+_FARTHEST = 99_999  # the greatest bound of a line (`scoring_schema.WHOLE`)
 
 Pads = dict[str, dict[str, int]]
 """The entries of players, by name: quantities by the ids of lines."""
@@ -37,7 +37,7 @@ def read_pad(file: Path, scoring: Scoring) -> Pads:
     pads: Pads = _pad_record(scoring).read(reader, source.root, file.name)
     if reader.problems:
         raise GameError(reader.problems)
-    # What the game expects is computed only with entries that could all be read.
+    # Conditions are computed only if all entries could be read.
     players = source.node(("players",))
     given = players.value if isinstance(players, MappingNode) else []
     for name, (key, _) in zip(pads, given, strict=True):

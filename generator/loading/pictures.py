@@ -65,7 +65,7 @@ class PictureLoader:
         try:
             drawing = read_drawing(self.folder, file, keeps_colors=True)
         except BrokenDrawing as broken:
-            # Something stands for it, so that it is not read again for the next card that names it.
+            # A substitute is stored, so that the file is not read again for the next card.
             self.problems += broken.problems
             self.pictures[name] = PictureFile(name, self.folder, is_missing=True)
             return

@@ -86,8 +86,7 @@ class _Pieces:
             for member in self.members[name]:
                 yield _piece(entry, name, member)
             return
-        # As one card: so that what else is wrong with it, its lack of an id perhaps, is told as
-        # well.
+        # Kept as one card, so that its other faults, such as a missing id, are reported, too.
         yield _without(entry)
 
     def _report(self, node: Node, check: str, message: str, hint: str) -> None:

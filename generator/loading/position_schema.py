@@ -49,7 +49,7 @@ class PositionExpression:
         if isinstance(text, Fault):
             return text
         try:
-            # As a tree alone: which names and functions there are, each position tells.
+            # Only parsed here, because the known names and functions differ by position.
             parse_tree(text)
         except ExpressionFault as fault:
             message = say('the expression "{text}" {fault}', text=text[:60], fault=fault)

@@ -41,8 +41,7 @@ class PositionLoader:
         self._cards = {card.id: card for card in game.cards}
         self._boards: dict[str, Board | None] = {}
         self._read: dict[str, Values | None] = {}
-        # Positions whose reading waits for what they start from: one that is met again is in a
-        # circle.
+        # Positions being read; one that is met again is in a cycle of `starts:`.
         self._open: list[str] = []
         self.positions: dict[str, Position] = {}
         for name in self._loader.own_names(POSITIONS, ".yaml").names:
@@ -128,7 +127,7 @@ class PositionLoader:
         self, table: Mapping[str, tuple[Lying, ...]], file: str, own: Mapping[str, Any]
     ) -> None:
         """Find unknown cards, and cards that lie there more often than they are printed."""
-        # Its own only: those of the position that it starts from were told there.
+        # Only its own, because those of its starting position are reported there.
         for spot, index, lying in _all_lying(own):
             if lying.card not in self._cards:
                 message = say('unknown {what} "{name}"', what=say("card"), name=lying.card)
@@ -197,7 +196,7 @@ class PositionLoader:
                 self._tried(partial(values.evaluate, text), text, file, path_of_arrow)
         for index, text in enumerate(position.expect):
             holds = self._tried(partial(values.evaluate, text), text, file, ("expect", index))
-            # None is what could not be calculated, which is reported already.
+            # None for a value that could not be computed, which is already reported.
             if holds is False or holds in (0, ""):
                 message = say('"{text}" does not hold', text=text)
                 found = ", ".join(_found(values, text))

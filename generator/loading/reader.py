@@ -60,14 +60,14 @@ class Reader:
         if before <= most(limit) < before + amount:
             place = self.source.place_of(node)
             self.faults += 1
-            # The first of all, so that it is told however many other problems there are.
+            # Put first, so that it is reported however many other problems there are.
             self.problems.insert(0, over_limit(limit, 0, place, say("up to here the game has")))
 
     def is_too_long(self, node: ScalarNode, name: str) -> bool:
         """Tell whether a text exceeds the limits of characters or words; count both."""
         length = len(node.value)
         self.spend(node, "game-characters", length)
-        # A word takes two characters with its space: only texts that may have too many are parted.
+        # A word has two characters at least, with its space, so shorter texts need not be split.
         for limit, amount in (("text-characters", length), ("text-words", length // 2)):
             if amount > most(limit):
                 found = len(node.value.split()) if limit == "text-words" else length
@@ -80,7 +80,7 @@ class Reader:
     def add(self, problem: Problem) -> Fault:
         """Add a problem; return FAULT."""
         self.faults += 1
-        # One more than is told tells that there are more.
+        # One more than will be reported, to know that there are more.
         if len(self.problems) <= most("problems"):
             self.problems.append(problem)
         return FAULT

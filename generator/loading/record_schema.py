@@ -132,7 +132,7 @@ class Record:
     def _report_missing_key(self, reader: Reader, node: Node, key: str) -> None:
         table = table_of(node)
         if table and not has_column(table, key):
-            reader.faults += 1  # the card has a fault, whether it is told for all or has been
+            reader.faults += 1  # a fault of the card, reported here or once for all cards
             if problem := missing_column(table, key):
                 reader.add(problem)
             return

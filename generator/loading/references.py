@@ -81,7 +81,7 @@ def broken_references(
     Only for sorts of entries that could be read as a `whole`: a deck with an unreadable id, say,
     may be the one that a card names.
     """
-    # Made once for all: a deck that loses its id breaks what each of its cards says.
+    # Made once, because a deck that loses its id breaks the references of all its cards.
     hints: dict[tuple[str, str], Names] = {}
     for pointer in reader.pointers:
         sorts = [sort for sort in (pointer.what, pointer.also) if sort]

@@ -21,7 +21,7 @@ from generator.text.runs import NO_BREAK_SPACE, Run, Runs
 
 _ICON = 1150.0  # / EM: a mark in a line is a little larger than the text
 _ICON_SPACE = 330.0  # / EM: beside a mark
-_ICON_BEARING = 30.0  # / EM: two icons of a text do not touch
+_ICON_BEARING = 30.0  # / EM: space between two icons, so that they do not touch
 _BULLET = f"{BULLET}{NO_BREAK_SPACE}"
 _SEPARATORS = " ·"
 
@@ -56,7 +56,7 @@ class Typesetter:
         """The icons as pieces of words, by their ids."""
         pieces: dict[str, Piece] = {}
         for icon in self.icons.values():
-            # It fills a square as far as its proportions let it, so that lines keep their distance.
+            # Fitted into a square, so that a tall drawing does not push lines apart.
             wide = _ICON * min(self.proportions.get(icon.mark, 1.0), 1.0) + 2 * _ICON_BEARING
             shaped = Shaped("", wide, (), "")
             pieces[icon.id] = Piece("", shaped, icon.mark, icon.color, _ICON_BEARING)
@@ -184,7 +184,7 @@ def rich_blocks(
 ) -> list[Block]:
     """Return the paragraphs of the fields that a box shows, in the box's order."""
     blocks: list[Block] = []
-    hangs = box.align == "left"  # where lines end or stand in the middle, nothing hangs
+    hangs = box.align == "left"  # only text aligned left has hanging lines
     for name in box.rich:
         for paragraph in texts.get(name, ()):
             is_hanging = hangs and paragraph.is_item

@@ -26,7 +26,7 @@ from generator.layout.templates import Templates
 from generator.text.actions import FoundAction
 
 _SORT, _GAMES = "fronts", 8
-_LARGEST = 16_000_000  # bytes: the fronts of a game that take more are placed anew
+_LARGEST = 16_000_000  # bytes: a game's fronts are not cached if they take more
 _ROOMS = ("base", "game", "graphics", "layout", "text")
 _LIBRARIES = ("fonttools", "pyphen", "uharfbuzz")
 _DIGESTED_APART = {"size", "fonts", "hyphenate", "drawings", "fitted"}
@@ -121,7 +121,7 @@ def _digest_of_shown(
 ) -> str:
     """Return the digest of what a card's front shows."""
     conditions = {box.when: contents.holds(box.when) for box in face.boxes if box.when}
-    # Of its actions all but the card itself: what is seen of that is told here.
+    # The actions without the card itself, whose visible parts are listed here.
     done = [[getattr(each, name) for name in _OF_ACTIONS] for each in contents.done]
     about = face.name, card.kind.size, card.values, [*shown.items()], effect, conditions, done
     return cache.digest(repr(about), repr(contents._replace(holds=bool, done=())))

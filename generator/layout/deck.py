@@ -42,10 +42,11 @@ from generator.text.icons import IconNames, icons_of
 from generator.text.rich import read_field
 
 INK, PAPER, NO_COLOR = "#000000", "#ffffff", "#6e6e6e"
-_TINT_STRENGTH = 0.17  # as light as that share of black: all is read on it
-_PALE_STRENGTH = 0.22  # the same of panels with white units: these stand out from them 1.7 to 1
-_FAINT_STRENGTH = 0.1  # the same of fields: tinted units are seen on them as on paper
-_PATTERN_STRENGTH = 0.55  # seen in grey, and quieter than the mark
+_TINT_STRENGTH = 0.17  # as light as that share of black: legible below any text
+# the same for panels with white units, which have a contrast of 1.7 to 1 on it
+_PALE_STRENGTH = 0.22
+_FAINT_STRENGTH = 0.1  # the same for fields: tinted units are as visible on them as on paper
+_PATTERN_STRENGTH = 0.55  # visible in grey, and less prominent than the mark
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -124,10 +125,11 @@ class _Fronts:
         """Return the front of each card, and those that differ from deck to deck."""
         game, templates = self.game, self.templates
         boxes = [box for face in templates.faces.values() for box in face.boxes]
-        # To read what cards do takes longer than to place them: only lattices show it.
+        # Actions are read only for lattices, because reading them takes longer than placing the
+        # cards.
         if any(isinstance(box, LatticeBox) and box.disturb for box in boxes):
             self.done = _done(game)
-        # Those of a large game are placed in several processes.
+        # The fronts of a large game are placed in several processes.
         if self.typesetters and len(game.cards) <= FEW:
             self.cached = CachedFronts(game, templates, next(iter(self.typesetters.values())))
             self.cached.read()
@@ -142,7 +144,8 @@ class _Fronts:
             if len(card.copies) > 1 and _shows_deck(templates.faces[face_of(game, card)]):
                 for deck, copies in card.copies.items():
                     of_decks[card.id, deck], found = self.place(card, deck)
-                    printed = replace(card, copies={deck: copies})  # what it shows is of this deck
+                    # its content depends on the deck
+                    printed = replace(card, copies={deck: copies})
                     self.overflows += [(printed, overflow) for overflow in found]
         return fronts, of_decks
 
@@ -228,7 +231,7 @@ def _condition(game: Game, card: Card) -> Callable[[str], bool]:
     values: dict[str, Any] = {}
 
     def holds(text: str) -> bool:
-        # Few kinds and boxes have conditions: the values are gathered once one is asked.
+        # Values are collected lazily, because few kinds and boxes have conditions.
         if not values:
             values.update(values_of(game, card))
         return bool(evaluate(parse_expression(text), values))

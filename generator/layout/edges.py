@@ -45,16 +45,16 @@ def extended(given: Given, changes: Given) -> dict[str, Any]:
     if "at" in changes:
         remaining = {key: value for key, value in remaining.items() if key not in _ACROSS + _ALONG}
     if changes.get("shape", _RECTANGLE) != _RECTANGLE or "outline" in changes:
-        remaining.pop("corners", None)  # such a shape has none that could be cut
+        remaining.pop("corners", None)  # such a shape has no corners to cut
         remaining.pop("cut", None)
-    if {"shape", "outline"} & changes.keys():  # two names of one thing
+    if {"shape", "outline"} & changes.keys():  # two names of the same key
         remaining.pop("shape", None)
         remaining.pop("outline", None)
-    if {"to", "bottom", "above"} & changes.keys():  # names of one edge
+    if {"to", "bottom", "above"} & changes.keys():  # names of the same edge
         for key in ("to", "bottom", "above"):
             remaining.pop(key, None)
     if "above" in changes and {"y", "below"} & {**remaining, **changes}.keys():
-        # Between two edges there is no room left for a height of its own.
+        # If both edges are given, a height would contradict them.
         remaining.pop("height", None)
     elif "height" in changes:
         remaining.pop("above", None)

@@ -18,7 +18,7 @@ from generator.layout.words import NUMERAL_TRACKING, Piece
 from generator.layout.written import BEFORE
 from generator.text.runs import OBJECT
 
-_TOLERANCE = 1.2  # pt that another program may need more
+_TOLERANCE = 1.2  # pt: room for programs that set text slightly wider
 SOFT_HYPHEN = "\u00ad"
 _HYPHEN = "-"
 _NUMERAL = re.compile("[IVXLCDM]{2,}|[0-9]{2,}")
@@ -224,10 +224,10 @@ def _between(text: str, begin: tuple[ItemSource, int], after: tuple[ItemSource, 
     """Return what separates two words; they may be halves of a word that was divided."""
     end = begin[1] + len(text)
     if text and begin[0] == after[0] and text.endswith(_HYPHEN):
-        # The author's own hyphen, after which the layout has ended a line.
+        # The author's own hyphen, after which a line ends.
         if after[1] == end:
             return ""
-        # The layout's hyphen, which is none where the line ends elsewhere.
+        # The layout's hyphen, which is not part of the text.
         if after[1] == end - 1:
             return SOFT_HYPHEN
     return " "

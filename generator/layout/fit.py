@@ -21,8 +21,8 @@ from generator.layout.lines import (
 from generator.layout.placed import FACE_ITSELF, ItemSource, Overflow
 from generator.layout.words import Piece, Word, line_pieces
 
-_LESS_SENSE = 1.0  # of lines that end by it, rather than that letters are smaller
-_SLACK = 0.005  # mm: rounding, not text
+_LESS_SENSE = 1.0  # a text too tall is tried with this sense, before smaller letters
+_SLACK = 0.005  # mm: tolerance for rounding
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ def fit(blocks: Sequence[Block], setting: Setting, fonts: Fonts, hyphenate: Hyph
     least = _least_height(blocks, setting)
     for size in setting.sizes:
         if least(size) > setting.height + _SLACK:
-            continue  # without a look at where its lines would end
+            continue  # without computing line breaks
         fitted = _set(blocks, size, setting, fonts)
         if setting.sense > _LESS_SENSE and _too_tall(fitted, setting):
             fitted = _set(blocks, size, replace(setting, sense=_LESS_SENSE), fonts)
@@ -120,7 +120,7 @@ def fit(blocks: Sequence[Block], setting: Setting, fonts: Fonts, hyphenate: Hyph
         if not wide and not _too_tall(fitted, setting):
             fitted.overflows.extend(_missing(blocks, setting, size))
             return fitted
-    # Words are divided only here, where the smallest size does not help.
+    # Words are hyphenated only if the text does not fit at the smallest size.
     size = setting.sizes[-1]
     limit = points(setting.width) * EM / size
     divided = [_divided(block, limit, hyphenate, fonts) for block in blocks]
@@ -164,7 +164,7 @@ def _least_height(blocks: Sequence[Block], setting: Setting) -> Callable[[float]
 
     def height(size: float) -> float:
         line = points(setting.width) * EM / size + space + TOLERANCE
-        # From the first to the last of some lines there is one step less than there are lines.
+        # Between n lines there are n - 1 steps.
         lines = sum([max(int(width / line) - 1, 0) for width in widths]) if line > 0 else 0
         return lines * millimetres(size * setting.leading)
 

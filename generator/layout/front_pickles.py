@@ -28,7 +28,7 @@ def unpickled(content: bytes, boxes: Sequence[Box]) -> Any:  # noqa: ANN401 - wh
     Raises UnpicklingError for what is no part of a front.
     """
     was_enabled = gc.isenabled()
-    gc.disable()  # none of it is garbage, for which Python would look again and again as it grows
+    gc.disable()  # nothing here is garbage, and collecting while it grows takes time
     try:
         return _Unpickler(content, boxes).load()
     finally:

@@ -9,7 +9,7 @@ from math import hypot, sqrt
 from generator.game.model import CardSize
 from generator.graphics.contours import Point
 
-_NEAR = 1e-6  # mm that rounding may take
+_NEAR = 1e-6  # mm: tolerance for rounding
 
 
 def honeycomb(size: CardSize, room: tuple[float, float], gap: float) -> list[Point]:
@@ -41,8 +41,8 @@ def _pitch(piece: tuple[float, float], gap: float) -> tuple[float, float]:
     """Return the steps, across and down, between hexagons that stand on a corner, in mm."""
     width, height = piece
     side = hypot(width / 2, height / 4)
-    # From one to its neighbour below is half a step across; what is then lacking to the gap, at a
-    # right angle to their slanted sides, goes down.
+    # A neighbour below is half a step across; the rest of the gap, at a right angle to the slanted
+    # sides, goes down.
     return width + gap, 0.75 * height + gap * (side - height / 8) / (width / 2)
 
 

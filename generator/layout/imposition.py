@@ -92,14 +92,14 @@ def impose_by_size(
 
 def _filled(cards: Sequence[Printed], slots: int) -> list[Printed]:
     """Return cards, then as many fillers as the last sheet has free slots."""
-    # What is lacking to the next multiple.
+    # The number of copies up to the next multiple.
     free = -len(cards) % slots
     return [*cards, *(replace(cards[-1], filler=number) for number in range(1, free + 1))]
 
 
 def _padded(cards: Sequence[Printed], slots: int) -> list[Printed]:
     """Return the leaves of pads, repeated in turn until no slot of a sheet is empty."""
-    # Rounded up: the division of what is below 0 rounds away from it.
+    # Rounded up: // of a negative number rounds away from 0.
     return [*islice(cycle(cards), -(-len(cards) // slots) * slots)]
 
 

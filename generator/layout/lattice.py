@@ -1,8 +1,8 @@
 """Lattices of units with the figures that disturb them: where units stand, and how they look.
 
-The lattice is a society in its order; what is done to it is told by figures, each of which clears
-some cells and sets units of its own in their room. Where they lie is drawn by lot from a seed, by
-SHA-256, so that it is the same on every machine and for ever.
+The lattice is an ordered society. Figures show what is done to it; each clears some cells and puts
+units of its own there. Their places are random, from a seed by SHA-256, so that they are the same
+on every machine and in every version.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -30,19 +30,20 @@ from generator.layout.lattice_tears import can_end_above, torn_above
 from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoom, Lot, Unit
 
 _TWO = 2
-_SOME = 3  # figures: more are a crowd, where smaller ones are better than such as are near
-_CLEAR = 2  # plain units between figures: one alone is overlooked
-_LOTS, _ENOUGH = 24, 6  # that are drawn until figures are apart, or have room at all
-_WAYS = 2  # in which each is drawn
+_SOME = 3  # figures: among more, smaller ones are better than near ones
+_CLEAR = 2  # plain units between figures: a single one is overlooked
+_LOTS, _ENOUGH = 24, 6  # random draws until figures are apart, or have room at all
+_WAYS = 2  # attempts to place each figure
 _DARKENS = ("crowd", "flanked")
 """Places of which those around, or beside, are darker."""
 _MASSES = ("filled", STEPS)
 """Disturbances of full units that look like one thing where they are near each other."""
 _FAINT = ("sinking", "hollow", "gap")
 """Disturbances that are told from the banks of a tear by how their units look."""
-_PUSHED, _PUSHED_FAR = 0.12, 4  # cells: the next unit, and how far away none is pushed any more
-_INWARDS = 2.5  # times as far from an edge: what is large grows away from that
-_FAR, _LESS_FAR, _FAR_LOTS = 3, 2, 3  # plain columns between them, and the lots that try for most
+_PUSHED, _PUSHED_FAR = 0.12, 4  # cells: the next unit, and the reach of pushing
+_INWARDS = 2.5  # times as far from an edge, so that large units grow away from it
+# plain columns between them, and the draws that try for the most
+_FAR, _LESS_FAR, _FAR_LOTS = 3, 2, 3
 _TEARS = ((2, False), (2, True), (1, False))
 """Plain columns between a tear and full units, and whether it is short, the best first.
 
@@ -154,9 +155,9 @@ class _Lattice:
 def disturb(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -> Disturbed:
     """Return a lattice of some columns and rows with the figures of all its events.
 
-    What has no room is smaller, or left out. The lot is drawn again where a figure touches another
-    one, or has come to lie elsewhere than its place is: the first lattice without fault is taken
-    in which figures are well apart, or else that where they are most so.
+    Figures without room are smaller, or left out. Places are drawn again if a figure touches
+    another or is outside its reserved place. The first faultless lattice with figures well apart is
+    taken, or else the one where they are farthest apart.
     """
     return drawn(columns, rows, events, seed, best_draw(columns, rows, events, seed))
 
@@ -165,12 +166,12 @@ def best_draw(columns: int, rows: int, events: Sequence[Disturbance], seed: str)
     """Return the number of the first clear draw, or else of the best draw."""
     tried: list[Disturbed] = []
     few = sum(event.disturbance != DARKER for event in events) <= _SOME
-    # Off a tear as far as can be; where no lot has room for that, it is shorter, or else near.
+    # As far from a tear as possible; without room, the tear is shorter, or the figure near it.
     torn = any(event.disturbance == FISSURE for event in events)
     times = len(_TEARS) if torn else 1
     for number in range(_WAYS * (_LOTS * times if len(events) > 1 else 1)):
         if number == _WAYS * _ENOUGH and all(each.left_out or each.lessened for each in tried):
-            break  # there is no room, wherever the others are
+            break  # there is no room for it in any draw
         if not number % (_WAYS * (_ENOUGH if few else _LOTS)) and _has_no_fault(tried):
             break
         tried.append(drawn(columns, rows, events, seed, number))
@@ -205,14 +206,14 @@ def drawn(
     columns: int, rows: int, events: Iterable[Disturbance], seed: str, number: int
 ) -> Disturbed:
     """Return the lattice of a draw, by its number from 0: each seed is used in two orders."""
-    # What needs most room comes first, and much of a thing before little of it.
+    # The largest figures are placed first, and more units before fewer.
     order = sorted(events, key=lambda event: (ORDER.index(event.disturbance), -event.amount))
     lot, placed_first = divmod(number, _WAYS)
     tear, lot = divmod(lot, _LOTS)
-    if placed_first:  # what may lie anywhere takes the place of what may not
+    if placed_first:  # figures without a reserved place may block those with one
         order.sort(key=lambda event: event.place not in EDGES)
     lattice = _Lattice(columns, rows, Lot(f"{seed}/{lot}" if lot else seed))
-    # Smaller figures, rather than such as touch, only where no lot helps.
+    # Smaller figures instead of touching ones, but only if no draw succeeds.
     lattice.shrinks = min(lot // _ENOUGH, 2)
     lattice.far = _FAR if lot < _FAR_LOTS else _LESS_FAR
     lattice.off_tear, lattice.short_tear = _tears(rows, order)[tear]
@@ -224,7 +225,7 @@ def _disturb(lattice: _Lattice, known: Sequence[Disturbance]) -> Disturbed:
     figures = [event for event in known if event.disturbance not in (FISSURE, DARKER)]
     small = min(lattice.columns, lattice.rows) <= _TWO
     lattice.only = not small and len(torn) + len(figures) == 1 and busyness(figures) == 0
-    set_in = [*torn[:1], *figures]  # one tear tells of all
+    set_in = [*torn[:1], *figures]  # one tear stands for all such events
     left_out = tuple(event for event in set_in if not _place(lattice, event))
     return Disturbed(
         tuple(_runs(lattice)),
@@ -369,7 +370,7 @@ def _part(lattice: _Lattice, figure: Figure, spot: Cell, place: str) -> None:
         return
     neighbours = ring({(spot[0] + x, spot[1] + y) for x, y in figure.cells}, place)
     inside = {(x, y) for x, y in neighbours if 0 <= x < lattice.columns and 0 <= y < lattice.rows}
-    # Sorted, since Python promises no order for a set.
+    # Sorted, because the order of a set is not defined.
     free = sorted(inside - lattice.cleared)
     lattice.cleared.update(free)
     lattice.near.update(around(free))

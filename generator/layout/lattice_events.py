@@ -6,16 +6,15 @@ from generator.layout.disturbances import DARKER
 from generator.layout.lattice_figures import OF_UNITS
 from generator.layout.lattice_units import Disturbance
 
-_FEW = 2  # units of one event: more are as much as two events
-_OF_ORDER = 2  # things more that are done to single units: as much as one that is to the order
+_FEW = 2  # units of one event: more count as two events
+_OF_ORDER = 2  # events on single units that need as much room as one that changes the order
 
 
 def busyness(events: Iterable[Disturbance]) -> int | None:
     """Return how much happens, from 0 on, or None if it happens to all units alike.
 
-    What is done to the order, or to whole rows, needs room: it is as much as two things more that
-    are done to single units. A lattice that is darker is so all over, whatever the size of its
-    units.
+    Events on the order or on whole rows need room: each counts as two more events on single units.
+    `darker` does not count, because it needs no room.
     """
     listed = list(events)
     known = [event for event in listed if event.disturbance != DARKER]

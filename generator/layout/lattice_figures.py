@@ -1,7 +1,7 @@
 """The figures of a lattice: the cells that each disturbance clears, and the units set there.
 
-Each figure tells of one thing alone. What happens the other way round ("may not", "goes down") is
-the same figure hollow and upside down, so that nobody has to learn two.
+Each figure has one meaning. The contrary ("may not", "goes down") is the same figure, hollow and
+upside down, so that readers need not learn two.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -17,15 +17,15 @@ from generator.layout.lattice_units import Cell, Disturbance, Figure, Ground, La
 from generator.layout.placed import Look
 
 _TWO = 2
-_MOST = 12  # units of one figure: nobody counts more at a glance
+_MOST = 12  # units of one figure: more cannot be counted at a glance
 _MOST_ROWS = 2
-_MOST_GROWN = 3  # units in the room of four: more would leave no order
-_PILE = 4  # units from which on a group of them has a form
-_STEPS, _MORE_STEPS = 3, 3  # three to five of them, by lot
+_MOST_GROWN = 3  # units that fill four cells: more would leave no order visible
+_PILE = 4  # units: a smaller group has no form
+_STEPS, _MORE_STEPS = 3, 3  # three to five of them, at random
 _HALF = 0.5
-_PAIR = 3  # rows from one pair to the next: others stand between, or four rows were one carpet
+_PAIR = 3  # rows from one pair to the next, with others between: four rows would look like one area
 _LONE = 1.4  # times as large
-_FREE = 5  # columns or rows: so many have one in the middle with two on each side
+_FREE = 5  # columns or rows: one in the middle, with two on each side
 _TURNING, _SLANT = 20.0, 12.0  # degrees
 _SIDES = 4
 _FAN = ((0.9, 24.0), (0.25, 12.0), (0.0, 0.0), (0.25, -12.0), (0.9, -24.0))
@@ -161,9 +161,9 @@ def _sunk(lattice: LatticeRoom, event: Disturbance, *, falls: bool) -> Iterator[
     sinks = _SINKS.get(event.place, _SINKS[""]) if falls else (0.0,)
     for size, wanted, less in _rows_or_units(lattice, event):
         lines = min(wanted, lattice.rows - 1) if falls else 1
-        # Two that are turned by so much would have to be small, or touch.
+        # Two units turned that far would have to be small, or would touch.
         lot, turns = lattice.lot, _TUMBLING if lattice.only and size == 1 else _TURNS
-        # Units of one column fall together: they would run into each other.
+        # Units of one column fall together, so that they do not collide.
         ways = [
             (x, sinks[lot.below(len(sinks))], turns[lot.below(len(turns))]) for x in range(size)
         ]
@@ -176,7 +176,7 @@ def _sunk(lattice: LatticeRoom, event: Disturbance, *, falls: bool) -> Iterator[
 _SINKS: Mapping[str, Sequence[float]] = MappingProxyType(
     {
         "": (0.42, 0.62, 0.5, 0.72),
-        # Rather in the row that is theirs than in the one beside it.
+        # Preferably in their own row rather than in the next one.
         "above": (0.34, 0.42, 0.38, 0.46),
         "below": (0.6, 0.68, 0.64, 0.72),
         "corner": (0.6, 0.68, 0.64, 0.72),
@@ -216,7 +216,7 @@ def _crossed(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
 def _rising(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield steps that lead upwards from the ground, more of them where there is room."""
     most = _STEPS + lattice.lot.below(_MORE_STEPS)
-    # What stands on the ground does not reach the highest row, whose meaning is another one.
+    # Figures on the ground stay below the highest row, which is reserved for another target.
     high = min(most, lattice.rows, max(lattice.rows - 1, _STEPS))
     for steps in range(high, 0, -1):
         cells = tuple((x, y) for x, y in _block(steps, steps) if x + y >= steps - 1)
@@ -243,7 +243,7 @@ def _gap(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     ):
         cells = _block(columns, high)
         less = high < _TWO and not event.whole
-        if event.contrary:  # hollow, in the end: none are missing from an edge
+        if event.contrary:  # also hollow ones, so that no edge has gaps
             yield Figure(cells, _units_in(cells, "full"), less=less)
         else:
             yield Figure(cells, (), apart, aside=aside, less=less)
@@ -255,14 +255,14 @@ def _sliding(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
         half = Disturbance("shifted", max(lattice.columns // 2, 1))
         yield from _shifted(lattice, half, _SLANT)
     for row in _shifted(lattice, Disturbance("shifted", whole=True), _SLANT):
-        # A part of a row would tell of somebody.
+        # A part of a row would stand for a single target.
         yield row._replace(less=len(row.units) < lattice.columns - 1)
 
 
 def _handed(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     """Yield units above the hollow places that they have left, half a cell aside.
 
-    What is handed to the one below comes down, what goes to the left goes to the left.
+    Units move in the direction of the receiver: down, or to the left.
     """
     if lattice.rows < _TWO:
         yield from _shifted(lattice, event)
@@ -329,7 +329,7 @@ def _drawn(*drawings: str, poor: str = "") -> "_Drawer":
                 for x, sign in enumerate(row)
                 if sign in looks
             ]
-            less = drawing == poor or len(rows) == 1  # a row might be anything
+            less = drawing == poor or len(rows) == 1  # a row could mean anything
             yield Figure(_block(len(rows[0]), len(rows)), tuple(units), less=less)
 
     return figures
@@ -349,7 +349,7 @@ def contrary(figure: Figure) -> Figure:
 def lone(figure: Figure) -> Figure:
     """Return a figure whose only unit, if it is hollow, takes more of the clearing around it.
 
-    A contour in so much white is faint.
+    A contour surrounded by white is faint, so it is larger.
     """
     if len(figure.units) != 1 or figure.units[0].look != "hollow":
         return figure
@@ -359,7 +359,7 @@ def lone(figure: Figure) -> Figure:
 def but_one(figure: Figure, lot: Lot) -> Figure:
     """Return a figure without those of its units that stand in one of its columns.
 
-    It is an inner one, where there are some: a row without its end only looks shorter.
+    The missing unit is an inner one if possible, because a row without its end only looks shorter.
     """
     columns = sorted({int(unit.x) for unit in figure.units})
     inner = columns[1:-1] or columns or [0]
@@ -372,14 +372,14 @@ OF_UNITS = frozenset(("filled", "hollow", "sinking", "shifted", "handed", "cross
 
 _Drawer = Callable[[LatticeRoom, Disturbance], Iterator[Figure]]
 
-FIGURES: Mapping[str, _Drawer] = MappingProxyType(  # those that need most room come first
+FIGURES: Mapping[str, _Drawer] = MappingProxyType(  # the largest come first
     {
         FISSURE: torn,
         "upright": _upright,
         "sliding": _sliding,
         "tilted": tilted,
         "rising": _rising,
-        "crowned": _drawn("#.#.#/#####", poor="#.#/###"),  # as if of "bridged", contrary
+        "crowned": _drawn("#.#.#/#####", poor="#.#/###"),  # drawn like the contrary of "bridged"
         "fanned": _fanned,
         "bridged": _drawn("#####/#...#", "####/#..#", "###/#.#"),
         "doubled": _drawn("#.##/#.##", "#.##"),

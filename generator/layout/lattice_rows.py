@@ -16,9 +16,9 @@ from generator.layout.placed import Look
 from generator.layout.unit_rows import Row
 
 _DIAGONAL = 45.0  # degrees
-_ALONE, _FEW = 1.25, 1.15  # times as large as in order: single units to which anything is done
+_ALONE, _FEW = 1.25, 1.15  # size of single disturbed units, relative to units in order
 _LEAST_GAP = 0.4  # mm, between units that are scattered: nearer ones run into each other in print
-_ADJACENT, _NEXT = 1.5, 0.99  # cells, from unit to unit: contours nearer than that might touch
+_ADJACENT, _NEXT = 1.5, 0.99  # cells between the middles of units: nearer contours might touch
 
 
 class LatticeGrid(NamedTuple):
@@ -89,7 +89,7 @@ def _other_rows(
 ) -> Iterator[tuple[Look, Row]]:
     """Yield the units of figures with their looks, within the lattice and apart from each other.
 
-    None is turned further than by so many degrees, if there is a limit.
+    Turns are limited to that many degrees, if there is a limit.
     """
     columns, rows, size, pitch, step = grid
     share, high = size / pitch, 1 + (rows - 1) * step
@@ -102,7 +102,8 @@ def _other_rows(
         each = unit if turned is None else unit._replace(turn=_at_most(unit.turn, turned))
         scale = 1 + pitch / size if each.large else each.scale * larger.get(unit, 1.0)
         drawn.append(Row(each.x, each.y * step, 1, scale, each.turn))
-        # Who is moved in from an edge comes nearer to the one beside; a sign is one thing.
+        # A unit moved in from an edge comes nearer to its neighbour; units of one sign move
+        # together.
         moved = _within(drawn[-1], share, columns, high)
         stand.append(each if unit in signs else each._replace(x=moved.x, y=moved.y / step))
     apart = [_apart(row, unit, stand) for unit, row in zip(stand, drawn, strict=True)]
@@ -113,7 +114,8 @@ def _other_rows(
 def _larger(disturbed: Disturbed, cell: float) -> dict[Unit, float]:
     """Return the single units that are affected, each with its factor of enlargement.
 
-    `cell` is how many times as large as a unit its cell is: beside others no unit is larger.
+    `cell` is the size of a cell relative to a unit: a unit with neighbours is not larger than its
+    cell.
     """
     return {
         unit: min(_ALONE if len(figure.units) == 1 else _FEW, cell)
@@ -153,7 +155,7 @@ def _apart(row: Row, unit: Unit, others: Iterable[Unit]) -> Row:
     hollow = (each for each in others if each.look == "hollow" and each is not unit)
     if unit.look != "hollow" or not any(_might_touch(unit, each) for each in hollow):
         return row
-    # A square that is turned by an angle reaches cos + sin times as far.
+    # A square turned by an angle is cos + sin times as wide.
     turn = radians(min(abs(row.turn), abs(_DIAGONAL - abs(row.turn))))
     return row._replace(size=row.size / (cos(turn) + sin(turn)))
 
@@ -163,7 +165,7 @@ def _might_touch(unit: Unit, other: Unit) -> bool:
     across, down = other.x - unit.x, other.y - unit.y
     if unit.turn != other.turn:
         return max(abs(across), abs(down)) < _ADJACENT
-    # Along a row that is tilted, units are as far apart as upright ones.
+    # Units of a tilted row are as far apart along the row as those of an upright one.
     cosine, sine = cos(radians(unit.turn)), sin(radians(unit.turn))
     return max(abs(across * cosine - down * sine), abs(across * sine + down * cosine)) < _NEXT
 

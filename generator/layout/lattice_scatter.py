@@ -10,7 +10,7 @@ from generator.graphics.silhouettes import Silhouette, grown_by, silhouette_at
 from generator.layout.lattice_units import Lot
 from generator.layout.unit_rows import Row
 
-_STEPS = 100  # lots between the least and the most
+_STEPS = 100  # steps of the random source
 _TURN = 90.0  # degrees, for a whole cell off: for a sixth 15
 _LARGER = 0.6  # times as large, for a whole cell off: for a sixth a tenth more or less
 _TRIES = 24

@@ -7,17 +7,19 @@ from math import asin, cos, degrees, sin
 from generator.layout.lattice_units import Disturbance, Figure, LatticeRoom, Unit
 
 _TILTED, _SLOPE = 6, 1.9  # units, and by how many rows the last one stands higher
-_SHORTEST, _STEEPEST = 4, 0.5  # units at least, rows for each: fewer would stand on end
+# least number of units, for each number of rows: fewer would be too steep
+_SHORTEST, _STEEPEST = 4, 0.5
 _FEWEST = 3  # units, with others beside them
-_ENDS = (2, 1)  # units beside them at each end, as many as have room
-_NEAR = 0.86  # cells: units whose middles are nearer touch
+_ENDS = (2, 1)  # units beside them at each end, if there is room
+_NEAR = 0.86  # cells: units with nearer middles touch
 
 
 def tilted(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     """Yield a row that rises about its first unit.
 
-    It is rather shorter than that it ends at an edge, which would tell of somebody. Who is flanked
-    is so by units of that row at both of its ends: those beside its cells would be strewn around.
+    It is shortened rather than end at an edge, which is reserved for a target. A flanked target has
+    neighbours in that row, at both ends, because units beside the cleared cells would look
+    scattered.
     """
     flanked = list(_flanked(lattice)) if event.place == "flanked" else []
     rows = flanked or list(_plain(lattice))
@@ -40,12 +42,12 @@ def _flanked(lattice: LatticeRoom) -> Iterator[Figure]:
                 yield _slope(lattice.rows, count, flanking)
 
 
-@cache  # each draw of a lattice asks for it
+@cache  # called for each draw of a lattice
 def _slope(rows: int, count: int, flanking: int = 0) -> Figure:
     """Return a row of `count` units that rises in `rows`, with `flanking` others at each end."""
     last = count + 2 * flanking - 1
     rise = min(_SLOPE * max(last / (_TILTED - 1), 1), rows - 1, last * _STEEPEST)
-    # Rounded up, but not for what reckoning adds to a whole number.
+    # Rounded up, with tolerance for errors of floats.
     high = int(rise + 0.999)
     angle = asin(rise / last)
     places = [(at * cos(angle), high - at * sin(angle)) for at in range(last + 1)]

@@ -1,6 +1,6 @@
 """Where in a lattice a figure may stand: each edge is reserved for one kind of target.
 
-Who has no edge of his own stands within, so that nobody is taken for somebody else.
+Targets without an edge are inside, so that they are not mistaken for others.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ RING = ("alone", "crowd", *ROW)
 """Places that are told by what is around."""
 
 _PARTED = ("alone", *ROW)
-_INNER = 2  # columns or rows from the edge: the opening leaves one in order there
+_INNER = 2  # columns or rows from the edge, so that one in order remains there
 _TWO = 2
 
 
@@ -44,16 +44,16 @@ def spots(room: LatticeRoom, figure: Figure, place: str, *, whole: bool) -> Iter
         tops = tops[-1:] if figure.ground == "stands" else tops[:1]
     if not lefts or not tops:
         return
-    # Rows from side to side are told from all else, wherever they are.
+    # Whole rows may be anywhere, because they cannot be confused with other figures.
     across = whole and _TWO * wide >= room.columns
     columns = lefts if across else _columns_of(place, lefts, room.columns - wide)
     rows = _rows_of(place, tops, room.rows - high, across=across)
     own = [(x, y) for y in rows for x in columns]
-    # One lot for all spots: from there on around, each is tried once.
+    # One random start; from there, each spot is tried once.
     first = room.lot.below(len(own))
     own = [*own[first:], *own[:first]]
     yield from map(partial(FigureSpot, own=True), own)
-    if place == "corner":  # where two are meant, the second one is as near to it as can be
+    if place == "corner":  # if there are two targets, the second one is as near as possible
         yield from (FigureSpot((left, y), own=False) for y in rows for left in lefts[1:])
     elif place not in EDGES:
         every = [(x, y) for y in _rows_of("", tops, 0, across=True) for x in lefts]
@@ -66,7 +66,8 @@ def spots(room: LatticeRoom, figure: Figure, place: str, *, whole: bool) -> Iter
 def is_free(cell: Cell, reserved: Iterable[Cell], avoided: Collection[Cell]) -> bool:
     """Tell whether none of the cells that a figure keeps, from a cell on, is one of those avoided.
 
-    With `any` it takes half as long again, and is most of the time that drawing a lattice takes.
+    A loop, because `any` takes half as long again, and most time of drawing a lattice is spent
+    here.
     """
     left, top = cell
     for x, y in reserved:  # noqa: SIM110 - see above
@@ -81,8 +82,8 @@ def _columns_of(place: str, lefts: range, last: int) -> Sequence[int]:
         return lefts[:1]
     if place == "right":
         return lefts[-1:]
-    # Who is alone takes the beginning off rows where he is next to an edge. Who is told by his row
-    # may do so where he would always be in the middle.
+    # A target that is `alone` near an edge would shorten rows. One identified by its row may do so,
+    # if otherwise it would always be in the middle.
     inner = [left for left in lefts if _INNER <= left <= last - _INNER]
     if (place == "alone" and inner) or (place in ROW and len(inner) > 1):
         return inner
@@ -104,7 +105,7 @@ def _rows_of(place: str, tops: range, last: int, *, across: bool) -> Sequence[in
 def breaks_out(room: LatticeRoom, figure: Figure, spot: Cell, place: str) -> bool:
     """Tell whether the opening around a figure removes units at an edge of the lattice.
 
-    It would be seen as a gap in print there. What stands on an edge takes units off it in any case.
+    There, it would look like a gap in print. Figures at an edge replace units there in any case.
     """
     if place not in _PARTED or figure.ground:
         return False
@@ -117,8 +118,8 @@ def breaks_out(room: LatticeRoom, figure: Figure, spot: Cell, place: str) -> boo
 def ring(cells: Iterable[Cell], place: str) -> set[Cell]:
     """Return the cells next to a figure, or around it, that show whom it happens to.
 
-    Who is flanked is so by one unit on each side, where the figure is widest: a pair beside each
-    of its rows would be a second figure.
+    A flanked figure has one unit on each side, where it is widest: a pair beside each row would
+    look like a second figure.
     """
     if place in ROW:
         rows = Counter(y for _, y in cells)

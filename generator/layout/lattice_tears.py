@@ -7,12 +7,12 @@ from operator import itemgetter
 
 from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoom, Lot, Unit
 
-_LEAST_TORN = 3  # rows: two would only look misprinted
-_LEAST_SHORT = 5  # rows of one that ends within: fewer would be a dent
-_TEAR = 4  # the part of all columns that a tear wanders over
-_LEAST_WIDE = 2  # columns over which it does, where they have room: in one it is a straight lane
+_LEAST_TORN = 3  # least number of rows: two would look like a misprint
+_LEAST_SHORT = 5  # rows of a tear that ends inside: fewer would look like a dent
+_TEAR = 4  # a tear runs over one column in so many
+_LEAST_WIDE = 2  # columns over which it runs, if there is room: within one it is a straight lane
 _FEW = 4  # rows
-_JAGS, _DRAWN = 2, 24  # steps of each bank, and how often a tear is drawn until it has them
+_JAGS, _DRAWN = 2, 24  # least steps of each bank, and random draws until a tear has them
 _LEANS = (8.0, 15.0, 23.0)  # degrees, of those at its edges
 _AWAY = 0.08  # cells: how much farther the right bank stands from its edge, which juts out there
 _BANK = 0.6  # cells from the middle of a bank's units to the opening between the banks
@@ -21,7 +21,7 @@ _ABOVE, _BELOW = -0.36, 0.34  # rows from the middle of a row to the ends of its
 _EARLY, _LATE = 0.2, 0.58  # the same where the row beside is farther in, and farther out
 _POINTED = 0.15, 0.5, 0.62  # the last row of one that ends: from where, how broad still, to where
 _LEAST_ROOM, _HALF_WAY = 2, (0.42, 0.58)  # columns between banks that go aside at once
-_BEYOND = 2  # rows: the edge of a ground is nearer
+_BEYOND = 2  # rows: less where a ground ends
 _ASIDE = (-1, 0, 1)  # columns, from row to row
 
 Point = tuple[float, float]
@@ -136,7 +136,7 @@ def _short(rows: int) -> int:
 def _jagged(lattice: LatticeRoom, wide: int) -> tuple[_Bank, _Bank]:
     """Return the two banks of a tear, each with steps: straight ones look like two columns.
 
-    Units that are round do not even show that they lean.
+    With round units, leaning is not visible.
     """
     drawn = []
     for _ in range(_DRAWN if wide > 1 else 1):
@@ -150,7 +150,7 @@ def _jagged(lattice: LatticeRoom, wide: int) -> tuple[_Bank, _Bank]:
 def _banks(lot: Lot, rows: int, wide: int) -> tuple[_Bank, _Bank]:
     """Return the left and the right bank of a tear, drawn by lot.
 
-    It is wider where it goes aside, but in few rows, where that would be a ring.
+    It is wider where it turns aside, but not in few rows, where it would look like a ring.
     """
     path = [lot.below(wide)]
     while len(path) <= rows:
@@ -163,7 +163,7 @@ def _banks(lot: Lot, rows: int, wide: int) -> tuple[_Bank, _Bank]:
 def _form(banks: Sequence[_Bank]) -> tuple[int, int]:
     """Return how many steps the straighter bank has, of those asked for, then less its islets.
 
-    Those are units that stand in the tear alone, in one row.
+    The form of units that stand alone in the tear, in one row.
     """
     jags = (sum(one != other for one, other in pairwise(bank)) for bank in banks)
     left, right = banks

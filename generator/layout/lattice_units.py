@@ -41,7 +41,8 @@ class Disturbance(NamedTuple):
 class Figure(NamedTuple):
     """Cells that are cleared, and units that stand in their room, from the upper left of both.
 
-    It keeps so many cells from the edge of the lattice, or stands on its `ground`, or hangs.
+    It keeps a distance in cells from the edges of the lattice, or stands on its `ground`, or hangs
+    from its top.
     """
 
     cells: tuple[Cell, ...]
@@ -78,6 +79,6 @@ class Lot:
     def below(self, count: int) -> int:
         """Return a number from 0 on, less than `count`."""
         self._drawn += 1
-        # Of 64 bits, a remainder by a few hundred is as good as even.
+        # The remainder of 64 bits by a few hundred is practically uniform.
         digest = sha256(f"{self._seed}/{self._drawn}".encode()).digest()
         return int.from_bytes(digest[:8], "big") % count

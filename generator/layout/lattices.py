@@ -27,22 +27,22 @@ from generator.layout.unit_rows import Row, contour
 
 _TWO = 2
 _SLACK = 0.01  # mm: rounding
-_MOST_TIMES = 3  # figures of one action: nobody counts more
-_DARKER = 0.1  # how much of the way to the full colour a tint goes
-_MID = 0.5  # of the contrast of plain and full ones: those around what is done, half way
-_MID_ON_GROUND = 0.57  # of that with a panel, to which they are next on all sides
-_GONE = 0.3  # the same of units that are missing, on the block that hides them
-_SMALLER = 0.78  # of their size: their edges keep off the line around
-_LEAST_ROWS = 4  # what a lattice has at its size, or else at a smaller one
+_MOST_TIMES = 3  # figures of one action: more are not counted by readers
+_DARKER = 0.1  # a darker tint goes this share of the way to the full colour
+_MID = 0.5  # contrast of units around an event, from plain (0) to full (1) ones
+_MID_ON_GROUND = 0.57  # the same on a panel, which surrounds them
+_GONE = 0.3  # the same for missing units, on the block that covers them
+_SMALLER = 0.78  # share of their usual size, so that their edges keep off the line around
+_LEAST_ROWS = 4  # with fewer, the next smaller size is tried
 _TIGHT = (0.95, 0.9, 0.85, 0.79, 0.73, 0.68, 0.63, 0.59)
 """Of the smallest size, where that has no room either: so many that each has a column more."""
-_CROWDED = 0.5  # of all units: where more are disturbed, no order is left to be seen
-_CLEARED = 0.56  # the same around one thing
-_DISTURBED = 0.6  # of all units: where not more are, large ones are better than more order
-_FILLED = 0.99  # of the height: where a lattice fills less, its last row hangs in the air
-_CACHED = 1000  # draws: ten games of some 100 cards with lattices
-_CLOSEST, _FARTHEST = 0.9, 1.2  # of what columns are apart: rows that are as calm as columns
-_BOLD = 1.2  # times as broad as on paper: on a panel, others are almost as light
+_CROWDED = 0.5  # share of all units: if more are disturbed, no order is visible
+_CLEARED = 0.56  # the same if only one event happens
+_DISTURBED = 0.6  # share of all units: up to it, large units are better than more order
+_FILLED = 0.99  # share of the height: a lower lattice would seem to hang in the air
+_CACHED = 1000  # cached draws: ten games of about 100 cards with lattices
+_CLOSEST, _FARTHEST = 0.9, 1.2  # distance of rows relative to columns that looks equally calm
+_BOLD = 1.2  # times as wide as on paper, because on a panel other units are almost as light
 
 _ORDER: Sequence[Look] = ("light", "mid", "hollow", "full")
 
@@ -66,7 +66,7 @@ def place_lattice(
     name, source = unit
     left, low, width, height = _inside(box.padding, frame)
     events = list(events_of(box, contents, sections))
-    # What is shown besides what the card does is no sample.
+    # It is not a sample if the card does something itself.
     sized = replace(box, shows={}) if contents.done else box
     grids = _grids(sized, width, height, events)
     if not grids:
@@ -111,11 +111,11 @@ def _grids(
 ) -> Sequence[LatticeGrid]:
     """Return the lattices that a box has room for, from the size that fits what happens in it.
 
-    Samples are compared with each other, and keep their size.
+    Samples all have the same size, so that they can be compared.
     """
     sizes = box.each if box.shows else (*box.each, *(box.each[-1] * share for share in _TIGHT))
     busy, last = busyness(events), len(box.each) - 1
-    # The smallest size is for rows and for order, or where the others have no room.
+    # The smallest size is for whole rows and changes of order, or if others have no room.
     least = last if needs_room(events) else max(last - 1, 0)
     chosen = last if busy is None else min(busy, least)
     grids = [_grid_of(box, size, width, height) for size in sizes[chosen:]]
@@ -127,11 +127,11 @@ def _fitting(
 ) -> tuple[LatticeGrid, Disturbed]:
     """Return the first lattice with rows enough, room for all that happens, and order around it.
 
-    Where none has, it is the one that shows most, and most of its order: two rows of large units
-    are none, nor are units of which most are disturbed.
+    Otherwise the one that shows the most events with the most order; two rows of large units, or
+    mostly disturbed units, have no order.
     """
     tried: list[tuple[LatticeGrid, Disturbed]] = []
-    # One thing is seen in less order than two, which might be one.
+    # A single event is visible among fewer units in order than two, which might look like one.
     crowded = _CROWDED if len(events) > 1 else _CLEARED
     for grid in grids:
         disturbed = _disturbed(grid, events, seed)
@@ -147,12 +147,12 @@ def _disturbed(grid: LatticeGrid, events: Sequence[Disturbance], seed: str) -> D
     return best_lattice(grid.columns, grid.rows, tuple(events), seed)
 
 
-# Cards alike ask for one lattice, and so does whoever lays a game out again to tell of changes.
+# Similar cards share a lattice, and `prelo changes` lays out the game a second time.
 @lru_cache(_CACHED)
 def best_lattice(columns: int, rows: int, events: tuple[Disturbance, ...], seed: str) -> Disturbed:
     """Return the best draw of a lattice, from the cache if possible.
 
-    Which one that is, is kept from run to run: to find it takes twenty times as long.
+    The result is cached across runs, because finding it takes twenty times as long.
     """
     request = columns, rows, events, seed
     first = drawn(*request, 0)
@@ -179,7 +179,7 @@ def _lacks(grid: LatticeGrid, disturbed: Disturbed) -> tuple[float, ...]:
 def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> LatticeGrid:
     """Return the lattice of units of a size (mm), or of one column more if that fills the height.
 
-    Samples are compared with each other, and keep their size and their distance.
+    Samples all have the same size and spacing, so that they can be compared.
     """
     between = box.between / box.each[-1]
     size = points(each)
@@ -201,7 +201,7 @@ def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> Latti
 def _in_height(columns: int, size: float, pitch: float, height: float) -> LatticeGrid:
     """Return a lattice whose last row ends where its room does, if its rows can be so far apart.
 
-    They are as nearly as can be as far apart as columns are.
+    Their distance is as near as possible to that of columns.
     """
     most = count_units(height, size, pitch * _CLOSEST)
     steps = [((height - size) / (rows - 1) / pitch, rows) for rows in range(_TWO, most + 1)]
@@ -219,7 +219,7 @@ def count_units(room: float, size: float, pitch: float) -> int:
 def seed_of(box: LatticeBox, card: str, deck: str = "") -> str:
     """Return from what is drawn by lot where things lie on a card: its id, and the box's word.
 
-    Of a card in several decks, each of which prints its own, no two have the same lot.
+    A card with a different front in each of several decks has a different seed in each.
     """
     return "/".join(filter(None, (box.lot, deck, card)))
 

@@ -27,22 +27,25 @@ _TITLES = 0.4
 TOLERANCE = 0.01
 """How much wider than its limit a line may be / EM: rounding, not text."""
 
-# What a line costs, and what the square of the share that it lacks does.
+# The cost of a line, and the factor of the square of its missing share.
 _LINE_COST = 0.35
 _RAG = 1.6
-_STUMP = 3.0  # for a line that has nothing: more than any end of a line
+_STUMP = 3.0  # for an empty line: more than the cost of any line end
 _DASHES = ("–", "—")
 _STOPS = (".", "!", "?", "…")
 _PAUSES = (*_STOPS, ",", ";", ":", *_DASHES)
 _BEFORE_DASH = 0.5  # a dash ends a line rather than beginning one
-_LONGEST = 200  # letters of a word that is divided: no language has longer ones
+_LONGEST = 200  # letters of a word that is hyphenated: longer than words of any language
 
 _PAUSE, _SHORT_LAST = -0.02, 0.05
-_MORE_PAUSE, _BEGINNING, _SHORT_WORD = -1 / 6, 1.2, 1.0  # of the sense beyond that of titles
-_COUNTED = 1.2  # of the same: what is counted is parted from the verb whose object it is
-_NUMBER = re.compile(rf"(?:[0-9]+|[IVXLCDM]+){NO_BREAK_SPACE}\w{{3}}")  # a noun, no "2 or more"
-_LEAST = -0.3  # less than that, lines would be free
-_SHORT, _SHORT_PHRASE, _SHORT_ALONE = 0.3, 0.36, 0.5  # last lines: of the limit, but one word
+# costs for each degree of sense above that of titles
+_MORE_PAUSE, _BEGINNING, _SHORT_WORD = -1 / 6, 1.2, 1.0
+_COUNTED = 1.2  # the same for a number separated from the verb whose object it is
+# followed by a noun, not "2 or more"
+_NUMBER = re.compile(rf"(?:[0-9]+|[IVXLCDM]+){NO_BREAK_SPACE}\w{{3}}")
+_LEAST = -0.3  # not less, or lines would cost nothing
+# last lines below this share of the limit are short: any, of several words, of one word
+_SHORT, _SHORT_PHRASE, _SHORT_ALONE = 0.3, 0.36, 0.5
 
 
 # A tuple, because there are so many: see Shaped.
@@ -66,18 +69,18 @@ def break_lines(
     whole = _line(words)
     if whole.width <= limit:
         return [whole] if words else []
-    count, room = len(words), max(limit, TOLERANCE)  # a box may be nothing but padding
+    count, room = len(words), max(limit, TOLERANCE)  # padding may fill the whole box
     ends = _end_costs(words, sense)
     widths, spaces = [word.width for word in words], [word.space for word in words]
     best = [0.0] * (count + 1)
     start_of = [0] * (count + 1)
-    longest = [0.0] * (count + 1)  # of the lines up to there
+    longest = [0.0] * (count + 1)  # width of the longest of the lines up to there
     for end in range(1, count + 1):
-        # Below 0 for no choice yet: no line costs less than nothing (`_LEAST`).
+        # Negative for no choice yet, because no line has a negative cost (`_LEAST`).
         width, choice, chosen, reach = 0.0, -1.0, end - 1, 0.0
         for start in range(end - 1, -1, -1):
             width += widths[start] + (spaces[start] if start < end - 1 else 0)
-            # Lines that begin further back are wider still.
+            # Lines that begin earlier are even wider.
             if width > limit + TOLERANCE and start < end - 1:
                 break
             cost = best[start] + _LINE_COST
@@ -85,7 +88,7 @@ def break_lines(
                 cost += ends[end - 1] + _RAG * (1 - min(width / room, 1)) ** 2
                 cost += _STUMP * max(shortest - width / room, 0.0)
             else:
-                # One word is short, or not, beside lines that do not reach the limit either.
+                # Shortness of a single word is relative to the longest line.
                 edge = min(longest[start], room) if start and end - start == 1 else room
                 cost += _last_cost(width / edge, end - start, sense)
             if choice < 0 or cost < choice:

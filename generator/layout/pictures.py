@@ -12,7 +12,7 @@ from generator.layout.placed import Item, ItemSource, Patch, Picture, TextLine
 
 _MISSING, _LINE, _WORDS = "#dddddd", "#999999", "#444444"
 _THIN = 0.5  # pt
-_LARGEST, _SMALLEST = 8.0, 2.0  # pt: the name of a file that is not there
+_LARGEST, _SMALLEST = 8.0, 2.0  # pt: size of the name of a missing file
 _SLACK = 0.01  # pt: rounding
 
 
@@ -28,7 +28,7 @@ def place_picture(
         return
     wide, high = _size(box, file, width, height)
     across, along = (share / 100 for share in box.focus)
-    # A focus is told from above, and y goes up.
+    # The focus counts from the top, but y goes up.
     left, low = x + (width - wide) * across, y + (height - high) * (1 - along)
     ground = box.ground
     is_square = (ground.shape, ground.corners, ground.contour) == ("rectangle", "square", ())

@@ -89,7 +89,7 @@ def _place_box(
 ) -> None:
     room = room_of(box, page.tops, page.bottoms)
     y, low = room.y, room.low
-    # Where a box is left out, those that begin at it begin where it would have.
+    # Boxes below one that is left out begin in its place.
     page.bottoms[box.name] = page.bottoms.get(box.below, y)
     page.tops[box.name] = page.tops.get(box.above, low)
     if room.height < box.least or _is_empty(box, fields, page.contents):
@@ -97,7 +97,7 @@ def _place_box(
     first, first_text, own = len(page.items), len(page.texts), box
     if box.turn in _QUARTERS:
         box, room = upright(box, room)
-    # Texts say themselves how far they reach, once they are set.
+    # The extent of texts is known only after layout.
     if not isinstance(box, TextBox | RichBox):
         page.tops[box.name], page.bottoms[box.name] = y, low
     _place_ground(page, box, room, fields)
@@ -106,7 +106,8 @@ def _place_box(
         centre = (points(room.x + room.width / 2), page.up(room.y + room.height / 2))
         page.items[first:] = [turn_item(item, centre, own) for item in page.items[first:]]
         page.texts[first_text:] = [text.turned(own, centre) for text in page.texts[first_text:]]
-    if box.turn in _QUARTERS:  # a text ends where its longest line does, all else with its box
+    # a text extends to its longest line, other content to the edge of its box
+    if box.turn in _QUARTERS:
         page.tops[box.name] = y
         page.bottoms[box.name] = page.height - millimetres(
             low_end(page.items[first:], page.up(low))

@@ -11,9 +11,9 @@ from generator.layout.placed import Item, ItemSource, Mark, Overflow, TextLine
 from generator.layout.set_texts import SetText
 from generator.layout.written import ABOVE, BEFORE
 
-_NUMBER_GAP = 0.12  # of an icon's height, between it and its number
-_NUMBER_SIZE = 0.75  # of an icon's height: the height of the font
-_MORE_ROOM = 0.6  # of the size of a number: about a figure
+_NUMBER_GAP = 0.12  # share of an icon's height: space between it and its number
+_NUMBER_SIZE = 0.75  # share of an icon's height: font size of its number
+_MORE_ROOM = 0.6  # share of the size of a number: about the width of a digit
 _SLACK = 0.005  # mm: rounding
 
 

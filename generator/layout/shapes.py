@@ -119,7 +119,7 @@ def _bleed(size: CardSize, outline: Lines) -> Lines:
     width, height = size.width + 2 * bleed, size.height + 2 * bleed
     if size.shape == "rectangle":
         return tuple(rectangle(-bleed, -bleed, width, height))
-    # At a distance from a circle runs a circle; from an ellipse, no ellipse.
+    # The parallel curve of a circle is a circle; that of an ellipse is not an ellipse.
     if size.shape == "circle" and width == height:
         radius = width / 2
         return tuple(ellipse(size.width / 2, size.height / 2, radius, radius))
@@ -144,7 +144,7 @@ def inner_area(contour: Contour, safe: float) -> tuple[float, float, float, floa
     xs, ys = zip(*contour, strict=True)
     middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     reach = max(xs) - middle[0], max(ys) - middle[1]
-    # Bisection: after so many halvings the share is known to a few thousandths.
+    # Bisection: after these steps the share is exact to a few thousandths.
     small, large = 0.0, 1.0
     for _ in range(_MOST_HALVINGS):
         share = (small + large) / 2

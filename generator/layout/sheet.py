@@ -10,10 +10,10 @@ from generator.game.model import CardSize
 from generator.graphics.fonts import Fonts
 from generator.layout.honeycomb import honeycomb
 
-_IMPRINT_ROOM = 2.5  # mm that the imprint takes between its baseline and a card
+_IMPRINT_ROOM = 2.5  # mm between the imprint's baseline and a card
 _EDGE = 3.0  # mm from the edge of the paper
 _LOWEST = 4.0  # mm from there to an imprint that marks may stand above
-_NEAR = 1e-6  # mm that rounding may take
+_NEAR = 1e-6  # mm: tolerance for rounding
 _APART = 1.0  # mm between whole bleeds: where two of them met, viewers would show a line of paper
 
 
@@ -163,7 +163,7 @@ def _centred(sheet: Sheet, size: CardSize, places: Sequence[tuple[float, float]]
     left, low = (sheet.width - width) / 2, (sheet.height - height) / 2
     lines: dict[float, list[float]] = {}
     for x, y in places:
-        # Rounded, so that cards of one row have one height, however floats were rounded.
+        # Rounded, so that errors of floats do not give cards of one row different heights.
         lines.setdefault(round(height - size.height - y, 6), []).append(left + x)
     rows = [(low + up, sorted(lines[up])) for up in sorted(lines, reverse=True)]
     bleed = (points(min(across / 2, size.bleed)), points(min(along / 2, size.bleed)))
@@ -205,7 +205,7 @@ def _crop_marks(
         marks.append((max(left - length, 0), y, left, y))
         marks.append((right, y, min(right + length, sheet.width), y))
     return tuple(
-        # Without those for which the paper has no room.
+        # Without marks that would be outside the paper.
         (points(a), points(b), points(c), points(d))
         for a, b, c, d in marks
         if a < c or b < d

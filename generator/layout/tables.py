@@ -18,7 +18,7 @@ from generator.layout.placed import FACE_ITSELF, Item, ItemSource, Overflow, Pat
 from generator.layout.set_texts import SetText
 from generator.layout.written import write_lines
 
-_MINUS = "−"  # as wide as a plus, and no hyphen at which a line could end
+_MINUS = "−"  # a minus, as wide as a plus, and unlike a hyphen no line break
 _PARTS = "|"
 _LINE = re.compile(r"[^\n]*\S[^\n]*")
 _CELL = "cell"
@@ -205,7 +205,7 @@ def _fitted(box: TableBox, cells: Sequence[_Cell], typesetter: Typesetter) -> li
 
 def _set(box: TableBox, cell: _Cell, size: float, typesetter: Typesetter) -> Fitted:
     block = text_block(cell.box, {_CELL: cell.text}, typesetter)
-    # The block takes the cell for a field: what it shows is a part of the table's own text.
+    # The block treats the cell as a field, although its text is part of the table's text.
     block.sources[:] = [cell.source] * len(block.sources)
     block.starts[:] = [cell.start + start for start in block.starts]
     setting = Setting(

@@ -9,7 +9,7 @@ from generator.graphics.fonts import EM
 from generator.layout.face import Box
 from generator.layout.placed import Item, Mark, Picture, TextLine, Units
 
-# How a way across, and one up, look after a turn: (cosine, sine), exact for right angles.
+# Exact (cosine, sine) of the right angles.
 _WAYS: Mapping[int, tuple[int, int]] = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
 
 
@@ -29,7 +29,7 @@ def turn_item(item: Item, centre: tuple[float, float], box: Box) -> Item:
         return centre[0] + across * cosine - up * sine, centre[1] + across * sine + up * cosine
 
     cosine, sine = _WAYS[box.turn]
-    own: Any = box  # it is of the kind that its copy is
+    own: Any = box  # of the same kind as its copy
     if isinstance(item, TextLine):
         x, y = turned(item.x, item.y)
         return item._replace(x=x, y=y, box=own)

@@ -15,9 +15,9 @@ NO_BREAK_SPACE = "\u00a0"
 NUMERAL_TRACKING = 35
 """/ EM: the strokes of II and III are counted, not read."""
 
-_NUMERAL_LETTERS = 2  # a single I or X has no strokes to be told apart
+_NUMERAL_LETTERS = 2  # a single I or X needs no spacing
 _ROLE_AND_ICON = attrgetter("role", "icon")
-_LEAST_SPACE = 160.0  # / EM: what reads a PDF aloud or copies it takes 150 for no space at all
+_LEAST_SPACE = 160.0  # / EM: readers of PDFs do not recognise 150 as a space
 
 
 # Tuples, because there are so many: see Shaped.
@@ -106,7 +106,7 @@ def measure_words(
             pieces.append(icons[run.icon]._replace(role=role, said=run.text))
             continue
         own = NUMERAL_TRACKING if run.numeral and len(run.text) >= _NUMERAL_LETTERS else tracking
-        # What comes before the first space goes on with the word of the run before it.
+        # Text before the first space belongs to the last word of the previous run.
         first, *rest = run.text.split(" ")
         if first:
             pieces.append(Piece(role, fonts.shape(role, first, own)))
@@ -130,7 +130,7 @@ def _whole_word(text: str, role: str, tracking: float, fonts: Fonts, weak: froze
 def _word(pieces: list[Piece], role: str, fonts: Fonts, weak: frozenset[str]) -> Word:
     text = "".join([piece.shaped.text for piece in pieces])
     width = sum([piece.shaped.width for piece in pieces])
-    # Only what stands after the last no-break space ends a line.
+    # Only the part after the last no-break space decides whether a line may end.
     last = text.rpartition(NO_BREAK_SPACE)[2].casefold()
     return Word(tuple(pieces), width, _space_width(role, fonts), role, last in weak)
 
@@ -181,7 +181,7 @@ def line_pieces(words: Sequence[Word], fonts: Fonts) -> list[Piece]:
 
 def first_pieces(words: Sequence[Word]) -> list[int]:
     """Return, for each of the words' `line_pieces`, the number of word pieces before it."""
-    # As `line_pieces` joins them: neighbours in one font, where a space has that of its word.
+    # As in `line_pieces`: neighbours in one font are joined, and a space has the font of its word.
     firsts: list[int] = []
     role = icon = ""
     number = 0

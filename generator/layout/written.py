@@ -15,7 +15,7 @@ ABOVE = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 BEFORE = {"left": 0.0, "centre": 0.5, "right": 1.0}
 """How much of the room that a line leaves is before it."""
 
-_ICON_MIDDLE = 0.3  # of the font size above the baseline: half of the capitals
+_ICON_MIDDLE = 0.3  # share of the font size above the baseline: half the height of capitals
 
 
 def write_lines(
@@ -30,7 +30,7 @@ def write_lines(
     block, lines, size = fitted.blocks[number], fitted.lines[number], fitted.size
     left, width = points(box.x + box.padding.left), points(box.width - box.padding.across)
     indent, add = BEFORE[box.align], items.append
-    first, whole = 0, len(block.words) == len(block.sources)  # each word is one piece
+    first, whole = 0, len(block.words) == len(block.sources)  # each word has one piece
     for line in lines:
         slack = width - line.width * size / EM
         x = left + indent * slack + line.indent * size / EM

@@ -28,13 +28,13 @@ def fix_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
     for name, group in groupby(curable, key=lambda problem: problem.place.file):
         try:
             content = read_file(folder, name, "yaml-bytes")
-            # What stands before the text stays: some editors know a file's encoding by it.
+            # A byte order mark is kept, because some editors rely on it.
             mark = next(mark for mark in ENCODINGS if content.startswith(mark))
             encoding = ENCODINGS[mark]
             text, applied = fix_text(content[len(mark) :].decode(encoding), list(group))
             write_file(locate(folder, name), mark + text.encode(encoding))
         except FileFault:
-            continue  # it is no file of this folder: what the press brings along is not mended
+            continue  # not a file of this folder: the press's own data is not fixed
         except OSError as fault:
             cure = say("free some space, or let the file and its folder be written")
             message = say(

@@ -38,10 +38,10 @@ _PARTS = {
     "groups": "group", "members": "member", "colors": "color", "marks": "mark",
     "patterns": "pattern", "backs": "back", "fields": "field", "terms": "term",
 }  # fmt: skip
-_SECTIONS = {"moved": "section-moved"}  # the others are words themselves
-_MOST_DRAWN = 4_000_000  # characters of all pictures, which are set in a dozen seconds
-_MOST_PLACES = 40  # that speak of one thing
-_MOST_SHOWN = 300  # paragraphs of a document
+_SECTIONS = {"moved": "section-moved"}  # values of other types are words already
+_MOST_DRAWN = 4_000_000  # characters of all pictures, whose layout takes a dozen seconds
+_MOST_PLACES = 40  # places listed for one thing
+_MOST_SHOWN = 300  # paragraphs listed for a document
 
 Parts = list[tuple[str, str]]
 
@@ -97,7 +97,7 @@ def _groups(found: ChangesFound, pictures: _Pictures, layout: Layout) -> Iterato
     shown: set[str] = set()
     for sort, word in _SORTS.items():
         of_sort = [card for card, all_of in by_card.items() if sort in {c.what for c in all_of}]
-        if sort == "redrawn":  # of others it is no news
+        if sort == "redrawn":  # for others it is not a change
             of_sort = [card for card in of_sort if len(by_card[card]) == 1]
         if of_sort:
             new = [card for card in of_sort if card not in shown]

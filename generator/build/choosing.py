@@ -54,7 +54,7 @@ def on_request(game: Game) -> Mapping[str, ModuleType]:
 
 def unknown_outputs(game: Game) -> Iterator[Problem]:
     """Find outputs listed under `outputs:` that the press does not have."""
-    # Most list none, and what draws takes half a second to load.
+    # Imported lazily: most games list none, and loading the drawing code takes half a second.
     known = [output.ID for output in find_modules(outputs)] if game.outputs else []
     for index, name in enumerate(game.outputs):
         if name not in known:

@@ -48,7 +48,7 @@ def broken_promises(game: Game, what: str = "") -> list[BrokenPromise]:
 def _broken(game: Game) -> Iterator[BrokenPromise]:
     for promise in game.promises:
         if promise.is_whole:
-            with suppress(UnknownReference, ExpressionFault):  # which `prelo check` tells
+            with suppress(UnknownReference, ExpressionFault):  # which `prelo check` reports
                 found = BrokenPromise(
                     promise, wording_of(game, promise.of), expected_words(game, promise.said)
                 )
@@ -68,9 +68,9 @@ def confirm_promises(folder: Path, broken: Iterable[BrokenPromise]) -> None:
             raise GameError(problems)
         found = [each for each in find_scalars(source) if source.place_of(each.node) in now]
         text = source.text
-        # From the end on, so that the places before each change still hold.
+        # From the end, so that earlier places stay valid.
         for scalar in sorted(found, key=_start, reverse=True):
-            # Braces of a wording are printed as they are, so a promise has them twice.
+            # Braces of a wording are doubled in a promise.
             new = as_yaml(now[source.place_of(scalar.node)].replace("{", "{{").replace("}", "}}"))
             end = _start(scalar) + len(text[_start(scalar) : scalar.node.end_mark.index].rstrip())
             text = text[: _start(scalar)] + new + text[end:]

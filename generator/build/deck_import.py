@@ -162,7 +162,7 @@ class _Compared:
         for deck, copies in card.copies.items():
             texts = texts_of_front(layout, card, deck if len(card.copies) > 1 else "")
             frames = [*frames_of(texts, height, fonts)]
-            if card.kind.pad:  # its leaves fill the sheet
+            if card.kind.pad:  # leaves of a pad fill the sheet
                 copies = max(copies, self._leaves(deck))  # noqa: PLW2901 - as many as there are
             for copy in range(1, copies + 1):
                 self._compare_copy(f"{card.id}/{deck}/{copy}", frames, fonts)

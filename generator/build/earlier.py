@@ -53,12 +53,13 @@ def carry_over(
         elif is_gone(entry):
             continue
         elif ASKED in entry or not only_asked:
-            with suppress(FileNotFoundError):  # somebody has removed it
+            with suppress(FileNotFoundError):  # a user has removed it
                 _link(target, stage, entry)
                 entries[path] = _dated(entry, old, new)
     entries |= made
-    # Earlier requests stay answered only as long as all of their files are there.
-    known = old[INPUTS] if _is_of_same_state(old, new) else {}  # what they name is up to date
+    # Earlier requests count as fulfilled only as long as all their files exist.
+    # the files that they name are up to date
+    known = old[INPUTS] if _is_of_same_state(old, new) else {}
     known = {asked: paths for asked, paths in known.items() if entries.keys() >= {*paths}}
     merged = {**new, INPUTS: {**known, **new[INPUTS]}, "artifacts": [*entries.values()]}
     if STATE in old and STATE not in new:

@@ -31,7 +31,7 @@ def make_files(
     with workers([order for order in orders if isinstance(order, Order)]) as make:
         for order in track(sorted(orders, key=comes_later)):
             if faults and isinstance(order, LastOrder):
-                continue  # it speaks of files that are not there
+                continue  # it lists files that do not exist
             try:
                 if isinstance(order, LastOrder):
                     others = [finished[it.path] for it in orders if it.path in finished]

@@ -59,11 +59,10 @@ def check_game(
 ) -> tuple[Layout, list[Problem]]:
     """Return a game laid out, and all problems that its checks find.
 
-    In a `draft`, something stands for the pictures that are not there.
-
-    Raises GameError where the game cannot even be loaded, MachineError where it cannot be read.
+    In a `draft`, missing pictures are replaced by grey areas. Raises GameError if the game cannot
+    be loaded, MachineError if it cannot be read.
     """
-    # Before anything is read, as for a build: what changes meanwhile is not what was looked at.
+    # Taken before anything is read, so that a file changed meanwhile is not taken for checked.
     sources = digest_sources(folder)
     request = Request(folder, folder, papers=tuple(papers), draft=draft)
     layout, noted = lay_out(request)
@@ -80,7 +79,7 @@ def check_game(
 def _finding(layout: Layout, sources: str, *, aside: bool) -> Iterator[Callable[[], list[Problem]]]:
     """Begin the checks, and give a function that returns their problems, kept for the next run.
 
-    `aside` is for a process of its own, where there is other work to do meanwhile.
+    With `aside`, this runs in a process of its own, beside other work.
     """
     key = cache.digest(sources, spoken(), *layout.templates.sheets)
     if cached := cache.known("problems", key):
@@ -183,7 +182,7 @@ def build_game(
     they were taken before this. Raises GameError, UsageError for an edition or file that does not
     exist, MachineError.
     """
-    # Before anything is read: what changes while a build runs must make the next one.
+    # Taken before anything is read, so that a change during the build causes the next one.
     sources = sources or digest_sources(request.folder)
     inputs = digest_inputs(request, sources)
     layout, noted = lay_out(request)
@@ -193,10 +192,10 @@ def build_game(
     state = sources.for_build(draft=request.draft)
     with _finding(layout, sources.all, aside=True) as found:
         if any(map(_needs_documents, orders)):
-            # What sets documents is loaded while they are being written.
+            # WeasyPrint is loaded while documents are being rendered.
             with while_waiting(preparations(orders)):
                 faults += write_documents(layout)
-            # Nobody waits for documents that will be thrown away.
+            # Stop at once: the documents would be thrown away.
             _refuse(request, _waived(layout, [*found(), *faults]))
 
         set_aside: list[str] = []

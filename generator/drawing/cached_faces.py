@@ -1,8 +1,8 @@
 """Faces that are drawn already: after an edit all but one card's come from an earlier run.
 
-Kept of a face is what it asks of its file, in that order, and its operators. In a file that gives
-its characters the same codes, and has its forms or can be given them, it is drawn by that: the
-bytes are those of a face drawn anew. What takes pictures or gradients is drawn anew.
+Cached are a face's operators, with its requests to the file in their order. They are reused in a
+file that gives its characters the same codes, and has or can get its forms; the bytes are then the
+same as when drawn anew. Faces with pictures or gradients are always drawn anew.
 """
 
 import marshal
@@ -21,9 +21,9 @@ from generator.layout.deck import Layout
 from generator.layout.placed import Placed
 
 _SORT, _EDITIONS = "faces", 8
-_LARGEST = 32_000_000  # bytes: the faces of an edition that take more are drawn anew
-_MOST = 4  # of one face: a character may have another code in the file of one deck
-_UNUSED = 200  # faces of other states of the game, kept beside those that this run has drawn
+_LARGEST = 32_000_000  # bytes: an edition's faces are not cached if they take more
+_MOST = 4  # versions of a face: a character may have different codes in the files of decks
+_UNUSED = 200  # faces of other states of the game, cached in addition to those of this run
 
 Face = tuple[list[tuple[str, str, tuple[str, str]]], list[tuple[str, tuple[Any, ...]]], str]
 """What a face is: of each role its characters, their font and codes; its forms; its operators.
@@ -51,7 +51,7 @@ class CachedFaces:
         look = repr(([*colors.items()], self.edition.patterns))
         key = cache.digest(look_of_face(self.layout, placed), look)
         known = self.faces.pop(key, [])
-        self.faces[key] = known  # what was used last stands last
+        self.faces[key] = known  # the most recently used comes last
         self.used.add(key)
         for face in known:
             if _can_be_put(face, page):

@@ -26,7 +26,7 @@ from generator.layout.fields import PLAIN_ROLES
 from generator.layout.imposition import BACK, Printed, Side
 from generator.layout.placed import Placed
 
-_LARGEST = 4_000_000  # bytes: what is larger is drawn anew, or photographs would fill the disk
+_LARGEST = 4_000_000  # bytes: larger files are not cached, because photographs would fill the disk
 _MOST = 120  # files: four states of a game with thirty
 _ROOMS = ("base", "drawing", "graphics", "layout")
 _LIBRARIES = ("reportlab", "fonttools", "pillow", "uharfbuzz")
@@ -140,7 +140,7 @@ class _Shown:
         key = back, edition.id
         if key not in self.backs:
             face = layout.templates.faces[back.face, back.size]
-            # Of all members: one of another colour makes only those backs stale that show it.
+            # Only the members that a back shows, so that a changed colour affects only such backs.
             shown = {*PLAIN_ROLES, *(role for box in face.boxes for _, role in colors_of(box))}
             colors = back_colors(layout.game, layout.game.decks[printed.deck], edition)
             seen = {role: color for role, color in colors.items() if role in shown}

@@ -106,7 +106,8 @@ class Page:
         for literal, form in zip_longest(literals, forms):
             if literal:
                 self._canvas.addLiteral(literal)
-            if form:  # not as a literal: ReportLab names the forms of a page in its resources
+            # not as a literal, because ReportLab lists the forms of a page in its resources
+            if form:
                 self._canvas.doForm(form)
 
     def form(self, name: str, box: Box, operators: str | Content) -> None:
@@ -120,7 +121,7 @@ class Page:
         self._canvas.beginForm(name, *box)
         if content is None:
             self.write(drawn)
-            # Else each form names all fonts, and most of them are a few units of a lattice.
+            # Otherwise each form lists all fonts, and most forms are a few units of a lattice.
             named = {} if "/" in drawn else {"Resources": pdfdoc.PDFResourceDictionary()}
             self._canvas.endForm(**named)
         else:
@@ -201,7 +202,7 @@ class Page:
         """Give characters codes in a role's font, in the order of Unicode."""
         shown = {character.translate(NO_BREAK_SPACES) for character in characters}
         for _ in self._coded(role, "".join(sorted(shown))):
-            pass  # asking for a code gives one
+            pass  # asking for a code assigns one
 
     def text(
         self, shaped: Shaped, role: str, size: float, origin: tuple[float, float], turn: int = 0
@@ -334,17 +335,17 @@ def _font(path: Path) -> TTFont:
     name = path.stem
     if not is_registered(name):
         made = TTFont(name, str(path), asciiReadable=False, shapable=False)
-        # What a font calls itself may be another's name, too, and the two would be one in a PDF.
+        # Two fonts may have the same internal name, and would be confused in a PDF.
         made.face.name = _UNNAMED.sub("-", name).encode()
         pdfmetrics.registerFont(made)
     font: TTFont = pdfmetrics.getFont(name)
     return font
 
 
-_LEAST_KERN = 0.5  # / EM: less is below what a printer can show
-_UNNAMED = re.compile(r"[^A-Za-z0-9-]")  # what the name of a font in a PDF had better not have
+_LEAST_KERN = 0.5  # / EM: smaller differences are below a printer's resolution
+_UNNAMED = re.compile(r"[^A-Za-z0-9-]")  # characters to avoid in names of fonts in PDF
 _FORM = re.compile(rf"/{re.escape(pdfdoc.xObjectName(''))}(\S+) Do")
-# Codes that a string of a PDF cannot have as they are (ISO 32000-1, 7.3.4.2).
+# Codes that must be escaped in a string of a PDF (ISO 32000-1, 7.3.4.2).
 _ESCAPES = {code: f"\\{code:03o}" for code in (*range(32), *range(127, 256))}
 _ESCAPES |= {ord(character): f"\\{character}" for character in "()\\"}
 

@@ -24,11 +24,12 @@ _PLAIN = ("light", "mid", "faint", "full")
 _Lines = tuple[float, float]
 """How broad the line around a hollow unit is in units of its drawing, and that of its holes."""
 
-_PALER = 0.5  # of the way from a panel to paper: those in order on it; hollow ones are white
-_OF_FOUR = 2.0  # times as large as others: what takes the room of four is so at least
-_LONGEST = 16  # units of one form: rows are made of few
+# units in order on a panel: share of the way from its colour to paper; hollow ones are white
+_PALER = 0.5
+_OF_FOUR = 2.0  # units of at least this relative size fill four cells
+_LONGEST = 16  # units of one form; rows are made of a few forms
 _PLACES = 6  # digits of a matrix
-_ROWS = 1000  # that are kept: all files of a game have the same few hundred, again and again
+_ROWS = 1000  # cached forms: all files of a game have the same few hundred
 
 
 def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Drawing) -> str:
@@ -68,7 +69,7 @@ def _row_form(page: Page, units: Units, row: Row, drawing: Drawing, colors: tupl
     lines, count = _lines(units, row, drawing), row.units
     content = _painted_row(drawing, lines, count, _step(units, drawing), colors)
     shown = content.operators
-    if not content.is_plain:  # its gradients have a place in a form alone
+    if not content.is_plain:  # its gradients must be inside a form
         name = "-".join(["unit", units.name, units.look, colors[0].lstrip("#"), str(count)])
         wide = drawing.width + _step(units, drawing) * count
         page.form(name, (-drawing.width, -drawing.height, wide, 2 * drawing.height), content)
@@ -128,7 +129,7 @@ def _lines(units: Units, row: Row, drawing: Drawing) -> _Lines:
         return 0.0, 0.0
     size = units.size * (row.size if row.size >= _OF_FOUR else 1.0)
     scale = max(drawing.width, drawing.height) / size
-    # A drawing for this has lines of its own, on any ground.
+    # A separate drawing for hollow units has its own lines, on any ground.
     bold = 1.0 if drawing.hollow else units.bold
     return contour(size, bold) * scale, inner_contour(size) * scale
 

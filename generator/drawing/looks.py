@@ -13,11 +13,11 @@ from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.placed import Item, Mark, Patch, Picture, Placed, TextLine, Units
 from generator.layout.templates import Templates
 
-if TYPE_CHECKING:  # checks compare looks, and need nothing of what draws
+if TYPE_CHECKING:  # imported lazily: checks compare looks without drawing
     from generator.drawing.pdf_faces import Colors
 
 _HASHED = 16  # hexadecimal digits: enough to tell 10,000 faces apart
-_RELEASE = "{release}"  # as the texts of faces name it
+_RELEASE = "{release}"  # the name of the release in texts of faces
 _PLACES = 2  # digits of a place in pt: 0.004 mm
 
 
@@ -83,7 +83,7 @@ def _parts(item: Item, colors: "Colors", known: "Drawings") -> Iterator[object]:
     match item:
         case TextLine() if known.release and _RELEASE in getattr(item.box, "text", ""):
             yield from (item.shaped.text.replace(known.release, ""), known.font(item.role))
-            box = item.box  # where it stands in it, and how small, may depend on the release
+            box = item.box  # its place in the line and its size may depend on the release
             yield from (box.name, box.x, box.y, box.width, box.height)
             yield from (item.turn, colors.get(item.color, item.color))
         case TextLine():

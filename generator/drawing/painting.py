@@ -34,7 +34,7 @@ INHERITED = "inherited"
 """An ink that whatever draws the drawing sets before it."""
 
 _Y_UP = (1.0, 0.0, 0.0, -1.0, 0.0, 1.0)
-_SMALL = 1  # units: a drawing that has fewer needs more digits
+_SMALL = 1  # units: a smaller drawing needs more digits
 _PLACES = 9  # digits of a matrix
 _PAINTING = {(True, True): "B", (True, False): "f", (False, True): "S", (False, False): "n"}
 
@@ -159,7 +159,8 @@ class _Painter:
             return ""
         if isinstance(paint, str):
             return stroke_color(paint) if stroking else fill_color(paint)
-        # A pattern's matrix leads to the form, whatever was set within it (ISO 32000-1, 8.7.3.1).
+        # A pattern's matrix is relative to the form, whatever transformation is set in it (ISO
+        # 32000-1, 8.7.3.1).
         placed = replace(paint, matrix=multiplied(matrix, paint.matrix))
         name = _add(self.result.gradients, "P", placed)
         return f"/Pattern CS /{name} SCN" if stroking else f"/Pattern cs /{name} scn"

@@ -21,7 +21,7 @@ from generator.layout.templates import Templates
 from generator.layout.turns import way
 
 _PLACES = 9  # digits of a matrix: a drawing may have a million units
-_SAID_LOW = 0.3  # of a mark's height: so far below its middle is the baseline of its word
+_SAID_LOW = 0.3  # share of a mark's height: distance of its word's baseline below its middle
 _SEAM = 0.5  # mm: strokes may run over a tile's edge, so that no hairline shows
 _NEARLY_WHOLE = 0.005  # tiles: so much of one may be missing at an edge without being seen
 _LONGEST_POINT = 5  # line widths: half of PDF's limit of miters

@@ -24,9 +24,9 @@ _INK, _PAPER = "#000000", "#ffffff"
 _MARKED = 1.0  # mm: the line around a card that is marked
 _READABLE = 3.0  # pt: smaller letters are left out
 _LABEL = 3.4  # mm: letters of the names of spots
-_HEAD, _LINE = 3.4, 1.1  # mm: of an arrow
+_HEAD, _LINE = 3.4, 1.1  # mm: width of an arrow
 _CLEAR, _CLEAREST = 17.0, 0.35  # mm, share of its length: from the middles of an arrow's spots
-_LABEL_DISC = 2.8  # mm: radius of what an arrow's label stands on
+_LABEL_DISC = 2.8  # mm: radius of the ground of an arrow's label
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ class DrawnPosition:
         size = card.kind.size
         x, y = spot.x + index * spot.pile[0], spot.y + index * spot.pile[1]
         trim = svg.data(trim_line(size, self.layout.templates.outlines, mirrored=lying.down))
-        drawn = f'<path d="{trim}" fill="{_PAPER}"/>'  # faces need no ground: paper has one
+        drawn = f'<path d="{trim}" fill="{_PAPER}"/>'  # no ground below faces: the paper is white
         drawn += self._side(card, lying, self._sight(spot, lying, upon))
         if lying.marked:
             drawn += (
@@ -182,7 +182,7 @@ def _arrow(arrow: Arrow, start: tuple[float, float], end: tuple[float, float], l
     share = min(_CLEAR / length, _CLEAREST)
     first, last = _on_curve(points, share), _on_curve(points, 1 - share)
     control = _on_curve(points, 0.5)
-    # The curve through the three points: its control lies as far beyond the middle one.
+    # The control point of the curve through three points is as far beyond the middle one.
     bend = tuple(2 * control[axis] - (first[axis] + last[axis]) / 2 for axis in (0, 1))
     drawn = "".join(
         _curve(first, (bend[0], bend[1]), last, color, wide, dashed=arrow.dashed)

@@ -1,8 +1,7 @@
 """What the press needs of ReportLab's private parts; no other module reaches into them.
 
-ReportLab has no public way to the file behind a canvas, which forms, fonts and pictures of the
-press are added to, nor to what a canvas has written so far. For whoever takes another release:
-these are all the places to look at.
+ReportLab has no public access to the file behind a canvas, to which the press adds forms, fonts and
+pictures, nor to the operators written so far. When you upgrade ReportLab, check this module.
 """
 
 from typing import Any

@@ -15,7 +15,7 @@ from generator.layout.lattices import place_lattice
 from generator.layout.placed import Patch, Units
 
 _PAPER = "#ffffff"
-_ROUNDING = 0.001  # of a pt or a cell: sums of lengths may miss a whole cell by less
+_ROUNDING = 0.001  # pt or cells: tolerance for sums of lengths
 
 
 def draw_sample(layout: Layout, action: str, color: str, rows: int = 0) -> SafeSvg:

@@ -108,7 +108,7 @@ class _Sheets:
             faces = cached_faces(layout, edition)
             content, file = drawn_once(job, partial(render_sheets, job, draw_anew=faces.draw))
             faces.keep()
-        else:  # to tell what a large one shows takes time, too
+        else:  # finding out what a large file shows takes time, too
             content, file = content_or_file(partial(render_sheets, job))
         return Artifact(
             path=self.path,

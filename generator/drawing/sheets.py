@@ -23,7 +23,7 @@ from generator.layout.sheet import Grid, Sheet, Slot, imprint_font
 
 _IMPRINT_SIZE = 6.0
 
-# What is no rectangle is cut by hand, along a hairline whose dashes are seen on any ink.
+# Shapes other than rectangles are cut by hand, along a dashed hairline visible on any ink.
 _CUT_LINE, _CUT_COLORS, _CUT_DASH = 0.25, ("#ffffff", "#000000"), 2  # pt
 
 
@@ -195,7 +195,8 @@ class _Drawer:
             outlines, mirrored = self.job.layout.templates.outlines, side.side == BACK
             lines = in_points(bleed_line(size, outlines, mirrored=mirrored), size)
             clip += f" {operators.path(lines)} W n"
-        if printed.is_filler:  # on both sides: with a back of the cards it would be dealt as one
+        # a filler on both sides: with a card's back it would be taken for a card
+        if printed.is_filler:
             shown = self._filler(printed, behind=side.side == BACK)
         else:
             shown = self._back(printed) if side.side == BACK else self._front(printed)

@@ -78,7 +78,7 @@ def find_backs(layout: Layout) -> dict[Back, Single]:
         looks = (look_of(placed, back_colors(game, deck, e), e, drawings) for e in editions)
         look = tuple(looks), back.size
         if look not in known:
-            # That for a print shop says so: else nobody knows which of two backs is to be sent.
+            # The name of a print shop's back says so, to know which of two backs to send.
             name = f"back-{back.deck}" + ".shop" * (back in for_shop)
             counts[name] += 1
             name += f".{counts[name]}" if counts[name] > 1 else ""

@@ -30,9 +30,9 @@ from generator.layout.placed import Item, Mark, Patch, Picture, Placed, TextLine
 from generator.layout.shapes import bleed_line, trim_line
 from generator.layout.templates import Templates
 
-_EDGE = 0.2  # mm: the line that stands for the edge of the paper
+_EDGE = 0.2  # mm: the line that shows the edge of the card
 _EDGE_COLOR = "#777777"
-_ICON_PIXELS = 64  # of a raster in a drawing that stands in a line
+_ICON_PIXELS = 64  # resolution of pictures in a drawing within a line
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from generator.graphics.fonts import EM, Fonts
 from generator.layout.placed import TextLine
 from generator.layout.turns import way
 
-_MOST = 5_000  # lines that are known at a time: those of a thousand cards
+_MOST = 5_000  # cached lines: those of a thousand cards
 
 
 class LetterPath(NamedTuple):

@@ -131,7 +131,9 @@ def _lines(units: Units, row: Row, drawing: Drawing) -> _Lines:
     scale = max(drawing.width, drawing.height) / size
     # A separate drawing for hollow units has its own lines, on any ground.
     bold = 1.0 if drawing.hollow else units.bold
-    return contour(size, bold) * scale, inner_contour(size) * scale
+    # Those of holes are left out by how large it is drawn.
+    has_room = inner_contour(units.size * row.size)
+    return contour(size, bold) * scale, inner_contour(size) * scale if has_room else 0.0
 
 
 def _ground(units: Units, colors: Mapping[str, str]) -> str:

@@ -17,7 +17,8 @@ from generator.layout.unit_rows import Row
 
 _DIAGONAL = 45.0  # degrees
 _ALONE, _FEW = 1.25, 1.15  # size of single disturbed units, relative to units in order
-_LEAST_GAP = 0.4  # mm, between units that are scattered: nearer ones run into each other in print
+_LEAST_GAP = 0.4  # mm between units: nearer ones run into each other in print
+LEAST_SIZE = 2.3  # mm of units that have any room: printers at home fill in smaller contours
 _ADJACENT, _NEXT = 1.5, 0.99  # cells between the middles of units: nearer contours might touch
 
 
@@ -106,7 +107,7 @@ def _other_rows(
         # together.
         moved = _within(drawn[-1], share, columns, high)
         stand.append(each if unit in signs else each._replace(x=moved.x, y=moved.y / step))
-    apart = [_apart(row, unit, stand) for unit, row in zip(stand, drawn, strict=True)]
+    apart = [_apart(row, unit, stand, grid) for unit, row in zip(stand, drawn, strict=True)]
     for unit, row in zip(stand, _as_small(disturbed, drawn, apart), strict=True):
         yield unit.look, _within(row, share, columns, high)
 
@@ -146,18 +147,22 @@ def _at_most(turn: float, most: float) -> float:
     return min(max(turn, -most), most)
 
 
-def _apart(row: Row, unit: Unit, others: Iterable[Unit]) -> Row:
+def _apart(row: Row, unit: Unit, others: Iterable[Unit], grid: LatticeGrid) -> Row:
     """Return a turned hollow unit, scaled to fit into the space of an upright one.
 
     So contours never touch each other; who has no other one beside keeps its size. What is turned
-    by much has its neighbours on the diagonal.
+    by much has its neighbours on the diagonal. Small units have only as much air as they need.
     """
     hollow = (each for each in others if each.look == "hollow" and each is not unit)
-    if unit.look != "hollow" or not any(_might_touch(unit, each) for each in hollow):
+    near = [each for each in hollow if _might_touch(unit, each)]
+    if unit.look != "hollow" or not near:
         return row
     # A square turned by an angle is cos + sin times as wide.
     turn = radians(min(abs(row.turn), abs(_DIAGONAL - abs(row.turn))))
-    return row._replace(size=row.size / (cos(turn) + sin(turn)))
+    reach = row.size / (cos(turn) + sin(turn))
+    far = min(max(abs(each.x - unit.x), abs(each.y - unit.y) * grid.step) for each in near)
+    air = (far * grid.pitch - points(_LEAST_GAP)) / (grid.size * (cos(turn) + sin(turn)))
+    return row._replace(size=max(reach, min(air, points(LEAST_SIZE) / grid.size, row.size)))
 
 
 def _might_touch(unit: Unit, other: Unit) -> bool:

@@ -19,7 +19,7 @@ from generator.layout.lattice import (
 )
 from generator.layout.lattice_cracks import cracks
 from generator.layout.lattice_events import busyness, needs_room
-from generator.layout.lattice_rows import LatticeGrid, rows_by_look
+from generator.layout.lattice_rows import LEAST_SIZE, LatticeGrid, rows_by_look
 from generator.layout.lattice_units import Disturbance
 from generator.layout.outlines import Frame, filled
 from generator.layout.placed import ItemSource, Look, Patch, Units
@@ -36,6 +36,7 @@ _SMALLER = 0.78  # share of their usual size, so that their edges keep off the l
 _LEAST_ROWS = 4  # with fewer, the next smaller size is tried
 _TIGHT = (0.95, 0.9, 0.85, 0.79, 0.73, 0.68, 0.63, 0.59)
 """Of the smallest size, where that has no room either: so many that each has a column more."""
+_LEAST_AIR = 0.42  # mm between units that are as small as that
 _CROWDED = 0.5  # share of all units: if more are disturbed, no order is visible
 _CLEARED = 0.56  # the same if only one event happens
 _DISTURBED = 0.6  # share of all units: up to it, large units are better than more order
@@ -191,11 +192,21 @@ def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> Latti
     if box.shows:
         return LatticeGrid(columns, count_units(height, size, pitch), size, pitch)
     grid = _in_height(columns, size, pitch, height)
-    if not grid.rows or grid.height >= _FILLED * height:
-        return grid
-    smaller = width / (columns + 1 + columns * between)
-    closer = _in_height(columns + 1, smaller, smaller * (1 + between), height)
-    return max(grid, closer, key=lambda each: each.height)
+    if grid.rows and grid.height < _FILLED * height:
+        smaller = width / (columns + 1 + columns * between)
+        closer = _in_height(columns + 1, smaller, smaller * (1 + between), height)
+        grid = max(grid, closer, key=lambda each: each.height)
+    return _with_less_air(grid, width) if grid.rows > 1 else grid
+
+
+def _with_less_air(grid: LatticeGrid, width: float) -> LatticeGrid:
+    """Return a lattice with its smallest units larger, as far as they have air enough between."""
+    high = grid.height
+    air = grid.pitch * min(grid.step, 1.0) - points(_LEAST_AIR)
+    size = max(grid.size, min(air, points(LEAST_SIZE)))
+    pitch = (width - size) / (grid.columns - 1)
+    step = (high - size) / (grid.rows - 1) / pitch
+    return grid._replace(size=size, pitch=pitch, step=step) if size > grid.size else grid
 
 
 def _in_height(columns: int, size: float, pitch: float, height: float) -> LatticeGrid:

@@ -8,7 +8,7 @@ from generator.base.units import points
 _CONTOUR, _OF_SIZE, _LEAST = points(0.6), 0.095, points(0.24)
 """How broad the line of a hollow unit is at most (pt), of its size, and at least (pt)."""
 
-_INNER, _LEAST_INNER, _LARGE = 0.5, points(0.14), points(2)
+_INNER, _LEAST_INNER, _LARGE = 0.5, points(0.14), points(3)
 """How broad the line of its holes is, of that around it, at least, and from which size on (pt)."""
 
 

@@ -275,6 +275,20 @@ def test_windows_are_high(root_layout: Layout) -> None:
     assert len(small) < len(low) / 50, small
 
 
+def test_small_units_print_at_home(root_layout: Layout) -> None:
+    """Contours are no finer than printers at home draw them, and have no rings within if small."""
+    small = {}
+    for card in root_game().cards:
+        for units in window(root_layout, card.id):
+            if units.look == "hollow":
+                small[card.id] = min(row.size for row in units.rows) * units.size / points(1)
+
+    # It shows six things in a window of seven low rows.
+    assert small.pop("secularismo") > 1.75
+    assert min(small.values()) > 2.05
+    assert sum(size < 2.25 for size in small.values()) <= 1
+
+
 ZONES = {
     (True, False, True, False): "corner",
     (False, False, True, False): "below",

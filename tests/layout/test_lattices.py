@@ -351,6 +351,37 @@ def test_hollow_apart() -> None:
                 assert (other[0] - one[2] - line) * units.pitch >= points(0.4) - 0.01
 
 
+def test_small_hollow_units() -> None:
+    """Small hollow units that are turned have no more air than they need, so that they print."""
+    box = LatticeBox(
+        "window", each=(2.4,), between=0.8, disturb={"drop": "sinking"}, rows_for=("all",)
+    )
+    for name in "abcdefghij":
+        contents = CardContents(id=name, done=(done_to("drop", ("all",), 1),))
+        frame = (0.0, 0.0, points(44), points(24))
+        for units in place_lattice(box, ("dots", FACE_ITSELF), frame, contents, ()):
+            assert isinstance(units, Units)
+            if units.look == "hollow":
+                assert units.size * min(row.size for row in units.rows) > points(2.15)
+                share = units.size / units.pitch
+                areas = sorted(row.area(share) for row in units.rows)
+                for one, other in pairwise(areas):
+                    assert (other[0] - one[2]) * units.pitch >= points(0.4) - 0.01
+
+
+def test_smallest_units_are_larger() -> None:
+    """Units smaller than 2.3 mm grow as far as they are well apart, and still fill their box."""
+    box = LatticeBox("window", each=(2.0,), between=0.6, disturb={})
+    (units,) = placed(box, 43, 30)
+    left, low, right, top = units.area
+    heights = sorted({row.y for row in units.rows})
+
+    assert points(2.1) < units.size <= points(2.3)
+    assert units.pitch - units.size > points(0.4)
+    assert (heights[1] - heights[0]) * units.pitch - units.size > points(0.4)
+    assert (left, low, right, top) == pytest.approx((0, 0, points(43), points(30)), abs=0.01)
+
+
 def test_hollow_units_of_one_thing() -> None:
     """Hollow units of one thing are equally large, those too that stand as upright as before."""
     box = LatticeBox("window", each=(3.4,), between=0.85, disturb={"drop": "sinking"})

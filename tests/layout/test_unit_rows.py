@@ -21,9 +21,9 @@ def test_area(row: Row, area: tuple[float, float, float, float]) -> None:
     assert row.area(0.8) == pytest.approx(area, abs=1e-4)
 
 
-@pytest.mark.parametrize(("size", "line"), [(1.9, 0), (2, 0.14), (4, 0.19), (9, 0.3)])
+@pytest.mark.parametrize(("size", "line"), [(2.9, 0), (3, 0.1425), (4, 0.19), (9, 0.3)])
 def test_inner_contour(size: float, line: float) -> None:
-    """Holes of units from 2 mm on have a line, half as broad as that around, 0.14 mm at least."""
+    """Holes of units from 3 mm on have a line, half as broad as that around, 0.14 mm at least."""
     assert millimetres(inner_contour(points(size))) == pytest.approx(line)
 
 

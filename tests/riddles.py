@@ -20,3 +20,11 @@ RIDDLES_IN_MESSAGES = re.compile(
     rf"\b(?:{PLAIN_ELSEWHERE}|are the (?:most|least)|cannot be$|what is now)\b", re.IGNORECASE
 )
 """Phrases of no message: a compiler says what it has found, and what it has expected."""
+
+RIDDLES_IN_PAGES = re.compile(
+    rf"\b(?:{PLAIN_ELSEWHERE}|(?:is|are) told|speaks? of|spoken of|what stands|knows no|as ever"
+    r"|in peace|but for|whoever|of which (?:it|none|one|some)|that there (?:is|are)|passed over"
+    r"|what (?:is|are) (?:gone|meant|said|left))\b",
+    re.IGNORECASE,
+)
+"""Phrases of no page: a reader who looks something up reads one sentence, and reads it once."""

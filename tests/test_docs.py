@@ -28,6 +28,7 @@ from tests.examples.pages import with_examples, with_findings
 from tests.examples.test_examples import keep
 from tests.games.documents import laid_out, with_documents
 from tests.games.root import copy_of_root
+from tests.riddles import RIDDLES_IN_PAGES
 
 ROOT = Path(__file__).parent.parent
 FOLDERS = (".", "docs", "docs/examples", "fonts", "generator/data", "generator/data/dictionaries")
@@ -175,6 +176,17 @@ def test_readme_commands(
 def test_readme_has_commands() -> None:
     """The pattern that finds the README's commands finds some."""
     assert len(readme_commands()) >= 5
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if page.name != "CHANGELOG.md"], ids=lambda page: page.name
+)
+def test_no_riddles(page: Path) -> None:
+    """No sentence of a page has a phrase that makes a reader guess."""
+    code = r"^```.*?^```|`[^`\n]*`|<[^>]*>|\]\([^)]*\)|\b\w+-\w+-\w+\b"
+    text = re.sub(code, "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
+
+    assert RIDDLES_IN_PAGES.findall(text) == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -13,7 +13,7 @@ from generator.proof.framework import Finding, check
 @check(
     severity=WARNING,
     why="""
-Whoever plays for a faction wants as many cards of it as the others have of theirs. A group that is
+Every player wants as many cards of their faction as the others have. A group that is
 `equal: true` promises that: in each deck, the members that occur in it are compared, and over all
 decks those that occur at all; copies count. Most often a card has the wrong faction, or the wrong
 deck.

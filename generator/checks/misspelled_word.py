@@ -24,7 +24,7 @@ _JOINTS = str.maketrans("", "", "-'")
 
 @check(
     why="""
-A misspelled word is on every copy of the card, and whoever wrote it does not see it. Each word is
+A misspelled word is on every copy of the card, and its author does not see it. Each word is
 looked up in the Hunspell dictionary that `proof: dictionary:` names; names and other words that it
 lacks are listed in `proof: words:` (in small letters, or with the capitals of a name), and words
 that it has but that are slips in this game in `proof: not-words:`.

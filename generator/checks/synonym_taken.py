@@ -37,6 +37,6 @@ def find(game: Game) -> Iterator[Finding]:
                         synonym=synonym,
                         term=other.term,
                     )
-                    hint = say("remove it: search finds that term by itself")
+                    hint = say("remove it: search finds that term anyway")
                     yield at(game, ("terms", index, "synonyms", place), message, hint)
                     break

@@ -16,7 +16,7 @@ _NAME = 9.0  # pt: names are read across the table
 @check(
     severity=WARNING,
     why="""
-Whoever cannot read a card in the light of a living room does not play it. An effect is set in
+A card must be readable in the light of a living room. An effect is set in
 7.5 pt or more, a name in 9 pt or more; a face that lists smaller sizes will sooner or later use
 them, for the longest text.
 """,

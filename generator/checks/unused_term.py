@@ -79,4 +79,4 @@ def _hint(term: GlossaryTerm, before: str, texts: Iterable[str]) -> str:
             term=term.term,
             was=was,
         )
-    return say("list in forms: how the texts have it, or remove it if none speaks of it")
+    return say("add the spelling of the texts to forms:, or remove the term if no text uses it")

@@ -12,8 +12,8 @@ from generator.proof.framework import Finding, check
 @check(
     severity=WARNING,
     why="""
-A card without copies stands in the file, in lists and references, but on no sheet: whoever prints
-the game never sees it. Most often the copies were set to 0 for a trial and not set back.
+A card without copies is in the file, in lists and references, but on no sheet, so no player sees
+it. Most often the copies were set to 0 for a trial and not set back.
 """,
     bad="""
 cards:

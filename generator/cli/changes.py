@@ -205,7 +205,7 @@ def _card(found: ChangesFound, card: str, changed: list[CardChange]) -> Iterator
 
 
 def _places(found: ChangesFound, key: str) -> Iterator[str]:
-    yield from (say("  spoken of: {place}", place=place) for place in found.places.get(key, ()))
+    yield from (say("  mentioned in: {place}", place=place) for place in found.places.get(key, ()))
 
 
 def _gone(game: Game, card: str) -> Iterator[str]:

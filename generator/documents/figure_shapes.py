@@ -72,7 +72,7 @@ def width_of(words: str) -> float:
 
 
 def text_rows(words: str, width: float, size: float = TEXT) -> list[str]:
-    """Return words as lines of which none is wider, in bold letters of a size, in mm."""
+    """Return words as lines of at most a width, in bold letters of a size, both in mm."""
     rows: list[str] = []
     for word in words.split():
         longer = f"{rows[-1]} {word}" if rows else ""

@@ -37,7 +37,7 @@ _REST, _HOLDER = 6.2, 3.7  # mm: from the card that goes to the others, and from
 
 
 def hand(cards: int, away: int = 0) -> SvgFigure:
-    """Return a hand of cards of which some go to a pile, or, where none does, a cross behind it.
+    """Return a hand of cards, some of which go to a pile; without a pile, a cross is behind it.
 
     Raises Refused where there are not so many.
     """

@@ -25,7 +25,7 @@ OF_POSITIONS: Mapping[str, str] = {
     "cards": "how many cards lie on a spot, or in an area",
     "top": "the id of a spot's highest card, empty for none",
     "spots": "how many spots an area has",
-    "step": "the spot so many steps on along the ring, or back below 0",
+    "step": "the spot that number of steps further along the ring; negative steps go back",
     "beside": "whether two spots are neighbours on the ring",
     "whole": "how often a number goes into another one: whole(7, 3) is 2",
     "choose": "the second value where the first holds, else the third",

@@ -190,7 +190,7 @@ CHANGES = Record(
         "before": needed(Text(), "a card's picture before the change"),
         "now": needed(Text(), "a card's picture after the change"),
         "no-picture": needed(Text(), "that no picture of the earlier state exists"),
-        "spoken-of": needed(Text(), "the places that speak of a card"),
+        "spoken-of": needed(Text(), "the places that mention a card"),
         "see": needed(Text(), "that a card is listed above, under a heading that follows"),
         "declared": needed(Text(), "declarations besides cards: decks, groups and terms"),
         "game": needed(Text(), "a fact of the game itself, as its release is"),

@@ -162,7 +162,9 @@ POSITION = Record(
         "starts": optional(ID, "", "an earlier position that it continues"),
         "cards": optional(MapOf(ListOf(LyingSpec())), {}, "cards by spot, from the lowest up"),
         "moves": optional(ListOf(MOVE, limit=_LIMIT), (), "what happens then, one by one"),
-        "given": optional(MapOf(PlainSpec(), limit=_LIMIT), {}, "what expressions may speak of"),
+        "given": optional(
+            MapOf(PlainSpec(), limit=_LIMIT), {}, "names for expressions, with their values"
+        ),
         "values": optional(
             _EXPRESSIONS, {}, "values that are calculated, besides those of its board"
         ),

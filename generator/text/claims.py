@@ -28,7 +28,7 @@ from generator.text.actions import read_actions
 from generator.text.field_values import has_value
 
 QUERIES: Mapping[str, str] = {
-    "none": "whether there is no such card; of the cards that are named, whether it is none",
+    "none": "whether no card matches; for named cards, whether none of them matches",
     "some": "whether there is such a card",
     "all": "whether every one of the cards that are named is such a card",
     "count": "how many such cards are printed",

@@ -43,4 +43,7 @@ def test_unknown(tmp_path: Path) -> None:
     more = TERMS.replace("great-storm", "auction").replace("TERM", "auction")
     (found,) = find_one("unused-term", "print: {papers", "print: {papers", more, tmp_path)
 
-    assert found.hint == "list in forms: how the texts have it, or remove it if none speaks of it"
+    assert (
+        found.hint
+        == "add the spelling of the texts to forms:, or remove the term if no text uses it"
+    )

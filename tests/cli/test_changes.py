@@ -26,7 +26,7 @@ composition night/event: removed, was "4"
 07 Barge
   renamed: Ferry -> Barge
   copies in Day: 2 -> 1
-  spoken of: cards.yaml:103:7
+  mentioned in: cards.yaml:103:7
 
 50 Fog
   moved: Day, Night -> Day

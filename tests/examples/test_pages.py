@@ -36,7 +36,7 @@ def test_head() -> None:
     example = read_example(EXAMPLES / "faces/conditions/10-when.yaml")
 
     assert example.title == "Boxes by condition"
-    assert example.words == "Each is there only where its condition holds."
+    assert example.words == "Each box is shown only if its condition is true."
     assert example.listed("cards") == ["loaf", "candles"]
     assert example.yaml.startswith("extends: plain\nboxes:\n")
 

@@ -70,7 +70,7 @@ INFERENCES: Mapping[str, str] = {
     "empty-wins": "Who has no cards in hand when a turn ends wins.",
     "victory": "Winning a match gives two conquests.",
     "legitimacy": "A structure of one's ideology in the society when a match ends gives one more.",
-    "kept": "Conquests stay with their holder but for the exchanges that are recorded.",
+    "kept": "Conquests stay with their holder, except for recorded exchanges.",
     "solver": "The crisis is solved by who has the most cards, next in the flow where several do.",
 }
 """By id: the rule, in the words of the documentation."""

@@ -6,7 +6,8 @@ from random import Random
 
 def _without_its_colours(_: Random, text: str) -> tuple[str, int]:
     """Give both editions what the first one has, or what is said or computed for all."""
-    first, second = re.findall(r"(?<=^  - id: ).+", text.partition("\ndecks:")[0], re.MULTILINE)
+    editions = text.partition("\neditions:")[2].partition("\ndecks:")[0]
+    first, second = re.findall(r"(?<=^  - id: ).+", editions, re.MULTILINE)
     both = rf'({first}: "(#[0-9a-f]{{6}})", {second}: )"#[0-9a-f]{{6}}"'
     mutated = re.sub(both, r'\1"\2"', text)
     mutated = re.sub(rf'\{{(?:{first}|{second}): "#[0-9a-f]{{6}}"\}}', "{}", mutated)

@@ -164,11 +164,11 @@ class Looks:
 
     def _left(self, node: ET.Element) -> float:
         """Return the distance (mm) of a block from the left margin of the page, or of its cell."""
-        within = self._within(node)
+        within = self._is_in_cell(node)
         left = self._sum_of_lefts(node)
         return round(max(0.0, min(left + (0.0 if within else self._shift), _MOST_INDENT)), 2)
 
-    def _within(self, node: ET.Element) -> bool:
+    def _is_in_cell(self, node: ET.Element) -> bool:
         above: ET.Element | None = node
         while above is not None and above.tag not in {"td", "th"}:
             above = self._parents.get(above)

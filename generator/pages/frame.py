@@ -164,7 +164,7 @@ class _Writer:
                 self._bar(anatomy),
                 self._contents(anatomy.headings),
                 self._search(),
-                self._said(),
+                self._empty_sheet(),
                 f"<script>{script()}</script>",
             ]
         )
@@ -277,7 +277,7 @@ class _Writer:
             f'{self._close("prelo-search")}</p><p role="status"></p><ol></ol></div>'
         )
 
-    def _said(self) -> str:
+    def _empty_sheet(self) -> str:
         """Return the empty sheet in which the script shows where a link leads on small screens."""
         return (
             f'<div class="prelo-said" id="prelo-said" role="dialog" tabindex="-1" popover '

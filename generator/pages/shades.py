@@ -28,7 +28,9 @@ _KNOWS_DARK = re.compile(r"light-dark\(|prefers-color-scheme", re.IGNORECASE)
 
 def can_be_dark(sheets: Mapping[str, str], html: str) -> bool:
     """Tell whether a page may be dark, from its style sheets by name and those in its HTML."""
-    own = [css for name, css in sheets.items() if not (name in _PRESS and css == _known(name))]
+    own = [
+        css for name, css in sheets.items() if not (name in _PRESS and css == _press_style(name))
+    ]
     if any(_KNOWS_DARK.search(css) for css in own):
         return True
     return not any(map(_COLOURS.search, [*own, *_STYLED.findall(html)]))
@@ -56,6 +58,6 @@ def _lightened(color: str) -> str:
 
 
 @cache
-def _known(name: str) -> str:
+def _press_style(name: str) -> str:
     """Return a style sheet of the press's own, as it comes into pages."""
     return admit_sheet((DATA / DOCUMENTS / name).read_text("utf-8"), str)[0]

@@ -28,7 +28,7 @@ def has_independent_rows(box: Any) -> bool:  # noqa: ANN401 - WeasyPrint publish
 def first_boxes(table: Any) -> Iterator[Any]:  # noqa: ANN401
     """Yield the boxes that each row depends on: those of the head, or of the first row without."""
     first = table.children[0]
-    yield from _within(first if first.is_header else first.children[0])
+    yield from _box_and_descendants(first if first.is_header else first.children[0])
 
 
 def _rows(table: Any) -> Iterator[Any]:  # noqa: ANN401
@@ -36,7 +36,7 @@ def _rows(table: Any) -> Iterator[Any]:  # noqa: ANN401
         yield from group.children
 
 
-def _within(box: Any) -> Iterator[Any]:  # noqa: ANN401
+def _box_and_descendants(box: Any) -> Iterator[Any]:  # noqa: ANN401
     yield box
     for child in box.all_children():
-        yield from _within(child)
+        yield from _box_and_descendants(child)

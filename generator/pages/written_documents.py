@@ -62,7 +62,7 @@ def write_documents(layout: Layout) -> list[Problem]:
 
 @lru_cache(maxsize=1)
 def _problems(layout: Layout) -> tuple[Problem, ...]:
-    known, documents = _known(layout), layout.templates.documents
+    known, documents = _written_so_far(layout), layout.templates.documents
     waiting = [each for each in documents.values() if each.name not in known]
     lengths = _lengths(layout)
     waiting.sort(key=lambda each: -lengths[each.name])
@@ -128,7 +128,7 @@ def _lengths(layout: Layout) -> dict[str, int]:
 
 def _note_lengths(layout: Layout, before: Mapping[str, int]) -> None:
     """Cache the lengths of documents for the next run, if one has changed by a tenth."""
-    pages = {name: each.page for name, each in _known(layout).items()}
+    pages = {name: each.page for name, each in _written_so_far(layout).items()}
     now = {name: len(page.html) for name, page in pages.items() if page}
     if any(abs(length - before[name]) > length / 10 for name, length in now.items()):
         cache.put(_LENGTHS, _key(layout), json.dumps(now).encode())
@@ -161,7 +161,7 @@ def _find_broken_promises(layout: Layout) -> list[Problem]:
     """Return a problem for each broken promise about the written documents."""
     if not any(promise.at for promise in layout.game.promises):
         return []
-    pages = {name: each.page.html for name, each in _known(layout).items() if each.page}
+    pages = {name: each.page.html for name, each in _written_so_far(layout).items() if each.page}
     job = partial(find_broken, layout.game, pages, [*layout.templates.documents])
     ((found, problems),) = make_all([(job, PROMISES)])
     return [*(found or ()), *problems]
@@ -173,15 +173,15 @@ def _all_ignored(sheets: Mapping[str, str]) -> list[Problem]:
 
 def written_document(layout: Layout, document: Document) -> Admitted:
     """Return a document as it was written, or write it now. Raises GameError."""
-    known = _known(layout)
+    known = _written_so_far(layout)
     if document.name not in known:
         known[document.name] = write(layout, document)
-    return _whole(known[document.name])
+    return _finished_page(known[document.name])
 
 
 def written_page(layout: Layout, document: Document) -> Admitted | None:
     """Return a document as it was written, None where it was not, or has an error."""
-    known = _known(layout).get(document.name)
+    known = _written_so_far(layout).get(document.name)
     return known.page if known else None
 
 
@@ -190,18 +190,18 @@ def write_last(layout: Layout, document: Document, artifacts: Sequence[FinishedF
 
     Raises GameError.
     """
-    page = _whole(write(layout, document, artifacts))
+    page = _finished_page(write(layout, document, artifacts))
     return _with_others(layout, document, page, _indexes(layout))
 
 
-def _whole(found: Written) -> Admitted:
+def _finished_page(found: Written) -> Admitted:
     if found.page is None:
         raise GameError(found.problems)
     return found.page
 
 
 @lru_cache(maxsize=1)
-def _known(_layout: Layout) -> dict[str, Written]:
+def _written_so_far(_layout: Layout) -> dict[str, Written]:
     """Return the documents written so far of a laid-out game, by name."""
     return {}
 

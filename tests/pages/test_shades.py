@@ -61,7 +61,7 @@ def test_own_sheets_are_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(admitted_styles, "admit_style", look)
     for _ in range(2):
-        shades._known.cache_clear()  # noqa: SLF001 - as another process begins
+        shades._press_style.cache_clear()  # noqa: SLF001 - as another process begins
         assert can_be_dark(PRESS, "")
 
     assert len(looked) == len(PRESS)

@@ -256,7 +256,7 @@ def _runs(lattice: _Lattice) -> Iterator[UnitRun]:
 
 def _pushed(lattice: _Lattice, row: int, run: list[int]) -> Iterator[UnitRun]:
     """Yield the units of a run, moved away from figures that push, but not beyond an edge."""
-    moved = [_away(lattice, column, row) for column in run]
+    moved = [_pushed_place(lattice, column, row) for column in run]
     if moved == [(column, row) for column in run]:
         yield UnitRun(run[0], row, len(run))
         return
@@ -264,7 +264,7 @@ def _pushed(lattice: _Lattice, row: int, run: list[int]) -> Iterator[UnitRun]:
         yield UnitRun(x, y, 1)
 
 
-def _away(lattice: _Lattice, column: int, row: int) -> tuple[float, float]:
+def _pushed_place(lattice: _Lattice, column: int, row: int) -> tuple[float, float]:
     """Return where a unit stands, moved away from a figure that pushes, less far with distance.
 
     None leaves the edge of the lattice.
@@ -375,7 +375,7 @@ def _part(lattice: _Lattice, figure: Figure, spot: Cell, place: str) -> None:
     lattice.cleared.update(free)
     lattice.near.update(around(free))
     if place in _DARKENS:
-        lattice.units += [Unit(*_away(lattice, x, y), "mid") for x, y in free]
+        lattice.units += [Unit(*_pushed_place(lattice, x, y), "mid") for x, y in free]
 
 
 def _set(lattice: _Lattice, event: Disturbance, figure: Figure, spot: Cell) -> None:

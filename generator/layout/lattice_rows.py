@@ -81,7 +81,7 @@ def _scattered(
         for row in others:
             apart.add(row)
     yield from scattered(
-        rows, box.scatter, seed, apart, lambda unit: _within(unit, share, grid.columns, high)
+        rows, box.scatter, seed, apart, lambda unit: _moved_inside(unit, share, grid.columns, high)
     )
 
 
@@ -105,11 +105,13 @@ def _other_rows(
         drawn.append(Row(each.x, each.y * step, 1, scale, each.turn))
         # A unit moved in from an edge comes nearer to its neighbour; units of one sign move
         # together.
-        moved = _within(drawn[-1], share, columns, high)
+        moved = _moved_inside(drawn[-1], share, columns, high)
         stand.append(each if unit in signs else each._replace(x=moved.x, y=moved.y / step))
-    apart = [_apart(row, unit, stand, grid) for unit, row in zip(stand, drawn, strict=True)]
+    apart = [
+        _scaled_to_cell(row, unit, stand, grid) for unit, row in zip(stand, drawn, strict=True)
+    ]
     for unit, row in zip(stand, _as_small(disturbed, drawn, apart), strict=True):
-        yield unit.look, _within(row, share, columns, high)
+        yield unit.look, _moved_inside(row, share, columns, high)
 
 
 def _larger(disturbed: Disturbed, cell: float) -> dict[Unit, float]:
@@ -147,7 +149,7 @@ def _at_most(turn: float, most: float) -> float:
     return min(max(turn, -most), most)
 
 
-def _apart(row: Row, unit: Unit, others: Iterable[Unit], grid: LatticeGrid) -> Row:
+def _scaled_to_cell(row: Row, unit: Unit, others: Iterable[Unit], grid: LatticeGrid) -> Row:
     """Return a turned hollow unit, scaled to fit into the space of an upright one.
 
     So contours never touch each other; who has no other one beside keeps its size. What is turned
@@ -175,7 +177,7 @@ def _might_touch(unit: Unit, other: Unit) -> bool:
     return max(abs(across * cosine - down * sine), abs(across * sine + down * cosine)) < _NEXT
 
 
-def _within(row: Row, share: float, columns: int, rows: float) -> Row:
+def _moved_inside(row: Row, share: float, columns: int, rows: float) -> Row:
     """Return a turned or large unit, moved so that its corners are within the lattice."""
     if not row.turn and row.size <= 1:
         return row

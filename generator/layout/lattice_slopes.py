@@ -22,12 +22,12 @@ def tilted(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     scattered.
     """
     flanked = list(_flanked(lattice)) if event.place == "flanked" else []
-    rows = flanked or list(_plain(lattice))
+    rows = flanked or list(_rows_without_neighbours(lattice))
     yield from (figure._replace(aside=1) for figure in rows)
     yield from rows
 
 
-def _plain(lattice: LatticeRoom) -> Iterator[Figure]:
+def _rows_without_neighbours(lattice: LatticeRoom) -> Iterator[Figure]:
     """Yield rows with nobody beside them."""
     fewest = max(min(lattice.columns, _SHORTEST), _FEWEST)
     for count in range(min(_TILTED, lattice.columns), fewest - 1, -1):

@@ -56,10 +56,10 @@ def without_escapes(effect: tuple[Sentence, ...], icons: IconNames) -> tuple[Sen
     """Return an effect without the backslashes that keep words from becoming icons."""
     if not any(ESCAPE in sentence.text for sentence in effect):
         return effect
-    return tuple(_plain(sentence, icons) for sentence in effect)
+    return tuple(_without_escapes(sentence, icons) for sentence in effect)
 
 
-def _plain(sentence: Sentence, icons: IconNames) -> Sentence:
+def _without_escapes(sentence: Sentence, icons: IconNames) -> Sentence:
     text, escaped = icons.without_escapes(sentence.text)
     return replace(sentence, text=text, escaped=escaped) if escaped else sentence
 

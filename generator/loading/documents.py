@@ -154,7 +154,7 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
         for path, file in files.items()
         if file and not problems
     }
-    read = {path: _plain(each.root) if each.root else None for path, each in sources.items()}
+    read = {path: _plain_value(each.root) if each.root else None for path, each in sources.items()}
     # Empty lines replace the front matter, so that faults of the template have the file's lines.
     body = "\n" * text.count("\n", 0, front.end()) + text[front.end() :]
     document = Document(
@@ -222,7 +222,7 @@ def _sentences(source: Source) -> Iterator[DataText]:
             yield DataText(scalar.value, scalar.place)
 
 
-def _plain(node: Node, known: dict[int, object] | None = None) -> object:
+def _plain_value(node: Node, known: dict[int, object] | None = None) -> object:
     """Return a YAML node as texts, whole numbers, lists and dicts; 1.10 stays a text.
 
     An alias gives the same object again, so that nested aliases take no memory.
@@ -233,11 +233,11 @@ def _plain(node: Node, known: dict[int, object] | None = None) -> object:
     if isinstance(node, MappingNode):
         pairs: dict[str, object] = {}
         known[id(node)] = pairs
-        pairs.update((str(key.value), _plain(value, known)) for key, value in node.value)
+        pairs.update((str(key.value), _plain_value(value, known)) for key, value in node.value)
         return pairs
     if isinstance(node, SequenceNode):
         parts: list[object] = []
         known[id(node)] = parts
-        parts += [_plain(part, known) for part in node.value]
+        parts += [_plain_value(part, known) for part in node.value]
         return parts
     return int(node.value) if _WHOLE.fullmatch(str(node.value)) else node.value

@@ -200,8 +200,12 @@ def _keys(
     seen: set[str] = set()
     for column, heading in header.items():
         plain = folded(heading) or heading
-        keys[column] = "" if plain in seen else _known(heading, columns[column], keys.values())
-        keys[column] = keys[column] or ("" if plain in seen else _own(column, heading, keys))
+        keys[column] = (
+            "" if plain in seen else _key_of_all_cards(heading, columns[column], keys.values())
+        )
+        keys[column] = keys[column] or (
+            "" if plain in seen else _id_of_own_field(column, heading, keys)
+        )
         seen.add(plain)
     if "name" not in keys.values():
         names = (it for it in keys if keys[it] and _is_name(columns[it], rows))
@@ -218,7 +222,7 @@ def _is_plain(text: str) -> bool:
     return bool(_WHOLE.fullmatch(text) or _DECIMAL.fullmatch(text) or _COMMA.fullmatch(text))
 
 
-def _known(heading: str, texts: Sequence[str], taken: Iterable[str]) -> str:
+def _key_of_all_cards(heading: str, texts: Sequence[str], taken: Iterable[str]) -> str:
     """Return the key of all cards that suits a column's heading and texts, "" for none."""
     words = folded(heading)
     key = next((key for key, those in _KNOWN.items() if words in those and key not in taken), "")
@@ -232,7 +236,7 @@ def _known(heading: str, texts: Sequence[str], taken: Iterable[str]) -> str:
     return "" if alone or not all(map(fits.get(key, bool), texts)) else key
 
 
-def _own(column: int, heading: str, taken: Mapping[int, str]) -> str:
+def _id_of_own_field(column: int, heading: str, taken: Mapping[int, str]) -> str:
     """Return the id of a field, made from a heading and different from all others."""
     key = folded(heading)[:40].strip("-") or f"column-{column_letters(column).lower()}"
     if key[0].isdigit() or keyword.iskeyword(key.replace("-", "_")):

@@ -34,7 +34,7 @@ def with_pieces(
     for index, (key, node) in enumerate(root.value):
         if key.value != "cards" or not isinstance(node, SequenceNode):
             continue
-        if not any(_asked(entry) for entry in node.value):
+        if not any(_for_each_of(entry) for entry in node.value):
             break
         made = _Pieces(source, members, [])
         cards = CardsNode(node.tag, [*made.of(node)], node.start_mark, node.end_mark)
@@ -45,7 +45,7 @@ def with_pieces(
     return source, []
 
 
-def _asked(entry: Node) -> Node | None:
+def _for_each_of(entry: Node) -> Node | None:
     """Return the `for-each:` of an entry, None for a single card."""
     pairs = entry.value if isinstance(entry, MappingNode) else ()
     return next((value for key, value in pairs if key.value == KEY), None)
@@ -63,7 +63,7 @@ class _Pieces:
         """Yield the cards, those of a `for-each:` entry in its place."""
         count = 0
         for entry in cards.value:
-            asked = _asked(entry)
+            asked = _for_each_of(entry)
             for piece in (entry,) if asked is None else self._of_entry(entry, asked):
                 count += 1
                 if count > most("cards"):

@@ -216,7 +216,7 @@ def unsized_kinds(
     found: dict[Problem, None] = {}
     for index, kind in entries:
         for side in [side for side in _SIDES if side not in _merged(kind, card)]:
-            found[_lacking(index, kind, card, side, place)] = None
+            found[_missing_side(index, kind, card, side, place)] = None
     yield from found
 
 
@@ -225,7 +225,7 @@ def _two_shapes(place: Place) -> Problem:
     return Problem(place, "two-shapes", message, hint=hint)
 
 
-def _lacking(
+def _missing_side(
     index: int, kind: Given, card: Given | None, side: str, place: Callable[[KeyPath], Place]
 ) -> Problem:
     hint = say("add {side}: trim {side} in mm, or size: poker", side=side)

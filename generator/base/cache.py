@@ -61,7 +61,7 @@ def known(sort: str, key: str, folder: Path = FOLDER) -> bytes | None:
     """Return the result stored for a key in an earlier run, None if there is none."""
     file = folder / sort / key
     with suppress(OSError):
-        content = _whole(file.read_bytes())
+        content = _intact_content(file.read_bytes())
         if content is not None:
             # Reading renews the time of a file, because the oldest are removed first.
             os.utime(file)
@@ -69,7 +69,7 @@ def known(sort: str, key: str, folder: Path = FOLDER) -> bytes | None:
     return None
 
 
-def _whole(stored: bytes) -> bytes | None:
+def _intact_content(stored: bytes) -> bytes | None:
     """Return the content of a stored file, None if a crash or a bad disk has spoilt it."""
     checksum, content = stored[:_CHECKSUM], stored[_CHECKSUM:]
     return content if checksum == _checksum(content) else None

@@ -41,10 +41,10 @@ def wanted(environment: Mapping[str, str], folder: Path = FOLDER) -> str:
     """
     names = (environment.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     given = next(filter(None, names), "C")
-    if _plain(given) in _NO_LOCALE:
+    if _language_and_country(given) in _NO_LOCALE:
         return ENGLISH
     asked = [*filter(None, environment.get("LANGUAGE", "").split(":")), given]
-    for name in filter(None, map(_plain, asked)):
+    for name in filter(None, map(_language_and_country, asked)):
         tag = name.replace("_", "-")
         language = tag.partition("-")[0]
         if language == ENGLISH:
@@ -56,7 +56,7 @@ def wanted(environment: Mapping[str, str], folder: Path = FOLDER) -> str:
     return ENGLISH
 
 
-def _plain(name: str) -> str:
+def _language_and_country(name: str) -> str:
     """Return a locale's language and country: `pt_BR` of `pt_BR.UTF-8@euro`."""
     return name.partition(".")[0].partition("@")[0].strip()
 

@@ -86,7 +86,7 @@ class _Painter:
         self.result.operators = "\n".join(map(self._part, parts))
         return self.result
 
-    def _apart(self, parts: Iterable[Part]) -> Content:
+    def _separate_stream(self, parts: Iterable[Part]) -> Content:
         """Return parts as a content stream of their own."""
         return _Painter(self.everywhere, self.digits).content(parts)
 
@@ -108,7 +108,7 @@ class _Painter:
             rule = "W*" if group.clip.even_odd else "W"
             clip = f"{path(group.clip.segments, self.digits)} {rule} n "
         if group.opacity < 1:
-            name = _add(self.result.groups, "X", self._apart(group.parts))
+            name = _add(self.result.groups, "X", self._separate_stream(group.parts))
             drawn = f"{self._state(group.opacity, group.opacity)} /{name} Do"
         else:
             drawn = "\n".join(map(self._part, group.parts))
@@ -176,7 +176,7 @@ class _Painter:
         )
         grey = Gradient(paint.way, greys, multiplied(matrix, paint.matrix))
         area = Outline(self.everywhere, grey, "", 0, cap=0, join=0, even_odd=False)
-        return f"/{_add(self.result.masks, 'M', self._apart([area]))} gs"
+        return f"/{_add(self.result.masks, 'M', self._separate_stream([area]))} gs"
 
 
 _MITER_OF_PDF = 10.0  # ISO 32000-1, table 52

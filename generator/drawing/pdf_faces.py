@@ -48,7 +48,7 @@ def draw_face(
         if isinstance(item, Mark):
             mark = _mark(page, item, colors, templates.marks[item.name])
             drawn.append(_faded(page, mark, _frame(item), item.opacity))
-            texts += _said(page, item, templates.fonts)
+            texts += _invisible_word(page, item, templates.fonts)
         elif isinstance(item, Picture):
             picture = _picture(page, item, templates)
             drawn.append(_faded(page, picture, _frame(item), item.box.ground.opacity))
@@ -90,7 +90,7 @@ def _mark(page: Page, mark: Mark, colors: Colors, figure: Drawing) -> str:
     return f"q {matrix} cm {page.form_operator(name)} Q"
 
 
-def _said(page: Page, mark: Mark, fonts: Fonts) -> list[str]:
+def _invisible_word(page: Page, mark: Mark, fonts: Fonts) -> list[str]:
     """Return a mark's word as invisible text of the mark's width, to be found and copied."""
     shaped = fonts.shape(mark.role, mark.said) if mark.said else None
     if not shaped or shaped.missing or not shaped.width:

@@ -139,7 +139,7 @@ def is_known(node: ast.expr) -> bool:
 
 def values_of(game: Game, card: Card) -> dict[str, Any]:
     """Return the names that expressions may use for a card: its fields, and members by id."""
-    own = {key: _plain(card.values.get(key)) for key in game.fields}
+    own = {key: _comparable(card.values.get(key)) for key in game.fields}
     texts = {"name": card.name, "id": card.id, "number": card.number, "kind": card.kind.id}
     return {**own, **texts, "deck": card.deck or "", "copies": sum(card.copies.values())}
 
@@ -148,9 +148,9 @@ EVERY_CARD = ("name", "id", "number", "kind", "deck", "copies")
 """The names that expressions may use for the cards of any game."""
 
 
-def _plain(value: Any) -> Any:  # noqa: ANN401 - what a field holds
+def _comparable(value: Any) -> Any:  # noqa: ANN401 - what a field holds
     if isinstance(value, tuple):
-        return tuple(map(_plain, value))
+        return tuple(map(_comparable, value))
     return value.id if isinstance(value, Member) else value
 
 

@@ -53,7 +53,7 @@ class PositionValues:
             "spots": self._spots,
             "step": self._step,
             "beside": self._neighbouring,
-            "whole": self._whole,
+            "whole": self._whole_quotient,
             "choose": self._choose,
         }
 
@@ -66,7 +66,7 @@ class PositionValues:
         try:
             # Rewritten in place, because each parse gives a new tree.
             tree = _Asked(self, here).visit(parse_tree(text))
-            return _within(_evaluated(tree))
+            return _bounded_value(_evaluated(tree))
         except RecursionError as fault:
             raise ExpressionFault(say("cannot be read (too deep)")) from fault
 
@@ -81,7 +81,7 @@ class PositionValues:
             parts = [self.of(spot, name) for spot in self._board.areas[place]]
             if not all(isinstance(part, int | float) for part in parts):
                 raise ExpressionFault(say('"{name}" cannot be summed up', name=name))
-            return _within(sum(parts))
+            return _bounded_value(sum(parts))
         return self._once((name, place), lambda: self._of_spot(place, name))
 
     def _once(self, key: tuple[str, str], calculate: Callable[[], Any]) -> Any:  # noqa: ANN401 - as above
@@ -177,7 +177,7 @@ class PositionValues:
         return other in (self._step(one, 1), self._step(one, -1))
 
     @staticmethod
-    def _whole(number: float, part: float) -> int:
+    def _whole_quotient(number: float, part: float) -> int:
         return int(number // part)
 
     @staticmethod
@@ -211,10 +211,10 @@ def _evaluated(tree: ast.expr) -> Any:  # noqa: ANN401 - a word or a number
     if not all(is_known(each) for each in ast.walk(tree) if isinstance(each, ast.expr)):
         raise ExpressionFault(say("may only compare and calculate"))
     # No values are passed, because no name is left in the tree: see _Asked.
-    return _within(evaluate(Expression("", tree, ()), {}))
+    return _bounded_value(evaluate(Expression("", tree, ()), {}))
 
 
-def _within(value: Any) -> Any:  # noqa: ANN401 - a word or a number
+def _bounded_value(value: Any) -> Any:  # noqa: ANN401 - a word or a number
     """Return a value as it is written: a whole number without a fraction. Raises ExpressionFault.
 
     Numbers are bounded, so that chains of products take bounded time.

@@ -118,10 +118,10 @@ def _total(scoring: Scoring, player: str, entries: Mapping[str, int]) -> Scored:
 
 def _ordered(scoring: Scoring, totals: Sequence[Scored]) -> list[Scored]:
     way = 1 if scoring.wins == "least" else -1
-    return sorted(totals, key=lambda each: (way * each.total, *_apart(scoring, each)))
+    return sorted(totals, key=lambda each: (way * each.total, *_tie_key(scoring, each)))
 
 
-def _apart(scoring: Scoring, scored: Scored) -> tuple[int, ...]:
+def _tie_key(scoring: Scoring, scored: Scored) -> tuple[int, ...]:
     """Return the key that breaks a tie between players with equal points: the least is ahead."""
     return tuple(-scored.entries[line] for line in scoring.ties)
 
@@ -132,7 +132,7 @@ def _places(
     """Return each player with `total` points, with the place and the line that broke the tie."""
     way = 1 if scoring.wins == "least" else -1
     before = sum(1 for each in totals if way * each.total < way * total)
-    keys = [_apart(scoring, each) for each in alike]
+    keys = [_tie_key(scoring, each) for each in alike]
     return [
         # The index of the first player with this key, because equal players share the place.
         (each.player, before + 1 + keys.index(key), _deciding_line(scoring, key, keys))

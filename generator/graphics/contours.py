@@ -57,7 +57,7 @@ def is_simple(contour: Contour) -> bool:
     """Tell whether a closed line encloses a single area, without crossing itself."""
     import pyclipper  # few games have a shape of their own
 
-    path = _whole(contour)
+    path = _integer_path(contour)
     area = abs(pyclipper.Area(path))
     parts = pyclipper.SimplifyPolygon(path, pyclipper.PFT_NONZERO)
     whole = max((abs(pyclipper.Area(part)) for part in parts), default=0.0)
@@ -69,7 +69,7 @@ def area_within(contours: Iterable[Contour], *, even_odd: bool) -> float:
     import pyclipper  # few games have a shape of their own
 
     rule = pyclipper.PFT_EVENODD if even_odd else pyclipper.PFT_NONZERO
-    lines = [_whole(contour) for contour in contours if len(contour) > _ENDS]
+    lines = [_integer_path(contour) for contour in contours if len(contour) > _ENDS]
     # The lines around holes run the other way, and so count less than nothing.
     parts = pyclipper.SimplifyPolygons(lines, rule) if lines else []
     return float(abs(sum(map(pyclipper.Area, parts)))) / _SCALE**2
@@ -83,7 +83,7 @@ def moved_outwards(contour: Contour, by: float) -> tuple[Contour, ...]:
     import pyclipper  # few games have a shape of their own
 
     offset = pyclipper.PyclipperOffset(2.0, _ROUND * _SCALE)
-    offset.AddPath(_whole(contour), pyclipper.JT_ROUND, pyclipper.ET_CLOSEDPOLYGON)
+    offset.AddPath(_integer_path(contour), pyclipper.JT_ROUND, pyclipper.ET_CLOSEDPOLYGON)
     moved = offset.Execute(by * _SCALE)
     return tuple(map(_in_mm, moved))
 
@@ -95,7 +95,7 @@ def areas(contours: Iterable[Contour], *, even_odd: bool) -> Iterator[tuple[Cont
     """
     import pyclipper  # few games have a shape of their own
 
-    lines = [_whole(contour) for contour in contours if len(contour) > _ENDS]
+    lines = [_integer_path(contour) for contour in contours if len(contour) > _ENDS]
     if not lines:
         return
     rule = pyclipper.PFT_EVENODD if even_odd else pyclipper.PFT_NONZERO
@@ -118,7 +118,7 @@ def inset(area: Iterable[Contour], by: float) -> tuple[Contour, ...]:
     import pyclipper  # few games have a shape of their own
 
     offset = pyclipper.PyclipperOffset(_SHARPEST)
-    paths = [_whole(contour) for contour in area]
+    paths = [_integer_path(contour) for contour in area]
     offset.AddPaths(paths, pyclipper.JT_MITER, pyclipper.ET_CLOSEDPOLYGON)
     return tuple(map(_in_mm, offset.Execute(-by * _SCALE)))
 
@@ -159,7 +159,7 @@ def _in_mm(path: Iterable[tuple[int, int]]) -> Contour:
     return tuple((x / _SCALE, y / _SCALE) for x, y in path)
 
 
-def _whole(contour: Contour) -> _Path:
+def _integer_path(contour: Contour) -> _Path:
     return [(round(x * _SCALE), round(y * _SCALE)) for x, y in contour]
 
 

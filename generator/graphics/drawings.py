@@ -132,16 +132,16 @@ class Drawing:
 
 def walk(parts: Iterable[Part]) -> Iterator[Outline]:
     """Return all outlines of a drawing, those in groups included, from the lowest up."""
-    return _within(parts, Outline)
+    return _parts_of_sort(parts, Outline)
 
 
-def _within(parts: Iterable[Part], sort: type[_Sort]) -> Iterator[_Sort]:
+def _parts_of_sort(parts: Iterable[Part], sort: type[_Sort]) -> Iterator[_Sort]:
     """Yield the parts of a sort, those in groups included, from the lowest up."""
     for part in parts:
         if isinstance(part, sort):
             yield part
         elif isinstance(part, DrawnGroup):
-            yield from _within(part.parts, sort)
+            yield from _parts_of_sort(part.parts, sort)
 
 
 def in_its_drawing(outline: Outline) -> tuple[Segment, ...]:
@@ -181,7 +181,7 @@ def bounds_of(segments: Iterable[Segment]) -> Bounds | None:
 
 def rasters(parts: Iterable[Part]) -> Iterator[Raster]:
     """Return all pictures of pixels in a drawing, those in groups included, from the lowest up."""
-    return _within(parts, Raster)
+    return _parts_of_sort(parts, Raster)
 
 
 def repaint(parts: Iterable[Part], colors: Mapping[str, str]) -> tuple[Part, ...]:

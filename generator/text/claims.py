@@ -232,7 +232,7 @@ def _ask(
     tests = [_test(game, key, value, wanted) for key, value in wanted.items() if key != "deck"]
     deck = wanted.get("deck")
     if deck is not None:
-        _known(deck, game.decks, "deck")
+        _require_known(deck, game.decks, "deck")
     of_deck: dict[str, int] = {}
     for card, copies in game.cards_of(deck):
         of_deck[card.id] = of_deck.get(card.id, 0) + copies
@@ -247,7 +247,7 @@ def _of_member(
     game: Game, query: str, group: object, cards: Iterable[Card]
 ) -> tuple[str, tuple[Card, ...]]:
     """Return the member of a group with the fewest, or the most, of some cards; and those cards."""
-    _known(group, game.groups, "group")
+    _require_known(group, game.groups, "group")
     members = game.groups[str(group)].members
     of_each: dict[str, list[Card]] = {name: [] for name in members}
     for card in cards:
@@ -269,7 +269,7 @@ def _names(game: Game) -> Names:
     return Names(_ids(game))
 
 
-def _known(name: object, known: Collection[str], what: str) -> None:
+def _require_known(name: object, known: Collection[str], what: str) -> None:
     if name not in known:
         hint = did_you_mean(str(name), known)
         raise ExpressionFault(
@@ -289,17 +289,19 @@ def _test(game: Game, key: str, value: Any, wanted: Mapping[str, Any]) -> Test: 
     """Return the test by which one word of a query accepts or refuses a card."""
     match key:
         case "kind":
-            _known(value, game.kinds, "kind")
+            _require_known(value, game.kinds, "kind")
             return lambda card: card.kind.id == value
         case "action" | "to":
             doing = set(_doing(game, wanted))
             return lambda card: card.id in doing
         case "section":
             effect = game.fields.get(game.effect_field)
-            _known(value, effect.sections if effect else (), "section")
+            _require_known(value, effect.sections if effect else (), "section")
             return lambda card: any(each.section == value for each in card.effect)
         case "list":
-            _known(value, {name for each in game.lists for name in (each.id, each.group)}, "list")
+            _require_known(
+                value, {name for each in game.lists for name in (each.id, each.group)}, "list"
+            )
             listed = {
                 card for each in game.lists if value in (each.id, each.group) for card in each.cards
             }
@@ -307,10 +309,10 @@ def _test(game: Game, key: str, value: Any, wanted: Mapping[str, Any]) -> Test: 
         case "where":
             expression = parse_expression(str(value))
             for field_name, _ in expression.names:
-                _known(field_name, (*game.fields, *EVERY_CARD), "field")
+                _require_known(field_name, (*game.fields, *EVERY_CARD), "field")
             return lambda card: bool(evaluate(expression, values_of(game, card)))
     name = key.replace("_", "-")
-    _known(name, game.fields, "field")
+    _require_known(name, game.fields, "field")
     return lambda card: has_value(card.values.get(name), value)
 
 
@@ -318,9 +320,9 @@ def _doing(game: Game, wanted: Mapping[str, Any]) -> Iterator[str]:
     """Yield the ids of the cards with an action, a target, or both."""
     action, target = wanted.get("action"), wanted.get("to")
     if action is not None:
-        _known(action, [each.id for each in game.actions], "action")
+        _require_known(action, [each.id for each in game.actions], "action")
     if target is not None:
-        _known(target, [each.id for each in game.targets], "target")
+        _require_known(target, [each.id for each in game.targets], "target")
     for done in read_actions(game):
         if action in (None, done.action) and (target is None or target in done.targets):
             yield done.card.id

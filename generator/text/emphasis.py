@@ -96,7 +96,7 @@ def embolden_terms(effect: tuple[Runs, ...], wording: Wording) -> tuple[Runs, ..
         _with_other_slants(
             piece
             for number, run in enumerate(runs)
-            for piece in _emboldened(run, _apart(spans.get((index, number), [])))
+            for piece in _emboldened(run, _joined_spans(spans.get((index, number), [])))
         )
         for index, runs in enumerate(effect)
     )
@@ -132,7 +132,7 @@ def _first_use(
     return None
 
 
-def _apart(spans: list[_Span]) -> list[_Span]:
+def _joined_spans(spans: list[_Span]) -> list[_Span]:
     """Return the spans in order; overlapping ones are joined, in the style of the first."""
     joined: list[_Span] = []
     for start, stop, italic in sorted(spans):

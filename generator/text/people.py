@@ -82,7 +82,7 @@ class ParsedSentence:
         return self.text[self.text.rfind(" ", 0, end) + 1 : end] if end > 0 else ""
 
 
-def _within(groups: Sequence[Group], at: int) -> bool:
+def _is_in_group(groups: Sequence[Group], at: int) -> bool:
     """Tell whether an offset lies within one of some groups, which are in order."""
     index = bisect_left(groups, at, key=lambda group: group[0].start) - 1
     return index >= 0 and at < groups[index][-1].end
@@ -105,7 +105,7 @@ class People:
         groups = list(self._groups(text))
         pauses = [match.end() for match in _PAUSE.finditer(text)]
         pauses += [match.end() for match in self._clause.finditer(text)]
-        clauses = [at for at in sorted(pauses) if not _within(groups, at)]
+        clauses = [at for at in sorted(pauses) if not _is_in_group(groups, at)]
         known = {person.start for group in groups for person in group}
         orders = [
             (person,)

@@ -96,13 +96,13 @@ def read_field(field: Field, value: Any, icons: IconNames) -> tuple[Paragraph, .
         if field.type == RICH:
             paragraphs += read_rich(text, icons)
         else:
-            paragraphs += _plain(text)
+            paragraphs += _unformatted_paragraphs(text)
     if field.italic:
         return tuple(each._replace(runs=_slanted(each.runs)) for each in paragraphs)
     return tuple(paragraphs)
 
 
-def _plain(text: str) -> Iterator[Paragraph]:
+def _unformatted_paragraphs(text: str) -> Iterator[Paragraph]:
     """Yield the lines of a text as paragraphs, its marks printed as they are."""
     start = 0
     for line in text.split("\n"):

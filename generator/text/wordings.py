@@ -88,7 +88,7 @@ def wording_of(game: Game, reference: str, own: Card | Member | None = None) -> 
         title, text = find(game, rest)
         return CurrentWording(reference, title, text)
     raise UnknownReference(
-        say('there is no "{name}"', name=shortened(head)), _known(game).hint(head)
+        say('there is no "{name}"', name=shortened(head)), _known_names(game).hint(head)
     )
 
 
@@ -98,7 +98,7 @@ def _cards(game: Game) -> dict[str, Card]:
 
 
 @lru_cache(maxsize=1)
-def _known(game: Game) -> Names:
+def _known_names(game: Game) -> Names:
     """Return all names that references may begin with, made once: a stranger may use many."""
     return Names([*_cards(game), *game.fields, *_PARTS])
 
@@ -123,7 +123,7 @@ def _of_card(game: Game, card: Card, rest: list[str]) -> CurrentWording:
         title = say('what "{card}" does', card=card.name)
         return CurrentWording(reference, title, _does(game, card), card)
     if not more and (declared := card.kind.fields.get(aspect)):
-        text = _said(card, declared)
+        text = _field_as_text(card, declared)
         title = title_of(card, declared)
     elif not more and aspect in _OF_EVERY_CARD:
         text = _OF_EVERY_CARD[aspect](game, card)
@@ -177,18 +177,18 @@ def _of_group(game: Game, rest: list[str]) -> tuple[str, str]:
     if rest[2:]:
         member = group.members[_one_of(group.members, rest[1:2], group.id)]
         declared = group.fields[_one_of(group.fields, rest[2:], "field")]
-        return title_of(member, declared), _said(member, declared)
+        return title_of(member, declared), _field_as_text(member, declared)
     name = _one_of({**group.fields, **group.members}, rest[1:], group.id)
     if found := group.members.get(name):
         return say('the cards of "{member}"', member=found.name), "; ".join(
             (found.name, *_cards_of(game, found))
         )
     # By their ids: documents name them by what they are called today.
-    said = (f"{it.id}: {_said(it, group.fields[name])}" for it in group.members.values())
+    said = (f"{it.id}: {_field_as_text(it, group.fields[name])}" for it in group.members.values())
     return say('the {field} of each "{group}"', field=name, group=group.name), "; ".join(said)
 
 
-def _said(owner: Card | Member, declared: Field) -> str:
+def _field_as_text(owner: Card | Member, declared: Field) -> str:
     return " ".join(field_in_words(owner, declared))
 
 

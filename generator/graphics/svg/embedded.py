@@ -46,7 +46,7 @@ def read_embedded(
     address = style.get("href", style.get(_XLINK, "")).strip()
     if not address:
         return (), None
-    picture = _known(scene, element, address)
+    picture = _picture_read_once(scene, element, address)
     x, y, width, height = room = _room(picture, style, context)
     if min(width, height) <= 0 or context.style["visibility"] != "visible":
         return (), room
@@ -76,7 +76,7 @@ def _room(picture: PictureFile, style: dict[str, str], context: Context) -> valu
     return x, y, width, width / ratio if height is None else height
 
 
-def _known(scene: Scene, element: XmlElement, address: str) -> PictureFile:
+def _picture_read_once(scene: Scene, element: XmlElement, address: str) -> PictureFile:
     """Return the picture of an element; each is read only once, however often it is used."""
     if element.start not in scene.pictures:
         try:

@@ -38,7 +38,7 @@ def placed(outline: Outline, matrix: Transform, *, line_first: bool) -> Iterator
             yield from placed(half, matrix, line_first=False)
     elif outline.stroke and stretched:
         own = outline.stroke
-        line = _plain(own) if isinstance(own, Gradient) else own
+        line = _without_transformation(own) if isinstance(own, Gradient) else own
         yield replace(outline, stroke=line, matrix=plain_matrix(matrix))
     elif round_fill and isinstance(fill, Gradient):
         units = Transform(*fill.matrix)
@@ -68,10 +68,12 @@ def _is_even(matrix: Transform) -> bool:
 def _moved(paint: Paint, matrix: Transform) -> Paint:
     if isinstance(paint, str):
         return paint
-    return _plain(replace(paint, matrix=plain_matrix(matrix.transform(paint.matrix))))
+    return _without_transformation(
+        replace(paint, matrix=plain_matrix(matrix.transform(paint.matrix)))
+    )
 
 
-def _plain(gradient: Gradient) -> Gradient:
+def _without_transformation(gradient: Gradient) -> Gradient:
     """Return a gradient without its transformation, unless that makes its circles ellipses."""
     matrix = Transform(*gradient.matrix)
     if len(gradient.way) == _LINE:

@@ -134,7 +134,7 @@ def _recorded(data: str) -> list[tuple[str, tuple[tuple[float, float], ...]]]:
     reason = f"'{data}'"
     if _PATH.fullmatch(data):
         try:
-            parse_path(_plain(data), pen)
+            parse_path(_unambiguous_path(data), pen)
         except (ArithmeticError, ValueError) as fault:
             reason = str(fault)
         else:
@@ -146,7 +146,7 @@ def _recorded(data: str) -> list[tuple[str, tuple[tuple[float, float], ...]]]:
     )
 
 
-def _plain(data: str) -> str:
+def _unambiguous_path(data: str) -> str:
     """Return a path without valid numbers ("1.e5", "007") that fontTools reads as two."""
     parts = _COMMANDS.split(_BARE_POINT.sub("", data))
     for index in range(1, len(parts), 2):

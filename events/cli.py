@@ -315,7 +315,7 @@ def _print(options: Namespace) -> int:
     log = read_event(options.event)
     rules = _rules_of(options, log)
     event = event_of(rules.folder, rules.pack, rules.play, log)
-    wanted = _wanted(options.sheets, possible(event.state))
+    wanted = _sheets_to_print(options.sheets, possible(event.state))
     out = options.out or options.event.resolve().parent / "sheets"
     for name in wanted:
         file = file_name(name, event.state)
@@ -327,7 +327,7 @@ def _print(options: Namespace) -> int:
     return DONE
 
 
-def _wanted(names: Sequence[str], possible: Sequence[str]) -> Sequence[str]:
+def _sheets_to_print(names: Sequence[str], possible: Sequence[str]) -> Sequence[str]:
     """Return the sheets to print. Raises UsageError for an unknown or still empty one."""
     for name in names:
         if name not in SHEETS:

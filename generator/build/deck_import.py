@@ -306,7 +306,7 @@ def _is_as_it_was(raw: str) -> bool:
     return not any(mark in raw for mark in "*{}\\")
 
 
-def _plain(text: str) -> str:
+def _without_marks(text: str) -> str:
     return text.replace(NO_BREAK_SPACE, " ").replace(SOFT_HYPHEN, "")
 
 
@@ -314,7 +314,7 @@ def _edited_words(deck: EditedDeck, frame: str) -> Iterator[_Word]:
     """Yield the words of a frame as they were edited."""
     letters = zip(deck.frames[frame], deck.weights[frame], strict=True)
     shown = [(letter, weight) for letter, weight in letters if letter != SOFT_HYPHEN]
-    for match in _ANY.finditer(_plain("".join(letter for letter, _ in shown))):
+    for match in _ANY.finditer(_without_marks("".join(letter for letter, _ in shown))):
         weights = tuple(weight for _, weight in shown[match.start() : match.end()])
         yield _Word(match[0], FACE_ITSELF, match.start(), match.end(), weights)
 
@@ -328,7 +328,7 @@ def _words(paragraph: EditableParagraph, fonts: Fonts) -> Iterator[_Word]:
         for span, name in names
         for _ in (OBJECT if span.icon else span.text)
     ]
-    text = _plain("".join(each for _, each in shown))
+    text = _without_marks("".join(each for _, each in shown))
     for match in _ANY.finditer(text):
         first, last = shown[match.start()][0], shown[match.end() - 1][0]
         begin, end = _origin(paragraph, first), _origin(paragraph, last)

@@ -155,7 +155,7 @@ def notes_since(earlier: State, game: Game, words: Mapping[str, str]) -> Release
         names=(*_terms(game), *_names(changes)),
         added=tuple(change.card for change in changes.cards if change.what == "added"),
         gone=tuple(
-            _gone(changes, game, change.card)
+            _gone_note(changes, game, change.card)
             for change in changes.cards
             if change.what == "removed"
         ),
@@ -188,7 +188,7 @@ def _names(changes: Changes) -> Iterator[Renamed]:
             yield Renamed(each.part.removesuffix("s"), each.id, each.old, each.new)
 
 
-def _gone(changes: Changes, game: Game, card: str) -> GoneNote:
+def _gone_note(changes: Changes, game: Game, card: str) -> GoneNote:
     was, retired = changes.old.cards[card], game.retired.get(card)
     successor = game.successor(card)
     return GoneNote(

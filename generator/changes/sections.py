@@ -150,7 +150,7 @@ def _longest_rise(numbers: Sequence[int]) -> set[int]:
 
 def _paragraphs(old: SectionState, new: SectionState) -> Iterator[tuple[str, str]]:
     """Yield the pairs of paragraphs of a section, before and now."""
-    before, after = _said(old), _said(new)
+    before, after = _texts_of(old), _texts_of(new)
     for what, start, end, begin, stop in steps(old.paragraphs, new.paragraphs):
         if what != "equal":
             gone, come = before[start:end], after[begin:stop]
@@ -158,6 +158,6 @@ def _paragraphs(old: SectionState, new: SectionState) -> Iterator[tuple[str, str
             yield from (pair for pair in pairs if any(pair))
 
 
-def _said(section: SectionState) -> Sequence[str]:
+def _texts_of(section: SectionState) -> Sequence[str]:
     # Of a kept release only hashes are known.
     return section.texts or [""] * len(section.paragraphs)

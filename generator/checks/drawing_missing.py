@@ -49,17 +49,19 @@ def find(files: GameFiles) -> Iterator[Finding]:
     """Find things without a drawing that most others of their sort have, and a face shows."""
     game, shown = files.game, shown_anywhere(files)
     decks = [(("decks", deck.id), deck) for deck in game.decks.values()]
-    yield from _lacking(
+    yield from _find_lacking(
         files, decks, "deck", {name for name in _FOLDERS if f"deck.{name}" in shown}
     )
     for group in game.groups.values():
         fields = {each.id for each in game.fields.values() if each.group == group.id} | {"group"}
         names = {name for name in _FOLDERS for each in fields if f"{each}.{name}" in shown}
         members = [(member_path(each), each) for each in group.members.values()]
-        yield from _lacking(files, members, group.id, names)
+        yield from _find_lacking(files, members, group.id, names)
 
 
-def _lacking(files: GameFiles, owners: _Owners, what: str, names: set[str]) -> Iterator[Finding]:
+def _find_lacking(
+    files: GameFiles, owners: _Owners, what: str, names: set[str]
+) -> Iterator[Finding]:
     """Find the decks or members that lack a drawing, if they are few."""
     for name in sorted(names):
         # Members of groups can have no seal: what cannot be given is not lacking.

@@ -28,7 +28,7 @@ cards:
 )
 def find(game: Game) -> Iterator[Finding]:
     """Find names that another card already has."""
-    for card, first in twins(_apart(game.cards), lambda card: letters(card.name)):
+    for card, first in twins(_one_of_each_entry(game.cards), lambda card: letters(card.name)):
         place = game.place(("cards", first.index, "name"))
         where = place.seen_from(game.place(("cards", card.index, "name")).file)
         message = say(
@@ -41,7 +41,7 @@ def find(game: Game) -> Iterator[Finding]:
         yield at_card(game, card, "name", message, hint)
 
 
-def _apart(cards: Iterable[Card]) -> list[Card]:
+def _one_of_each_entry(cards: Iterable[Card]) -> list[Card]:
     """Return cards; those made from one `for-each:` entry only once, as they share a name."""
     # Backwards and back again, as a dict keeps the last of a row. The space before an id keeps it
     # apart from the names of rows, which have none.

@@ -56,7 +56,7 @@ def find(game: Game) -> Iterator[Finding]:
         wrong = {
             owner: count
             for owner, count in counted.items()
-            if count != _wanted(item.per, owner, item.count)
+            if count != _wanted_number(item.per, owner, item.count)
         }
         if wrong:
             message = say(
@@ -71,6 +71,6 @@ def find(game: Game) -> Iterator[Finding]:
             yield at(game, path, message, hint)
 
 
-def _wanted(per: str, owner: str, count: int) -> int:
+def _wanted_number(per: str, owner: str, count: int) -> int:
     """Return an owner's wanted number; 0 for pieces without an owner if each has its own."""
     return 0 if per and not owner else count

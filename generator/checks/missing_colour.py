@@ -55,7 +55,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     # A set that keeps its order: what a member or a kind lacks is found on each of its cards.
     found: dict[Finding, None] = {}
     for card in layout.game.cards:
-        lacking = _lacking(layout.game, card, set(owners.values()))
+        lacking = _colourless_fields(layout.game, card, set(owners.values()))
         seen: set[tuple[Box, str]] = set()
         for item in layout.fronts[card.id].items if lacking else ():
             for path, role in _colors(item):
@@ -85,7 +85,7 @@ def _has_color(game: Game, member: Member) -> bool:
     return all(member.colors.get(edition) for edition in game.editions)
 
 
-def _lacking(game: Game, card: Card, owners: set[str]) -> set[str]:
+def _colourless_fields(game: Game, card: Card, owners: set[str]) -> set[str]:
     """Return the fields of groups, and the kind, that give a card no colour in an edition."""
     lacking = set()
     if not all(card.kind.tints.get(edition) for edition in game.editions):

@@ -108,14 +108,16 @@ def _by_capitals(game: Game, found: Spots) -> Iterator[Spots]:
     for text in found:
         if text.istitle() and text.lower() in found and text not in game.proof.words:
             capital = [
-                spot for spot in _within(found[text]) if not _is_named(*spot, names.get(text, ()))
+                spot
+                for spot in _within_sentences(found[text])
+                if not _is_named(*spot, names.get(text, ()))
             ]
-            small = _within(found[text.lower()])
+            small = _within_sentences(found[text.lower()])
             if capital and small:
                 yield {text.lower(): small, text: capital}
 
 
-def _within(spots: Iterable[tuple[Passage, TextWord]]) -> list[tuple[Passage, TextWord]]:
+def _within_sentences(spots: Iterable[tuple[Passage, TextWord]]) -> list[tuple[Passage, TextWord]]:
     """Return the words that are not first in a sentence and not in a name or title."""
     return [
         (passage, word)

@@ -121,7 +121,7 @@ class _Names:
         """Yield the unknown names among those that start at an offset of a text."""
         first = True
         while text[start : start + 1].isupper():
-            known = self._known(text, start)
+            known = self._known_name(text, start)
             if not known:
                 found = self._nearest(text, start, whole=not first)
                 if first or found.near:
@@ -132,7 +132,7 @@ class _Names:
                 return
             start = match.end()
 
-    def _known(self, text: str, start: int) -> str:
+    def _known_name(self, text: str, start: int) -> str:
         """Return the longest card name at an offset of a text, "" for none."""
         # A look into a set for each length, so that many names take no longer than few.
         for length in self._lengths:

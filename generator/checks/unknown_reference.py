@@ -46,7 +46,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
     groups = {name_of(group): group for group in files.game.groups}
     references = {file: list(find_references(text, groups)) for file, text in sources.items()}
     sections, beginnings = _sections(references)
-    known = _known(files) | {"section": sections | files.game.rules.keys()}
+    known = _known_ids(files) | {"section": sections | files.game.rules.keys()}
     names = {what: Names(ids, FEW) for what, ids in known.items()}
     yield from _to_no_entries(files)
     yield from _to_missing_rules(files, references, sources)
@@ -94,7 +94,7 @@ def _to_missing_rules(
                 yield Finding(place, message, hint)
 
 
-def _known(files: GameFiles) -> dict[str, set[str]]:
+def _known_ids(files: GameFiles) -> dict[str, set[str]]:
     game = files.game
     return {
         "card": {card.id for card in game.cards},

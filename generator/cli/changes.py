@@ -197,7 +197,7 @@ def _card(found: ChangesFound, card: str, changed: list[CardChange]) -> Iterator
     ends = {"added": say(" (new)"), "removed": say(" (removed)")}
     yield label + "".join(ends.get(change.what, "") for change in changed)
     if changed[0].what == "removed":
-        yield from _gone(found.game, card)
+        yield from _successor_and_reason(found.game, card)
     for change in changed:
         if change.what not in (*ends, "redrawn"):
             yield f"  {_described(found, change)}"
@@ -208,7 +208,7 @@ def _places(found: ChangesFound, key: str) -> Iterator[str]:
     yield from (say("  mentioned in: {place}", place=place) for place in found.places.get(key, ()))
 
 
-def _gone(game: Game, card: str) -> Iterator[str]:
+def _successor_and_reason(game: Game, card: str) -> Iterator[str]:
     """Yield the successor of a removed card, and the reason, if the game has them."""
     if not (retired := game.retired.get(card)):
         yield say("  not under retired: in cards.yaml, where its successor and number belong")

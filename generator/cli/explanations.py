@@ -49,8 +49,10 @@ def explained(check: str, folder: Path) -> str:
     if not game:
         return explain(check)
     seen = str(folder / game.place(()).file)
-    said = "".join(say("In this game: {line}.\n", line=line) for line in _said(check, game, seen))
-    page = _own(own[check], game, seen) if check in own else explain(check)
+    said = "".join(
+        say("In this game: {line}.\n", line=line) for line in _settings_of(check, game, seen)
+    )
+    page = _page_of_own_check(own[check], game, seen) if check in own else explain(check)
     return f"{page}\n{said}" if said else page
 
 
@@ -93,7 +95,7 @@ def _game(folder: Path) -> Game | None:
     return game
 
 
-def _own(check: OwnCheck, game: Game, file: str) -> str:
+def _page_of_own_check(check: OwnCheck, game: Game, file: str) -> str:
     """Return the page of a check that a game declares itself."""
     whose = say('every card of kind "{kind}"', kind=check.kind) if check.kind else say("every card")
     stays = say(", and print anyway: `severity: warning`") if check.severity == ERROR else ""
@@ -113,7 +115,7 @@ def _own(check: OwnCheck, game: Game, file: str) -> str:
     )
 
 
-def _said(check: str, game: Game, file: str) -> Iterator[str]:
+def _settings_of(check: str, game: Game, file: str) -> Iterator[str]:
     """Yield a game's settings of a check: its severity, and what is waived."""
     if check in game.levels:
         yield f"{game.levels[check]} ({_place(game, file, 'checks', check)})"

@@ -75,7 +75,7 @@ def _list(spec: Any) -> str:  # noqa: ANN401 - a list
     return f"{spec.length or 'a list'}: {_in_words(spec.item)}"
 
 
-def _plain(spec: Spec) -> str:
+def _in_words_without_code(spec: Spec) -> str:
     return _in_words(spec).replace("`", "")
 
 
@@ -84,7 +84,7 @@ _WORDS: tuple[tuple[type, Callable[[Any], str]], ...] = (
     (Choice, _choice),
     (Number, lambda spec: "a whole number" if spec.whole else "a number"),
     (ListOf, _list),
-    (MapOf, lambda spec: f"`name: {_plain(spec.item)}`"),
+    (MapOf, lambda spec: f"`name: {_in_words_without_code(spec.item)}`"),
     (Reference, lambda spec: f"the id of a {spec.what}"),
     (Unique, lambda spec: _in_words(spec.spec)),
     (Record, lambda _: "keys, see below"),

@@ -50,7 +50,7 @@ class Charts:
         It counts those of a deck, of a kind, or all. Without a `title` it has one of the press, and
         none above it where that is "". Raises Refused for what the game has not.
         """
-        name = self._known(what, deck, kind)
+        name = self._known_subject(what, deck, kind)
         self.drawn.add((name, deck, kind))
         if len(self.drawn) > _MOST:
             message = say("a document has at most {most} charts", most=_MOST)
@@ -63,7 +63,7 @@ class Charts:
         parts += [self.game.kinds[kind].name] if kind else []
         return _figure(found, title, ", ".join([title or found.title, *parts]))
 
-    def _known(self, what: object, deck: object, kind: object) -> str:
+    def _known_subject(self, what: object, deck: object, kind: object) -> str:
         """Return the id of a subject. Raises Refused for an unknown subject, deck or kind."""
         names = subjects(self.game)
         for given, known, sort in (

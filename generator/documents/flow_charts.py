@@ -143,7 +143,7 @@ def _drawn(chart: FlowChart, form: _Form) -> SvgFigure:
         low, below = y + stage.height, form.next_y(stage, y)
         shapes += _numeral(form.number_x, y + stage.height / 2, number)
         if isinstance(stage, FlowQuestion):
-            boxes, way_out = _asked(stage, form, y)
+            boxes, way_out = _drawn_question(stage, form, y)
             shapes += boxes + text(form.down_x + _LABEL, low + _ANSWER, [stage.no])
             ways_out.append(way_out)
         else:
@@ -156,7 +156,7 @@ def _drawn(chart: FlowChart, form: _Form) -> SvgFigure:
     return SvgFigure(form.width, y + height + _MARGIN, shapes)
 
 
-def _asked(asked: FlowQuestion, form: _Form, y: float) -> tuple[Markup, float]:
+def _drawn_question(asked: FlowQuestion, form: _Form, y: float) -> tuple[Markup, float]:
     """Return a question with its step and the answer to it, and how high the way out is."""
     x, top, low = form.step_x, form.step_y(asked, y), y + asked.height
     boxes = question(form.left, y, form.box, asked.height, asked.rows)

@@ -116,9 +116,9 @@ class Sandbox(ImmutableSandboxedEnvironment):
             return getattr(obj, attribute)
         if isinstance(obj, Mapping) and attribute in obj:
             return obj[attribute]
-        return self._own(obj, attribute)
+        return self._attribute_of_jinja(obj, attribute)
 
-    def _own(self, obj: Any, attribute: str) -> Any:  # noqa: ANN401 - as Jinja2 has it
+    def _attribute_of_jinja(self, obj: Any, attribute: str) -> Any:  # noqa: ANN401 - as Jinja2 has it
         """Return an attribute of Jinja2's own objects, or of a text."""
         if isinstance(obj, TemplateReference):
             return self.getitem(obj, attribute)

@@ -139,7 +139,7 @@ def _list_within(items: int) -> None:
         raise PassedLimit("template-loops")
 
 
-def _whole(value: int) -> int:
+def _bounded_integer(value: int) -> int:
     if value.bit_length() > _BITS:
         raise _too_large()
     return value
@@ -151,7 +151,7 @@ def _add(left: Any, right: Any) -> Any:  # noqa: ANN401 - what a template adds
     elif isinstance(left, list | tuple) and isinstance(right, list | tuple):
         _list_within(len(left) + len(right))
     result = left + right
-    return _whole(result) if isinstance(result, int) else result
+    return _bounded_integer(result) if isinstance(result, int) else result
 
 
 def _multiply(left: Any, right: Any) -> Any:  # noqa: ANN401 - what a template multiplies
@@ -159,10 +159,10 @@ def _multiply(left: Any, right: Any) -> Any:  # noqa: ANN401 - what a template m
         left, right = right, left
     if isinstance(left, str | list | tuple) and isinstance(right, int):
         within = text_within if isinstance(left, str) else _list_within
-        within(len(left) * max(0, _whole(right)))
+        within(len(left) * max(0, _bounded_integer(right)))
         return left * right
     if isinstance(left, int) and isinstance(right, int):
-        _whole(left), _whole(right)
+        _bounded_integer(left), _bounded_integer(right)
     return left * right
 
 

@@ -12,7 +12,7 @@ from generator.pages.structure import Structure
 from generator.pages.tags import write_structure
 from generator.pages.weasyprint_private import link_only_once, marks_of, page_box, start_marking
 
-# What PDF/UA-1 is told by, and what PDF/A-2 wants to know of it (ISO 19005-2, 6.6.2.3.3).
+# The identification of PDF/UA-1, declared as PDF/A-2 requires (ISO 19005-2, 6.6.2.3.3).
 _METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
 {}
@@ -45,8 +45,7 @@ def write_accessible(
 ) -> bytes:
     """Return a document as a tagged PDF, in which tables and lists run on over page breaks.
 
-    Its pages are those of the document as large as the paper lets them be. A `keeper` may have
-    some that are drawn already.
+    The document's pages are scaled to the paper. A `keeper` may have some of them drawn already.
     """
     streams: list[Any] = []
     document.fonts = keeper.fonts if keeper else NotingFonts()

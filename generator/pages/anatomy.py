@@ -9,8 +9,8 @@ from generator.pages.html import Edit, HtmlElement, Parsed
 _NUMBERED = re.compile(r"(\d+(?:\.\d+)*) (.+)")
 _LEVELS = {"h2": 2, "h3": 3}
 _BOOKLET = "booklet-only"  # a class
-_OWN = "prelo-"  # how ids begin that the press gives, and classes
-_FOCUSED = ' tabindex="-1"'  # so that the keyboard, too, goes on from there
+_OWN = "prelo-"  # prefixes of the press's own ids and classes
+_FOCUSED = ' tabindex="-1"'  # so that the keyboard focus moves there, too
 
 
 @dataclass(frozen=True, slots=True)

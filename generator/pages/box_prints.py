@@ -30,8 +30,8 @@ _PLAIN = frozenset({str, int, float, bool, type(None)})
 _DIGESTED_APART = {
     PLACE, SIDES, "style", "element", "children", "replacement", "missing_link", "column_groups",
 }  # fmt: skip
-_SIZE = 12  # bytes of a print
-_FORMAT = 2  # of marshal: the last that writes the same value in the same way, whoever shares it
+_SIZE = 12  # bytes of a digest
+_FORMAT = 2  # version of marshal: the last one whose output does not depend on shared references
 
 
 class StylePrints:
@@ -57,7 +57,8 @@ class StylePrints:
 
     def written(self, value: Any) -> str:  # noqa: ANN401
         """Return a value of a style sheet or box as a text that is the same in every run."""
-        if id(value) not in self._of_values:  # kept with the value: another may get its identity
+        # stored with the value, because its id() may be reused
+        if id(value) not in self._of_values:
             self._of_values[id(value)] = value, _written(value)
         return self._of_values[id(value)][1]
 
@@ -65,7 +66,7 @@ class StylePrints:
 class BoxPrints:
     """All boxes of a document by index; `reach` has the last index that is laid out with each box.
 
-    What is laid out by looking at all of it (most tables, a line, what floats) reaches to its end.
+    Boxes that are laid out as a whole (most tables, lines, floats) are included to their end.
     """
 
     def __init__(self, root: Any) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
@@ -173,7 +174,7 @@ class BoxPrints:
 class NumbersNow:
     """The page numbers that boxes show before a page is laid out, by the index of the box.
 
-    They are read one by one: a page that comes from the cache needs few of them.
+    They are read lazily, because a cached page needs few of them.
     """
 
     def __init__(self, order: Sequence[Any], places: Sequence[int]) -> None:

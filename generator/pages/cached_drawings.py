@@ -24,8 +24,8 @@ from generator.pages.weasyprint_private import page_box, paint_context_of
 from generator.pages.weasyprint_speed import Pack, packing
 
 _SORT = "drawn-pages"
-_LARGEST = 32_000_000  # bytes: the drawings of a document that takes more are not kept
-_DOCUMENTS = 40  # whose drawings are kept
+_LARGEST = 32_000_000  # bytes: larger drawings of a document are not cached
+_DOCUMENTS = 40  # documents with cached drawings
 _QUICKLY = 1  # the level of compression
 
 Paint = Callable[[Any, float], None]

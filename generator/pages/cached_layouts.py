@@ -23,12 +23,12 @@ from generator.pages.box_prints import BoxPrints
 from generator.pages.frozen_boxes import Freezer, NotPlain, Thawer
 from generator.pages.weasyprint_private import keeping_pages
 
-_MOST = 2  # records of pages that begin alike: with and without the numbers of pages in them
-_AHEAD = 64  # boxes behind those that were laid out: breaks between pages ask the next ones
-_RESULT = 3  # of what lays out a block: the box, where the next page begins, and how
+_MOST = 2  # records of pages with the same start: with and without page numbers in them
+_AHEAD = 64  # boxes after the laid-out ones: page breaks depend on them
+_RESULT = 3  # results of WeasyPrint's layout of a block: the box, and the start of the next page
 
-_LARGEST = 32_000_000  # bytes: a document that takes more is laid out as ever
-_DOCUMENTS = 40  # whose pages are kept
+_LARGEST = 32_000_000  # bytes: larger documents are not cached
+_DOCUMENTS = 40  # documents with cached pages
 _QUICKLY = 1  # the level of compression: half a megabyte for 40 pages
 
 Record = tuple[int, str, bytes]

@@ -11,16 +11,16 @@ from xml.etree import ElementTree as ET
 from generator.graphics.fonts import Fonts
 from generator.pages.render import load_typesetting
 
-if TYPE_CHECKING:  # it loads WeasyPrint, which is not needed for what an earlier run has made
+if TYPE_CHECKING:  # imported lazily: WeasyPrint is not needed for cached results
     from generator.pages.typesetting import Styles
 
 _PIXEL = 25.4 / 96  # mm
-_MEDIUM = 12.0  # pt: of letters for which no style has a size
+_MEDIUM = 12.0  # pt: font size without a style
 _POINTS = 0.75  # of a pixel
-_BOLD = 600  # from which weight on letters are bold
+_BOLD = 600  # the least bold weight
 _SIDES = ("top", "right", "bottom", "left")
 _ALIGNED = {"left": "start", "right": "end", "end": "end", "center": "center", "justify": "justify"}
-_LEAST_MARGIN = 15.0  # mm of paper beside what hangs furthest to the left
+_LEAST_MARGIN = 15.0  # mm of paper to the left of the farthest hanging text
 _MOST_INDENT = 60.0  # mm
 
 
@@ -124,7 +124,8 @@ class Looks:
             letters,
             _ALIGNED.get(style["text_align_all"], "start"),
             round(letters.size * high, 1) if isinstance(high, int | float) else 0.0,
-            max(_mm(style["margin_top"]), 0.0),  # what overlaps in print would cover words here
+            # elements that overlap in print would cover words here
+            max(_mm(style["margin_top"]), 0.0),
             max(_mm(style["margin_bottom"]), 0.0),
             self._left(node),
             _mm(style["text_indent"]),
@@ -147,7 +148,7 @@ class Looks:
 
     def _style(self, node: ET.Element) -> Any:  # noqa: ANN401 - WeasyPrint publishes no types
         """Return the style of an element. A drawing's is that of the body: it has its own."""
-        style = self._styles.of(node)  # which is empty, thus false, until it is asked for something
+        style = self._styles.of(node)  # not `or`: it is lazy, and so empty and false until used
         return self._styles.of(self.body) if style is None else style
 
     def _blocks(self) -> Iterable[ET.Element]:

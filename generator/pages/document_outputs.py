@@ -89,7 +89,7 @@ def _of_page(page: Admitted, *, is_shown: bool) -> str:
     if known and known[0] is page:
         return known[1]
     whole = page
-    if not is_shown:  # what only browsers show
+    if not is_shown:  # elements for browsers only
         sheets = {name: css for name, css in page.sheets.items() if name not in _ON_SCREEN}
         page = replace(page, sheets=sheets, labels=(), links=(), anatomy=None, frame=None)
     pictures = [part for name, each in page.pictures.items() for part in (name, each.content)]

@@ -25,8 +25,8 @@ group. Boxes are told by their places in the page.
 
 _PLAIN = (str, bytes, int, float, bool, type(None))
 _DRAWS, _STATE = b" Do", b" gs"
-_NUMBERED = "s"  # states that are called by how many there were: masks, ways to blend
-_DEEPEST = 100  # values in one another: a group in a group is four
+_NUMBERED = "s"  # graphics states with running numbers: masks, blend modes
+_DEEPEST = 100  # greatest nesting of values: a group in a group has four levels
 _NEW = ("Pattern", "Shading")
 
 
@@ -173,7 +173,7 @@ def _frozen(value: Any, met: set[int], depth: int = 0) -> Any:  # noqa: ANN401
         return ("list", [_frozen(each, met, depth + 1) for each in value])
     if type(value) is not PageStream or id(value) in met:
         raise NotPlain
-    met.add(id(value))  # what stands in two places is one object of the file
+    met.add(id(value))  # a value in two places is one object of the file
     if not all(type(each) is bytes for each in value.stream):
         raise NotPlain
     return ("group", b"\n".join(value.stream), _frozen(value.extra, met, depth + 1))

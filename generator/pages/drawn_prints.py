@@ -25,8 +25,8 @@ _SPECIAL = {
     SIDES, "pango_layout", "first_letter_style", "first_line_style", "fixed_boxes",
     *_PICTURES, *_BACKGROUNDS, *_WRITTEN_OUT,
 }  # fmt: skip
-_FORMAT = 2  # of marshal: the last that writes the same value in the same way, whoever shares it
-_SIZE = 16  # bytes of a print
+_FORMAT = 2  # version of marshal: the last one whose output does not depend on shared references
+_SIZE = 16  # bytes of a digest
 
 
 class DrawnPrints:

@@ -23,7 +23,7 @@ from generator.pages.weasyprint_private import (
 _UNSEEN = {"display": ("none",)}
 _SVG = {"svg", "{http://www.w3.org/2000/svg}svg"}
 _LATER = "prelo_later"
-_ANCHOR = "anchor"  # is noted when a style is made
+_ANCHOR = "anchor"  # recorded when a style is made
 
 START_STYLES, STYLE_OF = StyleFor.__init__, StyleFor.__call__
 FIND_ATTRIBUTES, FIND_STYLESHEETS = find_style_attributes, find_stylesheets
@@ -157,7 +157,7 @@ def _make(style_for: Any, element: Any, pseudo_type: str) -> bool:  # noqa: ANN4
         element, element, root=later.root, pseudo_type=pseudo_type, base_url=later.base_url
     )
     del cascaded[element, pseudo_type]
-    _ = styles[element, pseudo_type][_ANCHOR]  # an empty style would be taken for none
+    _ = styles[element, pseudo_type][_ANCHOR]  # an empty style would count as missing
     return True
 
 

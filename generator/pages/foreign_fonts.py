@@ -17,7 +17,7 @@ from generator.game.documents import Document
 _HINT = later(
     "use another character, or a family that has it (fallback: in fonts/fonts.yaml is for all)"
 )
-_MOST = 10  # characters that a message names
+_MOST = 10  # characters listed in a message
 
 
 class ForeignFont(GameError):  # noqa: N818 - it is a find, not a failure of the press

@@ -31,9 +31,10 @@ _SCRIPTS = tuple(
     DATA / f"scripts/{name}.js" for name in ("page", "search", "notes", "letters", "filter")
 )
 _UNSAID = re.compile(r"^ *//.*\n|^ +", re.MULTILINE)
-_SPINES = 12  # members of a group: more are no picture
-_FEWEST, _MANY = 2, 12  # headings: one leads nowhere, so many need the room beside the text
-_PIXELS = 160  # across a mark or pattern
+_SPINES = 12  # members of a group: more stripes would be too narrow
+# headings: a single one needs no contents, this many need a column beside the text
+_FEWEST, _MANY = 2, 12
+_PIXELS = 160  # width of a mark or pattern
 _LARGEST = 20_000  # characters of a drawing: a larger one is left out
 _DIAMOND = '<path d="M20 0L40 28L20 56L0 28Z"/><path d="M20 3.4L37.6 28L20 52.6L2.4 28Z"/>'
 _ICONS = {

@@ -65,7 +65,7 @@ class Freezer:
             elif name not in _ELSEWHERE:
                 own[name] = self._value(value)
             elif place is not None and name in _OF_ITS_OWN:
-                raise NotPlain  # another one than in the document
+                raise NotPlain  # different from the one in the document
         if values[SIDES]:
             own[SIDES] = {"value": values[SIDES]}
         children = values["children"]

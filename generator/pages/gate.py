@@ -138,7 +138,7 @@ def admit(
         problems += [fault.problem(Place.in_text(file, css, at)) for at, fault in faults]
     try:
         parsed = parse(html)
-        # What is refused may be why the rest is unbalanced.
+        # Refused elements may be the reason why others are unbalanced.
         finds = [*islice(looked.at_all(parsed), most("problems"))] or [*_unbalanced(parsed)]
     except Unparsed as fault:
         parsed, words = Parsed(), html[fault.offset : fault.offset + 40].partition("\n")[0]

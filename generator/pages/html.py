@@ -128,7 +128,7 @@ def _before_head(html: str, parsed: Parsed) -> int:
 class _Stream:
     """The whole text as a stream, so that its offsets are those of the page."""
 
-    encoding = (None, "certain")  # what a page says of it is looked at by the gate
+    encoding = (None, "certain")  # its attributes are checked in `pages.gate`
 
     def __init__(self, text: str) -> None:
         self.errors: list[str] = []
@@ -138,7 +138,7 @@ class _Stream:
     def character(self) -> str | None:
         """Return the next character, EOF after the last."""
         if self.chunk_offset >= len(self.chunk):
-            return None  # what tinyhtml5 calls EOF
+            return None  # tinyhtml5's name for EOF
         self.chunk_offset += 1
         return self.chunk[self.chunk_offset - 1]
 
@@ -217,7 +217,7 @@ class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]
         return read_plain_tag(self) or bool(super().tag_open_state())
 
     def before_attribute_name_state(self) -> bool:
-        # For each attribute tinyhtml5 looks through all that come before it.
+        # For each attribute, tinyhtml5 compares all earlier ones.
         if len(self.current_token["data"]) > _ATTRIBUTES:
             raise Unparsed(
                 self.start,
@@ -227,7 +227,7 @@ class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]
         return bool(super().before_attribute_name_state())
 
     def _read_entity(self, allowed_char: str) -> None:
-        # For each of these tinyhtml5 copies the whole value.
+        # For each of these, tinyhtml5 copies the whole value.
         if len(self.current_token["data"][-1][1]) > _ESCAPED:
             raise Unparsed(
                 self.start, "", say("this has an attribute of more than 20,000 characters")

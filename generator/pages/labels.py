@@ -21,7 +21,7 @@ _LABEL = "data-label"
 _ROLES = {"table": "table", "thead": "rowgroup", "tbody": "rowgroup", "tfoot": "rowgroup"}
 _ROLES |= {"tr": "row", "td": "cell"}
 _FEWEST = 3  # columns: two fit on any screen
-_MOST = 40  # columns: more make no card
+_MOST = 40  # columns: more do not fit on a card
 _LONGEST = 60  # characters of a label
 _TURNED = "by-column"  # a class: in cards, a column is one, and not a row
 _ASKED = "by-row"  # a class: cards also where there are two columns
@@ -141,7 +141,7 @@ def _heads(rows: Sequence[_Row]) -> tuple[list[str], dict[int, int]]:
     """Return the label of each column, and in which column each cell begins, by identity."""
     heads: dict[int, str] = {}
     places: dict[int, int] = {}
-    below: dict[int, int] = {}  # how many more rows a cell from above takes of a column
+    below: dict[int, int] = {}  # rows that a cell from above still spans in a column
     for row in rows:
         column, taken = 0, dict(below)
         for cell in row.cells:

@@ -31,7 +31,7 @@ _CODE = re.compile(r"(?<![\w’'-])[^\W\d_]{1,2}(\s)(?=0[0-9])")
 """A number with a zero before it counts nothing: it is a name, and stays with its article."""
 
 _RANGE = re.compile(r"(?<=[0-9]\s)[^\W\d_]{1,2}(\s)(?=\(?[0-9])")
-_LETTER = re.compile(  # not behind the end of a sentence
+_LETTER = re.compile(  # not after the end of a sentence
     r"(?<![\w./’'-])(?<![.!?…]\s)(?<![.!?…][”’»)]\s)([^\W\d_])(\s)(?=[^\W\d_])"
 )
 _NAMED = re.compile(r"(?<=[^\W\d_]{4})(\s)(?=[0-9]{1,2}\b(?!\s+[^\W\d_]{4}|[.,/-][0-9]))")
@@ -50,7 +50,7 @@ _LINK = re.compile(r"<a\s[^<>]{0,400}+>[0-9][0-9.]*+</a>[^\s<]{0,8}")
 _BEFORE = re.compile(r"(?<=[\s>])(?![.,;:)])[^\s<>]{1,20}(?:\s|&nbsp;|\u00a0)\Z")
 _WORD = re.compile(r"\S++")
 _NUMBER = re.compile(r"[0-9]\s\Z")
-_CALL = re.compile(  # what a cell of a table ends with: what is to be done, and to how many
+_CALL = re.compile(  # how a cell ends: an action and its number
     r"<strong>(?<=[\s>]<strong>)[^\s<>]{1,12}+</strong>\s[^\s<>]{1,8}+\s[^\s<>]{1,10}+(?:\s[^\s<>]{1,6}+)?"
     r"(?=</span>\s*+(?:</td>|<p[\s>]))"
 )
@@ -59,7 +59,7 @@ _INNER = {"b", "div", "em", "i", "small", "span", "strong"}
 """Elements that may end where a cell does, with its last text in them."""
 _TWO_LINES = 12  # characters that fill more than a line in the narrowest cells
 _PARAGRAPHS = {"p", "li", "dd", "figcaption"}
-_ALONE = 7  # characters of a last word, without its stop, that may be a line of its own
+_ALONE = 7  # characters of a last word, without its full stop, that may be alone on a line
 _SHORTEST = 5  # of several words: more take more from the line above
 _LONGEST = 18  # characters of the last words that stay together: they have room in all columns
 _STOPS = ".,;:!?…)”’»"
@@ -229,7 +229,7 @@ def _last_words(html: str, start: int, end: int) -> Iterator[Edit]:
         return
     begin, stop = words[-1].span()
     for word in words[-2::-1]:
-        is_first = not word.start()  # it may go on before the text that is looked at
+        is_first = not word.start()  # the word may begin before this text
         least = _ALONE if begin == words[-1].start() else _SHORTEST
         is_enough = len(text[begin:stop].rstrip(_STOPS)) >= least
         if is_first or is_enough or stop - word.start() >= _LONGEST:

@@ -3,9 +3,9 @@
 import re
 
 _LARGEST = 1_000_000.0
-# What follows a "#" is a colour or an id: "#1e9000" is no number.
+# After "#" comes a colour or an id: "#1e9000" is not a number.
 _NUMBER = re.compile(r"#\w++|[-+]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][-+]?[0-9]++)?")
-# No number that is too large lacks one of these: most texts need not be taken apart.
+# Every number too large contains one of these, so most texts need not be parsed.
 _DOUBTFUL = re.compile(r"[0-9]{7}|[0-9.][eE]|[iI][nN][fF]|[nN][aA][nN]")
 _UNIT = "%|px|pt|pc|mm|cm|in|q|r?em|ex|ch|rad|deg|grad|turn"
 _WORD = re.compile(rf"(?<![\w#.-])[-+]?(?:inf(?:inity)?|nan)(?:{_UNIT})?(?![\w.-])", re.IGNORECASE)

@@ -12,7 +12,7 @@ from generator.pages.anatomy import Anatomy
 from generator.pages.links import address_of
 
 _ID = re.compile(r'id="(?<!\wid=")((?:card|term)-[^"\s]+)"')
-_MOST = 5000  # places of all other pages: more are no help, and every page carries them
+_MOST = 5000  # places in all other pages: bounded, because every page contains them
 _LONGEST = 200  # characters of a place
 _ELEMENTS = {"term": "dt", "card": "tr"}
 
@@ -50,7 +50,7 @@ class PageIndex:
 def places_of(html: str, anatomy: Anatomy, titles: Mapping[str, str]) -> Iterator[NamedPlace]:
     """Yield the places of a page; `titles` are those of words and cards by their ids."""
     for each in anatomy.headings:
-        if each.id.split() == [each.id]:  # else no address leads there
+        if each.id.split() == [each.id]:  # otherwise it has no address
             text = f"{each.number} {each.title}".strip()
             yield NamedPlace(f"h{each.level}", each.id, text[:_LONGEST])
     for name in dict.fromkeys(_ID.findall(html)):

@@ -87,7 +87,7 @@ def _embedded(file: FontFile, letters: frozenset[str], features: frozenset[str])
     """Return an address that holds some letters of a font. Raises GameError for broken ones."""
     try:
         return _data(web_font(file.path, letters, features))
-    except Exception as fault:  # whatever a library says of a font is its fault
+    except Exception as fault:  # any error of the library is a fault of the font
         message = say(
             '{path} cannot be used for "{characters}": {said}',
             path=file.path.name,

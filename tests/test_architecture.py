@@ -129,6 +129,9 @@ RIDDLES = {
 }
 """Words that could mean anything in a name, where plain ones say what is done."""
 
+OF_TESTS = {"beside", "kept", "standing"}
+"""Riddles with a plain meaning in names of tests: places of things, kept releases, standings."""
+
 RIDDLES_FOR_NOW: dict[str, str] = {
     "checks/action_told_twice.py": "authors know the check by that name",
     "drawing/position_figures.py reckon": "games call it in their templates",
@@ -469,6 +472,19 @@ def test_no_riddles_in_names() -> None:
     riddles = {where for where, name in names.items() if RIDDLES & words_of_name(name)}
 
     assert riddles == set(RIDDLES_FOR_NOW)
+
+
+def test_no_riddles_in_names_of_tests() -> None:
+    """A test's name says what is tested, so that a list of failures can be read."""
+    names = [
+        f"{path.relative_to(ROOT)} {node.name}"
+        for path in (ROOT / "tests").rglob("test_*.py")
+        for node in ast.parse(path.read_text("utf-8")).body
+        if isinstance(node, Function) and node.name.startswith("test_")
+        if (RIDDLES - OF_TESTS) & words_of_name(node.name)
+    ]
+
+    assert names == []
 
 
 def test_no_riddles_in_docstrings() -> None:

@@ -48,7 +48,7 @@ def test_examples_name_the_pages_of_their_rules(documents_build: Path) -> None:
         assert f"{name} · p. {number}" in inner
 
 
-def test_hegemony_is_told_once(documents_build: Path) -> None:
+def test_hegemony_is_described_once(documents_build: Path) -> None:
     """The booklet of the summary explains the word where it begins, and not again below."""
     (path,) = documents_build.rglob("*_resumo-hegemonias_a5.pdf")
     pages = pages_of(path)
@@ -110,7 +110,7 @@ def test_cards_that_leave_are_lifted(pages: Mapping[str, str]) -> None:
         assert places.count("0.5") == (2 if held > 2 else 0)
 
 
-def test_signs_are_told_before_they_are_used(documents_build: Path) -> None:
+def test_signs_are_explained_before_their_use(documents_build: Path) -> None:
     """The key to drawn cards stands before the order of a turn, on a page with whose turns it is.
 
     What the cards' words mean is on the back.

@@ -309,7 +309,7 @@ def test_figures_stand_out_on_the_cover(documents_build: Path) -> None:
         assert [each for each in drawn if f'fill="{color}4d"' not in each] == []
 
 
-def test_equal_sentences_are_told_apart(documents_build: Path) -> None:
+def test_equal_sentences_are_distinguished(documents_build: Path) -> None:
     """Of two that say the same in one place, each says what it is: a general or a direct effect."""
     told = [
         line.split(" ", 2)[2]

@@ -262,7 +262,7 @@ def test_there_are_thirty() -> None:
 
 
 @pytest.mark.parametrize("edit", EDITS, ids=lambda edit: edit.name)
-def test_told(edit: Edit, told: list[Problem]) -> None:
+def test_edits_are_reported_with_a_fix(edit: Edit, told: list[Problem]) -> None:
     """What an edit breaks is told in the author's words, with a cure."""
     for expected in edit.expected():
         found = [problem for problem in told if is_of(problem, expected)]
@@ -271,7 +271,7 @@ def test_told(edit: Edit, told: list[Problem]) -> None:
         assert all(problem.hint for problem in found)
 
 
-def test_nothing_else_is_told(told: list[Problem]) -> None:
+def test_no_other_problem_is_reported(told: list[Problem]) -> None:
     """Edits that break nothing pass."""
     expected = [each for edit in EDITS for each in edit.expected()]
     others = [problem for problem in told if not any(is_of(problem, each) for each in expected)]

@@ -174,7 +174,7 @@ def test_summary(texts: Mapping[str, str], root_layout: Layout) -> None:
     assert missing(text, others) == others
 
 
-def test_covers_are_told_apart(root_layout: Layout) -> None:
+def test_covers_differ(root_layout: Layout) -> None:
     """No sign on a booklet's cover is coloured, or all seven are: climbing, or in a row."""
     shown, count = [], len(ideologies_of(root_layout.game))
     for page in written(root_layout, *SIDES):
@@ -539,7 +539,7 @@ def test_a_card_of_an_ideology_is_shown(root_layout: Layout) -> None:
     assert across[1] > 40 > across[0]
 
 
-def test_drawn_cards_are_told(root_layout: Layout) -> None:
+def test_drawn_cards_are_explained(root_layout: Layout) -> None:
     """The first tutorial says in words what each kind of drawn card and pile is."""
     (page,) = written(root_layout, "tutorial-simples")
     _, _, signs = page.partition('<ul class="signs">')

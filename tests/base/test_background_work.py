@@ -36,7 +36,7 @@ def jobs(*seconds: float) -> list[tuple["partial[float]", str]]:
     return [(partial(wait, each), "cards.yaml") for each in seconds]
 
 
-def test_beside_forks() -> None:
+def test_work_while_forks_run() -> None:
     """It is done once, by the caller, while all cores have forks: what follows waits for it."""
     done: list[tuple[int, float]] = []
     with while_waiting([lambda: done.append((os.getpid(), time.monotonic()))]):

@@ -8,7 +8,7 @@ import pytest
 from generator.base.cache import cached, digest
 
 
-def test_kept(tmp_path: Path) -> None:
+def test_each_key_is_made_once(tmp_path: Path) -> None:
     """A thing is made once for a key."""
     made: list[int] = []
 

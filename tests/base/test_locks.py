@@ -10,7 +10,7 @@ from generator.base.locks import is_locked, lock
 from generator.base.process_limits import can_fork
 
 
-def test_held(tmp_path: Path) -> None:
+def test_folder_is_locked(tmp_path: Path) -> None:
     """A folder is locked as long as someone works in it."""
     with lock(tmp_path):
         assert is_locked(tmp_path)

@@ -70,7 +70,7 @@ def test_preparation() -> None:
         assert [make(order).path for order in chosen] == ["a!", "b!"]
 
 
-def test_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cached_files_need_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """What an earlier run has made needs no process, no core, and no preparation for it alone."""
     prepared, kept = list[str](), list[str]()
     prepare = partial(prepared.append, "!")

@@ -10,7 +10,7 @@ from bench.measure import Contender, take_turns
 _SPEAKS = "import sys; print('no file'); print(*range(1000), sep='\\n'); sys.exit(1)"
 
 
-def test_a_contender_that_fails_is_told_of_in_a_few_lines(tmp_path: Path) -> None:
+def test_a_failing_contender_is_reported_in_a_few_lines(tmp_path: Path) -> None:
     """However much it has said itself."""
     with pytest.raises(SystemExit) as raised:
         take_turns([Contender("wordy", [sys.executable, "-c", _SPEAKS], tmp_path, 1)])
@@ -28,7 +28,7 @@ def test_cpu_time_and_peak_are_those_of_what_ran(tmp_path: Path) -> None:
     assert run.peak > 1
 
 
-def test_runs_are_told_as_they_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_runs_are_reported_as_they_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Whoever waits sees each run when it has ended, the first as one that does not count."""
     names = [sys.executable, "-S", "-c", "pass"]
     take_turns([Contender(name, names, tmp_path, runs) for name, runs in (("a", 2), ("b", 1))])

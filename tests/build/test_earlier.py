@@ -152,7 +152,7 @@ def test_an_edit_taken_back(game: Path) -> None:
     assert build(game, NIGHT).earlier == ()
 
 
-def test_what_stands_is_not_made_again(game: Path) -> None:
+def test_up_to_date_files_are_not_made_again(game: Path) -> None:
     """Each request is remembered as long as nothing has changed, a whole file or not."""
     build(game)
     build(game, NIGHT)

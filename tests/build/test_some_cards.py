@@ -54,7 +54,7 @@ def test_only(tmp_path: Path) -> None:
     assert built.artifacts == ("cards-50/plain/tiny_0.3_cards-50_night_plain_a4_fronts.pdf",)
 
 
-def test_it_stands(tmp_path: Path) -> None:
+def test_same_cards_are_not_built_again(tmp_path: Path) -> None:
     """What was built for the same cards is not built again; what is for others is."""
     game = copy_of_tiny(tmp_path)
     build_some(game, "fog")
@@ -80,7 +80,7 @@ def test_unknown(cards: str, message: str, tmp_path: Path) -> None:
     assert message in str(fault.value)
 
 
-def test_all_unknown_ones_are_told(tmp_path: Path) -> None:
+def test_all_unknown_cards_are_reported(tmp_path: Path) -> None:
     """Of several cards that there are not, each is told."""
     with pytest.raises(UsageError) as fault:
         build_some(copy_of_tiny(tmp_path), "ferri,07,boat")

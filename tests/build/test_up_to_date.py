@@ -31,7 +31,7 @@ def built(folder: Path, papers: tuple[str, ...] = ()) -> Request:
     return request
 
 
-def test_it_stands(tmp_path: Path) -> None:
+def test_unchanged_build_is_not_made_again(tmp_path: Path) -> None:
     """Where nothing has changed, the build says what it said before."""
     request = built(tmp_path)
     again = build_game(request)

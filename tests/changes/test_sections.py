@@ -64,7 +64,7 @@ def test_documents(new: dict[str, DocumentState], expected: list[SectionChange])
     assert list(compare_documents(OLD, new)) == expected
 
 
-def test_what_was_not_kept() -> None:
+def test_hashes_of_a_kept_release() -> None:
     """Of a kept release only hashes are known: what stands there now is told."""
     old = SectionState("play", "Play", 2, ("a", "b"))
     new = SectionState("play", "Play", 2, ("a", "c"), ("Play.", "Draw 2."))

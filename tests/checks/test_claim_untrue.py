@@ -64,7 +64,7 @@ def test_found_at_its_line(tmp_path: Path, request: pytest.FixtureRequest) -> No
         ('count(dek="day") == 4', '"count(dek="day") == 4" asks for an unknown field "dek"'),
     ],
 )
-def test_told(claim: str, message: str, tmp_path: Path) -> None:
+def test_untrue_claims_name_the_cards(claim: str, message: str, tmp_path: Path) -> None:
     """It is told which cards break a claim, how many there are, or why it cannot be computed."""
     game = copy_of_tiny(tmp_path)
     write_rules(game, f"<p>{{% relies on {claim} %}}x</p>")

@@ -12,7 +12,7 @@ from tests.checks.one_check import find_one
 CHECK = "colour-dull-in-print"
 
 
-def test_told_for_its_edition(tmp_path: Path) -> None:
+def test_colour_of_an_edition_is_blamed(tmp_path: Path) -> None:
     """The edition's own line is blamed; the colour that is offered is told no more."""
     (found,) = find_one(CHECK, "#4f86b8", "#a487ff", "", tmp_path / "bright")
 
@@ -45,6 +45,6 @@ def test_shades_of_members(key: str, named: str, column: int, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("code", ["#5b7f95", "#9c2f1f", "#e0a526"])
-def test_colours_of_inks_are_not_told(code: str) -> None:
+def test_colours_of_inks_are_not_reported(code: str) -> None:
     """What the second game has is what inks can print, by far."""
     assert distance(code, printed([code])[code]) < 3

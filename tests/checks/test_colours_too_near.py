@@ -116,7 +116,7 @@ def test_colours_that_are_alike_in_print_only(tmp_path: Path) -> None:
     assert _near(offered[1], tmp_path / "offered") == []
 
 
-def test_colours_that_are_alike_are_told_once(tmp_path: Path) -> None:
+def test_equal_colours_are_reported_once(tmp_path: Path) -> None:
     """Two that are near on screen are near in print as well."""
     (found,) = _near("#8f94c0", tmp_path)
 

@@ -54,7 +54,7 @@ QUANTITY: Check = quantity_in_words.find
         (QUOTES, 'ruling: >-\n  "Mão" vale.', "ruling: >-\n  “Mão” vale."),
     ],
 )  # fmt: skip
-def test_mended(check: Check, card: str, wanted: str, tmp_path: Path) -> None:
+def test_fixes_leave_no_problem(check: Check, card: str, wanted: str, tmp_path: Path) -> None:
     """The cure mends the text in its place, and then nothing is found any more."""
     assert mended(check, tmp_path, card) == wanted
     assert proofread(check, tmp_path / "cards.yaml") == []

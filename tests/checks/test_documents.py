@@ -138,7 +138,7 @@ def test_terms_in_documents_are_used(tmp_path: Path) -> None:
     assert (len(unused), len(used)) == (1, 0)
 
 
-def test_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_documents_are_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Documents that can be printed are written once for the checks, until something changes."""
     game = with_documents(tmp_path, rules=FRONT + "<p>x</p>")
     (game / "templates/documents/document.css").write_text("p { colour: red }", "utf-8")

@@ -69,7 +69,7 @@ def test_every_check_has_its_fault() -> None:
         pytest.fail(told, pytrace=False)
 
 
-def test_gaps_are_told() -> None:
+def test_gaps_are_reported() -> None:
     """Who adds a check reads which file to write; who takes one away, what is left over."""
     missing, left = gaps(["same", "new-check"], ["same", "old"])
 

@@ -45,7 +45,7 @@ def found(promise: str, folder: Path) -> list[Problem]:
         "{at: nowhere, says: 'What documents say is looked up in their pages: {ice}.'}",
     ],
 )
-def test_kept(promise: str, tmp_path: Path) -> None:
+def test_fulfilled_promises(promise: str, tmp_path: Path) -> None:
     """Nothing is told of what holds."""
     assert found(promise, tmp_path) == []
 

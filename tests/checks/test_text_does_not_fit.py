@@ -97,7 +97,7 @@ def test_back(tmp_path: Path) -> None:
     ]
 
 
-def test_told_once(tmp_path: Path) -> None:
+def test_each_text_is_reported_once(tmp_path: Path) -> None:
     """A text that runs out of its ground and over the edge, and moves others, is told once."""
     game = copy_of_tiny(tmp_path)
     text = edited(CARDS, "Every player discards 1 card.", f"Every player {WORDS}.")

@@ -60,7 +60,7 @@ def test_json_of_a_good_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert (code, json.loads(capsys.readouterr().out)) == (0, {"problems": []})
 
 
-def test_mend(game: Path) -> None:
+def test_fixes_in_place(game: Path) -> None:
     """A cure is written to the author's file, and only there."""
     before = (game / "cards.yaml").read_text("utf-8")
     line = before[: before.index("name: Lamplighter")].count("\n") + 1

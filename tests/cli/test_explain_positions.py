@@ -5,7 +5,7 @@ from generator.game.position_values import OF_POSITIONS
 from generator.loading.position_schema import BOARD, POSITION, SPOT
 
 
-def test_everything_is_told() -> None:
+def test_every_key_is_documented() -> None:
     """Every key and every function stands in the page."""
     page = positions_page()
 

@@ -5,7 +5,7 @@ from generator.text.claims import FILTERS, QUERIES
 from generator.text.wordings import REFERENCES
 
 
-def test_all_is_told() -> None:
+def test_every_reference_is_documented() -> None:
     """Every reference, query and filter has its row, with what it is."""
     page = seals_page()
 

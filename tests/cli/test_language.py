@@ -235,7 +235,7 @@ def test_explanations(capsys: pytest.CaptureFixture[str]) -> None:
     assert not re.search(r"\b(the|what|not|show)\b", page)
 
 
-def test_problems_kept_in_another_language(
+def test_problems_cached_in_another_language(
     game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """What a run has kept is not told in its language to a user of another."""
@@ -255,7 +255,7 @@ def test_problems_kept_in_another_language(
     assert said["pt_BR.UTF-8"][0].endswith("\nnenhum erro\n")
 
 
-def test_a_build_without_problems_stands_in_every_language(
+def test_a_build_without_problems_is_valid_in_every_language(
     game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Where nothing is told, a build need not be made again for a user of another language."""

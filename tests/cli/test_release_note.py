@@ -50,7 +50,7 @@ def test_not_asked(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "was kept" not in capsys.readouterr().err
 
 
-def test_kept_again(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_release_kept_again(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """What is kept instead is what is printed."""
     edit(game, "name: Ferry", "name: Barge")
     assert run("release", game, "--again", "--out", game.parent / "out") == 0

@@ -49,7 +49,7 @@ def written(layout: Layout, known: Contents | None = None) -> WrittenPage:
     return write_page(templates.documents["rules"], material, known=known)
 
 
-def test_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, layout: Layout) -> None:
+def test_contents_by_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, layout: Layout) -> None:
     """What is kept under a key is known in the next run, and nothing under another key."""
     monkeypatch.setattr(cached_contents, "cache", OwnCache(tmp_path / "kept"))
     contents = written(layout).contents

@@ -60,7 +60,7 @@ def test_bars_are_as_long_as_counts(what: str, deck: str | None) -> None:
         assert max(lengths) > 20
 
 
-def test_told_in_words() -> None:
+def test_numbers_in_words() -> None:
     """Title and description tell all numbers; names and numbers stand beside the bars."""
     for drawing in drawings(str(charts().chart("alliance", deck="night"))):
         told = "House of Gold: 0; House of Silver: 2; House of Ember: 0; none: 6"

@@ -24,7 +24,7 @@ def test_expressions() -> None:
     assert texts(source) == [f"A {OBJECT},", "two", OBJECT]
 
 
-def test_what_nobody_reads() -> None:
+def test_hidden_texts() -> None:
     """Attributes, styles, comments and ids are no prose, whatever Jinja puts in them."""
     source = '<tr{% if x %} id="card-{{ y }}"{% endif %}><!-- teh --><style>p { x: y }</style>Read'
 

@@ -113,7 +113,7 @@ def test_rules_on_cards(tmp_path: Path) -> None:
     assert 'unknown field "{rule.limmit}"' in str(problems_of(game)[0])
 
 
-def test_rule_that_nobody_tells(tmp_path: Path) -> None:
+def test_rule_without_a_heading(tmp_path: Path) -> None:
     """A reference to a rule whose heading stands in no document would lead nowhere."""
     folder = with_documents(tmp_path, rules=FRONT + BODY)
     with (folder / "cards.yaml").open("a", encoding="utf-8") as file:

@@ -100,7 +100,7 @@ def test_code_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert read == [first, first.replace("3", "2"), "{% for %}", "{% for %}"]
 
 
-def test_kept_code_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cached_code_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What code from an earlier run does over and over is counted as if it were new."""
     own = partial(cache.cached, folder=tmp_path)
     monkeypatch.setattr(sandbox, "cache", SimpleNamespace(cached=own, digest=cache.digest))

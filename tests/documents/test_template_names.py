@@ -166,7 +166,7 @@ def test_links(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["card", "term"])
-def test_place_that_tells_of_it(name: str, tmp_path: Path) -> None:
+def test_main_entry_has_no_link_to_itself(name: str, tmp_path: Path) -> None:
     """The place to which links lead has no link to itself, and is the index's main entry."""
     known = "fog" if name == "card" else "fog-bank"
     place = f'<p id="{name}-{known}">{{{{ {name}("{known}", here=True) }}}}</p>'

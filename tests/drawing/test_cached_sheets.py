@@ -41,7 +41,7 @@ SHOWN: dict[str, Edit] = {
 }
 
 
-def test_fronts_are_told_once(tiny_layout: Layout, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fronts_are_hashed_once(tiny_layout: Layout, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a front shows is found out once for all sheets of an edition."""
     asked: list[str] = []
     original = cached_sheets.front_colors  # type: ignore[attr-defined] # imported there

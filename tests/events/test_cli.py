@@ -223,7 +223,7 @@ def test_the_draw_can_be_verified(desk: Desk) -> None:
     assert any(text == "20260502/1/tables/Édson Müller" for _, text in lines)
 
 
-def test_a_moved_player_is_told(desk: Desk) -> None:
+def test_a_moved_player_is_reported(desk: Desk) -> None:
     """A round that was changed by hand is not the one that the seed gives: the replay says so."""
     desk("add", *PLAYERS[:6])
     desk("pair")

@@ -34,7 +34,7 @@ def here(path: Path) -> list[str]:
     return state_of(read_event(path), rules()).here
 
 
-def test_kept(event: Path) -> None:
+def test_entries_and_the_state_before(event: Path) -> None:
     """What was entered is there, and what was before stays beside it until the next entry."""
     enter(event, "Bia")
 

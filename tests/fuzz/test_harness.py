@@ -20,7 +20,7 @@ def test_planted(main: Main, press: Press, tmp_path: Path) -> None:
     assert {fault.sort for fault in found} == PLANTED[main]
 
 
-def test_nothing_of_a_case_is_kept(press: Press, tmp_path: Path) -> None:
+def test_cases_share_no_cache(press: Press, tmp_path: Path) -> None:
     """No page is kept from one case to the next, as a kept one would hide its faults."""
     case = new_case(tmp_path / "case", "documents")
     press.run_all(case, case.commands())

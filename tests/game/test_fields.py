@@ -11,7 +11,7 @@ def test_of_type() -> None:
     assert list(of_type(FIELDS, TEXT, DRAWING)) == [FIELDS["omen"], FIELDS["motto"]]
 
 
-def test_types_are_told() -> None:
+def test_types_are_documented() -> None:
     """Every type says what it holds, those that are proof-read among them."""
     assert set(WRITTEN) <= TYPES.keys()
     assert all(TYPES.values())

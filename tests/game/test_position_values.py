@@ -84,7 +84,7 @@ def reckon(text: str, position: Position = POSITION) -> object:
         ("not rich(north) and gun(north) > 2", True),
     ],
 )
-def test_reckoned(text: str, expected: object) -> None:
+def test_computed_values(text: str, expected: object) -> None:
     """Sums, neighbours and values come of which card lies where; what lies face down is none."""
     assert reckon(text) == expected
 
@@ -124,6 +124,6 @@ def test_faults(text: str, why: str) -> None:
     assert why in str(fault.value)
 
 
-def test_every_function_is_told() -> None:
+def test_every_function_is_documented() -> None:
     """Each function of positions is there, and says what it gives."""
     assert set(PositionValues(POSITION, CARDS)._functions) == set(OF_POSITIONS)  # noqa: SLF001 - the table that is documented

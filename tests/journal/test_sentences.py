@@ -70,7 +70,7 @@ TOLD = [
 
 
 @pytest.mark.parametrize(("events", "sentences"), TOLD)
-def test_tell(events: str, sentences: str) -> None:
+def test_events_in_sentences(events: str, sentences: str) -> None:
     """The first event is the turn's own structure, which needs no mention."""
     journal, problems = read_journal(f"{events}.", "f")
     holder = {"061": "Caio"}

@@ -117,7 +117,7 @@ def test_what_fills_free_slots(tmp_path: Path) -> None:
     ]
 
 
-def test_what_stands_behind_it(tmp_path: Path) -> None:
+def test_backs_of_fillers(tmp_path: Path) -> None:
     """Behind what fills free slots may be another face, which is laid out, too."""
     print_ = edited(GAME, "back: kingdom", "back: kingdom, fill: key, fill-back: lock")
     game = read(tmp_path, print_)

@@ -131,7 +131,7 @@ def test_digests(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         assert len({*digests.values()}) > 1
 
 
-def test_what_was_kept_is_damaged(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_damaged_cache(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Then all are placed anew."""
     _, every = laid_out(game, monkeypatch)
     with monkeypatch.context() as patch:

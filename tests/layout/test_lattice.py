@@ -312,7 +312,7 @@ def test_left_out() -> None:
 
 
 @given(st.integers(1, 14), st.integers(1, 12), st.lists(EVENTS, max_size=6), st.text(max_size=4))
-def test_nobody_stands_on_anybody(
+def test_no_unit_overlaps_another(
     columns: int, rows: int, events: list[Disturbance], seed: str
 ) -> None:
     """Whatever happens, all units are within the lattice, and none covers another."""

@@ -40,7 +40,7 @@ def told(line: int, column: int, what: str, whole: str) -> str:
         ("    copies: 2\n", "    copies: 2 # of each\n", ""),
     ],
 )
-def test_told(old: str, new: str, expected: str, tmp_path: Path) -> None:
+def test_cut_texts_are_reported(old: str, new: str, expected: str, tmp_path: Path) -> None:
     """What YAML leaves away of a text is told; a comment beside anything else is one."""
     assert report_of_edit(old, new, tmp_path) == expected
 

@@ -66,7 +66,7 @@ CASES = {
 
 
 @pytest.mark.parametrize(("table", "expected"), CASES.values(), ids=CASES)
-def test_told_once(table: str, expected: str, tmp_path: Path) -> None:
+def test_missing_column_is_reported_once(table: str, expected: str, tmp_path: Path) -> None:
     """What is missing for all is one problem, what one row lacks is a problem of its card."""
     (tmp_path / "cards.csv").write_text(table, "utf-8")
     assert report_of(GAME, tmp_path) == expected

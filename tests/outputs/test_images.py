@@ -118,7 +118,7 @@ def test_whole_pixels(edge: str, size: tuple[int, int], tmp_path: Path) -> None:
     assert picture.getchannel("A").getextrema() == (255, 255)
 
 
-def test_kept_from_earlier_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cached_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After an edit of a card only its own picture is made anew, and all are as from nothing."""
     store: dict[str, bytes] = {}
 

@@ -203,7 +203,7 @@ def test_prepared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, heads: list[o
         ("title: Lanterns", "title: Lamps", True),
     ],
 )
-def test_kept(
+def test_cached_decks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, found: str, other: str, is_new: bool
 ) -> None:
     """A deck is written anew when its cards say or show something else, and only then."""

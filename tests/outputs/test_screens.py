@@ -187,7 +187,7 @@ def test_contact_sheet(tiny_layout: Layout) -> None:
     assert set(file.faces) == {card.id for card in tiny_layout.game.cards}
 
 
-def test_kept_from_earlier_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cached_sheets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What looks as before is not made again; after an edit, only the sheets with that card are."""
     store: dict[tuple[str, str], bytes] = {}
     made: list[str] = []

@@ -134,7 +134,7 @@ def test_no_room_for_one_size(tmp_path: Path) -> None:
     )
 
 
-def test_told_once(tmp_path: Path) -> None:
+def test_faults_of_a_face_are_reported_once(tmp_path: Path) -> None:
     """What is wrong with a face that lies on cards of several sizes is told once."""
     cards = edited(GAME, "name: Boss, size", "name: Boss, face: unit, size")
     game = write_several(tmp_path, cards)

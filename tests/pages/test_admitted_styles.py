@@ -38,7 +38,7 @@ def test_once(looked: list[str]) -> None:
 
 
 @pytest.mark.parametrize("css", ["@import 'a.css';", 'p { background: url("own.png") }'])
-def test_what_is_not_kept(looked: list[str], css: str) -> None:
+def test_sheets_that_are_not_cached(looked: list[str], css: str) -> None:
     """What has a fault, or shows a picture, which may be another one, is looked at every time."""
     found = [admit_sheet(css, lambda url: f"admitted/{url}") for _ in range(2)]
 

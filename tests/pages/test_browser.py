@@ -242,7 +242,7 @@ def test_pages_fit(seen: Mapping[str, Seen], width: int) -> None:
     assert {name: pixels for name, pixels in over.items() if pixels > 0} == {}
 
 
-def test_tables_are_told(seen: Mapping[str, Seen]) -> None:
+def test_tables_are_exposed_as_tables(seen: Mapping[str, Seen]) -> None:
     """The browser tells a screen reader of every table as a table, though it may scroll."""
     counts = {name: told["tables"] for name, told in seen.items()}
 

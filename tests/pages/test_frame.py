@@ -187,7 +187,7 @@ def test_search_for_words_and_numbers(visit: Visit, tmp_path: Path) -> None:
     assert lines.first.inner_text().startswith("17 Moon")
 
 
-def test_what_search_tells_first(visit: Visit, tmp_path: Path) -> None:
+def test_order_of_search_results(visit: Visit, tmp_path: Path) -> None:
     """Meanings come first, then a section, a part, a name, a text; no title twice."""
     body = (
         '<p>Of fog.</p><table><tr><th>Fog bank<td>It hides.</table>{{ section("end", "Part") }}'

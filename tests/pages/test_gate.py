@@ -224,7 +224,7 @@ def test_last_documents_are_checked(tmp_path: Path) -> None:
     assert problem_of(broken).check == "broken-template"
 
 
-def test_all_documents_are_told_of(tmp_path: Path) -> None:
+def test_faults_of_all_documents_are_reported(tmp_path: Path) -> None:
     """The problems of all documents come at once, also where only one of them is asked for."""
     game = with_documents(tmp_path, one=FRONT + "{{ nothing }}", two=FRONT + "<script>")
     with pytest.raises(GameError) as fault:

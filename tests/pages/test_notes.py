@@ -110,7 +110,7 @@ def test_notes_cover_nothing(shown: Page) -> None:
             assert apart, (place, other)
 
 
-def test_a_link_in_a_list_is_told_when_asked_for(shown: Page) -> None:
+def test_a_link_in_a_list_shows_its_note_on_request(shown: Page) -> None:
     """What a list leads to is told as long as the pointer is on it, with the remark."""
     shown.locator("a[href='#alpha']").hover()
     shown.wait_for_selector(".prelo-glance.prelo-placed")
@@ -121,7 +121,7 @@ def test_a_link_in_a_list_is_told_when_asked_for(shown: Page) -> None:
     shown.wait_for_selector(".prelo-glance", state="hidden")
 
 
-def test_a_link_is_told_to_the_keyboard(shown: Page) -> None:
+def test_a_link_shows_its_note_to_the_keyboard(shown: Page) -> None:
     """So is a link that has the focus; its own note stands out, and Escape ends both."""
     shown.locator("a[href='#alpha']").focus()
     shown.wait_for_selector(".prelo-glance.prelo-placed")
@@ -220,7 +220,7 @@ def test_axe(shown: Page, scheme: str) -> None:
     assert violations(shown) == {}
 
 
-def test_what_is_in_sight_is_not_told(visit: Visit, tmp_path: Path) -> None:
+def test_visible_targets_have_no_note(visit: Visit, tmp_path: Path) -> None:
     """A term that is explained a few lines below its link needs no note."""
     visit.page.set_viewport_size({"width": BROAD, "height": HIGH})
     near = '<p>A <a href="#near">near</a> one, a <a href="#far">far</a> one.</p>'

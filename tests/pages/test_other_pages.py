@@ -92,7 +92,7 @@ def test_another_heading_renews_a_page(tmp_path: Path) -> None:
     assert first[rules] != heading[rules]
 
 
-def test_a_card_is_told_of_one_page() -> None:
+def test_a_card_is_found_in_one_page() -> None:
     """A card or word is that of the first page that has it, and none where the page itself has."""
     fog, gull, sea = (
         NamedPlace("tr", "card-fog", "Fog"),
@@ -123,9 +123,7 @@ def test_no_page_carries_more_than_helps() -> None:
     assert [len(each.places) for each in others_of(pages[0], pages)] == [3000, 2000]
 
 
-def test_a_kept_page_is_not_taken_for_one_with_another_heading(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_cached_page_with_other_headings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What an earlier run has made of a page comes back while the headings of others are those."""
     monkeypatch.setattr(document_outputs, "cache", OwnCache(tmp_path / "cache"))
     found = []

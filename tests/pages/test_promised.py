@@ -71,7 +71,7 @@ def told(level: str = "error", **given: str) -> list[str]:
         {"at": "broken", "said": "It could not be written, which is told elsewhere."},
     ],
 )
-def test_kept(given: dict[str, str]) -> None:
+def test_fulfilled_promises(given: dict[str, str]) -> None:
     """Words that stand where they were promised, or do not where they were promised not to."""
     assert told(**given) == []
 

@@ -64,7 +64,7 @@ def test_no_font_is_asked_for() -> None:
     assert used == {"text", "text-Bold"}
 
 
-def test_what_is_told_on_paper() -> None:
+def test_hidden_details_are_in_the_pdf() -> None:
     """What a browser folds up stands in the PDF, and a drawing is told by its title and desc."""
     told = '<svg viewBox="0 0 9 9"><title>A table</title><desc>Ana;\n Bia</desc><path d="M0 0h9"/>'
     shown = f"<details><summary>more</summary><p>inside</p></details>{told}</svg>"

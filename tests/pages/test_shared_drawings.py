@@ -104,7 +104,7 @@ def test_samples_share_outlines_of_any_look() -> None:
     assert f'<path id="prelo-s0" d="{line}"/>' in once  # without a look, which it would impose
 
 
-def test_long_grounds_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_grounds_are_cached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a ground that was written before nothing is looked for, and it is written alike."""
     monkeypatch.setattr(shared_drawings, "cache", OwnCache(tmp_path))
     drawn = quote(f'<svg xmlns="http://www.w3.org/2000/svg">{TILES * 5}</svg>')

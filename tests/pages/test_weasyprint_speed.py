@@ -239,7 +239,7 @@ def test_a_path_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert drawn.count("M0 0L50% 5") == 6
 
 
-def test_fonts_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fonts_are_cached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a document takes of its fonts is kept for a later run that takes the same letters."""
     taken: list[int] = []
     original = weasyprint_speed._subset  # noqa: SLF001 - what is not asked again

@@ -23,7 +23,7 @@ def test_own_check(tmp_path: Path) -> None:
     ]
 
 
-def test_what_cannot_be_reckoned(tmp_path: Path) -> None:
+def test_expressions_that_cannot_be_evaluated(tmp_path: Path) -> None:
     """An expectation that fails on a card is told as such."""
     assert found(tmp_path, "expect: sum(price) >= 1", "expect: sum(name) + cost / cost >= 1")[
         0

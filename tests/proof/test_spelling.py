@@ -72,7 +72,7 @@ def test_shipped_dictionary() -> None:
     assert open_dictionary("pt_BR").has("ideologia")
 
 
-def test_answers_are_kept(loader: Path) -> None:
+def test_answers_are_cached(loader: Path) -> None:
     """The next run takes the answers of the last one, and need not even open the dictionary."""
     first = reopen(loader)
     answers = (first.has("carta"), first.has("catra"), first.suggest("catra"))

@@ -33,7 +33,7 @@ def told(text: str) -> dict[str, tuple[str, ...]]:
         ("Cante.", {}),
     ],
 )
-def test_told(text: str, actions: dict[str, tuple[str, ...]]) -> None:
+def test_actions_and_targets(text: str, actions: dict[str, tuple[str, ...]]) -> None:
     """Action and target are those of the same clause."""
     assert told(text) == actions
 
@@ -137,7 +137,7 @@ def test_no_actions() -> None:
     assert read_actions(tiny) == ()
 
 
-def test_kept_by_words() -> None:
+def test_cache_by_words() -> None:
     """What was read before is not taken for another text, another phrase or another number."""
     game = replace(GAME, cards=(replace(GAME.cards[0], actions={}, effect=DRAWS),))
     other = replace(game, cards=(replace(game.cards[0], effect=DISCARDS),))

@@ -18,7 +18,7 @@ def test_field_in_words() -> None:
     assert list(field_in_words(CARDS["ferry"], GAME.fields["alliance"])) == []
 
 
-def test_is_held() -> None:
+def test_contained_values() -> None:
     """A member goes by its id; of a list one value is enough."""
     silver = CARDS["night-watch"].values["alliance"]
 

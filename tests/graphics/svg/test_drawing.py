@@ -67,7 +67,7 @@ def test_own_colors() -> None:
     ]
 
 
-def test_what_nobody_painted() -> None:
+def test_unpainted_shapes() -> None:
     """Among several colours, what nobody has painted is black, as SVG has it."""
     body = '<path d="M0 0h1"/><path d="M0 0h1" fill="#c00"/>'
 

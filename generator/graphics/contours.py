@@ -141,7 +141,7 @@ def coarser(contour: Contour, by: float) -> Contour:
     """Return a closed line with fewer corners, none of which is off it by more than `by`."""
     import pyclipper  # few games have a shape of their own
 
-    return _in_mm(pyclipper.CleanPolygon(_whole(contour), by * _SCALE))
+    return _in_mm(pyclipper.CleanPolygon(_integer_path(contour), by * _SCALE))
 
 
 def overlap(one: Iterable[Contour], other: Iterable[Contour]) -> bool:
@@ -149,8 +149,8 @@ def overlap(one: Iterable[Contour], other: Iterable[Contour]) -> bool:
     import pyclipper  # few games have a shape of their own
 
     both = pyclipper.Pyclipper()
-    both.AddPaths([*map(_whole, one)], pyclipper.PT_SUBJECT, closed=True)
-    both.AddPaths([*map(_whole, other)], pyclipper.PT_CLIP, closed=True)
+    both.AddPaths([*map(_integer_path, one)], pyclipper.PT_SUBJECT, closed=True)
+    both.AddPaths([*map(_integer_path, other)], pyclipper.PT_CLIP, closed=True)
     rule = pyclipper.PFT_NONZERO
     return bool(both.Execute(pyclipper.CT_INTERSECTION, rule, rule))
 

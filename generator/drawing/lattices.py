@@ -12,7 +12,7 @@ from generator.documents import svg
 from generator.drawing.canvas import Page
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
 from generator.drawing.painting import INHERITED, Content, paint_drawing
-from generator.graphics.colours import mix, tint, tone_between
+from generator.graphics.colours import contrast, mix, tint, tone_between
 from generator.graphics.drawings import INK, Drawing, Matrix, rasters, walk
 from generator.graphics.repeats import hollow, in_a_row
 from generator.layout.placed import Units
@@ -24,8 +24,10 @@ _PLAIN = ("light", "mid", "faint", "full")
 _Lines = tuple[float, float]
 """How broad the line around a hollow unit is in units of its drawing, and that of its holes."""
 
-# units in order on a panel: share of the way from its colour to paper; hollow ones are white
+# units in order on a panel: least share of the way from its colour to paper; hollow ones are white
 _PALER = 0.5
+_SEEN, _HOLLOW_SEEN = 1.42, 1.28  # least contrasts of theirs: with the panel, with hollow ones
+_PALER_STEPS = 100
 _OF_FOUR = 2.0  # units of at least this relative size fill four cells
 _LONGEST = 16  # units of one form; rows are made of a few forms
 _PLACES = 6  # digits of a matrix
@@ -97,13 +99,25 @@ def ink_of(units: Units, colors: Mapping[str, str]) -> str:
     color, paper = colors.get(units.color, units.color), colors["paper"]
     on_ground = units.ground != "paper"
     if units.look == "light" and on_ground and not units.plain:
-        return mix(_ground(units, colors), paper, _PALER)
+        return _paler(_ground(units, colors), paper)
     if (units.look == "faint" and on_ground) or (units.look == "mid" and not units.plain):
         return tone_between(color, _ground(units, colors), units.share)
     if units.look == "mid":
         plain = tint(colors.get(units.box.color, units.box.color), paper, units.plain)
         return tone_between(color, plain, units.share)
     return tint(color, paper, units.share)
+
+
+@lru_cache(maxsize=_ROWS)
+def _paler(ground: str, paper: str) -> str:
+    """Return a tone between a panel and paper, that is seen on it as well as tints are on paper.
+
+    It stays as far from paper as it has to be for hollow units.
+    """
+    steps = range(round(_PALER * _PALER_STEPS), _PALER_STEPS)
+    tones = [mix(ground, paper, step / _PALER_STEPS) for step in steps]
+    told = [tone for tone in tones if contrast(tone, paper) >= _HOLLOW_SEEN] or tones[:1]
+    return next((tone for tone in told if contrast(tone, ground) >= _SEEN), told[-1])
 
 
 @lru_cache(maxsize=_ROWS)

@@ -734,11 +734,30 @@ def test_units_on_panels_stand_out(root_layout: Layout) -> None:
             units = replace(window(root_layout, card.id)[0], look="light", ground=panel, plain=0)
             plain, ground = ink_of(units, colors), colors[panel]
             is_yellow = any(member.id == "antepassados" for member in card.members)
-            least = 1.25 if is_yellow else 1.28
+            least = 1.28 if is_yellow else 1.415
             assert least <= contrast(ground, plain) < 1.85, (card.id, edition.id)
-            assert contrast(plain, PAPER) > 1.28, (card.id, edition.id)
+            assert contrast(plain, PAPER) >= 1.275, (card.id, edition.id)
 
     assert told > 100
+
+
+def test_yellow_windows_are_parted_from_their_bands(root_layout: Layout) -> None:
+    """A dark line of 0.25 mm parts a yellow window from the band above it, whose colour is near."""
+    lined = set()
+    for card in root_game().cards:
+        items = [item for item in root_layout.fronts[card.id].items if isinstance(item, Patch)]
+        areas = {item.box.name: bounds_of(item.segments) for item in items if item.fill}
+        if line := areas.get("band-edge"):
+            lined.add(card.id)
+            assert line[3] - line[1] == pytest.approx(points(0.25), abs=0.01)
+            assert line[1] == pytest.approx(areas["rule"][1], abs=0.01)  # type: ignore[index]
+            assert line[1] <= areas["lattice"][3] < line[3] + 0.01  # type: ignore[index]
+
+    yellow = {
+        card.id for card in root_game().cards if any(m.id == "antepassados" for m in card.members)
+    }
+    assert lined == yellow
+    assert len(lined) > 5
 
 
 @pytest.mark.parametrize(

@@ -123,6 +123,18 @@ def test_turned_and_large(row: Row, matrix: str) -> None:
     assert matrix in units_as_svg(units(row, look="full", share=1), COLORS, UNIT)
 
 
+@pytest.mark.parametrize(
+    ("panel", "seen"), [("#92bde2", 1.42), ("#8aa8d8", 1.42), ("#6080b0", 1.7), ("#f1c432", 1.28)]
+)
+def test_plain_seen_on_a_panel(panel: str, seen: float) -> None:
+    """On every panel units in order are seen as well, unless they would look like hollow ones."""
+    found = replace(units(Row(0, 0), look="light", share=0), ground="panel")
+    plain = ink_of(found, COLORS | {"panel": panel})
+
+    assert contrast(plain, panel) >= seen
+    assert contrast(plain, COLORS["paper"]) >= 1.275
+
+
 def test_plain_on_a_panel() -> None:
     """Units in order are between a panel and paper; tinted ones on a ground are as on paper."""
     plain = units(Row(0, 0), look="light", share=0)

@@ -116,8 +116,8 @@ def _paler(ground: str, paper: str) -> str:
     """
     steps = range(round(_PALER * _PALER_STEPS), _PALER_STEPS)
     tones = [mix(ground, paper, step / _PALER_STEPS) for step in steps]
-    told = [tone for tone in tones if contrast(tone, paper) >= _HOLLOW_SEEN] or tones[:1]
-    return next((tone for tone in told if contrast(tone, ground) >= _SEEN), told[-1])
+    apart = [tone for tone in tones if contrast(tone, paper) >= _HOLLOW_SEEN] or tones[:1]
+    return next((tone for tone in apart if contrast(tone, ground) >= _SEEN), apart[-1])
 
 
 @lru_cache(maxsize=_ROWS)

@@ -27,7 +27,7 @@ from generator.documents.figure_shapes import (
 from generator.documents.known import known
 from generator.documents.template_limits import Refused
 
-_MOST = 40  # labels: nobody reads more beside one card
+_MOST = 40  # labels: more beside one card are not read
 _MARGIN = 0.5  # mm
 _TO_TEXT, _STUB = (
     1 / 4,
@@ -37,7 +37,7 @@ _DROP, _RISE, _TAIL, _AIR = 0.34, 0.5, 0.6, 0.25  # of the size: around a label'
 _ABOVE, _ASIDE = 4.9, 1.2  # mm: a label above the card; from the card's edge to its line
 _GAP, _LEAST_GAP = 2.0, 1.7  # mm of the card, and of the figure: from a part to its dot
 _DOT, _NEAR = 0.7, 0.1  # mm; and from a dot to the card's edge
-_WITHIN = 0.25  # of a part: so far from its ends the dot of a ground is, or one that stands on it
+_WITHIN = 0.25  # share of a part: distance from its ends of the dot of a ground, or of a dot on it
 _KEYS = ("area", "side", "text", "note", "ref", "ground", "down")
 _SIDES = ("left", "right", "above")
 _EXAMPLE = '{"area": "name", "side": "right", "text": "Name"}'
@@ -144,7 +144,7 @@ class Callouts:
     def card(self) -> Markup:
         """Return the card alone, where it stands in the figure."""
         place = f"{shifted(self.room[0], self._top)} scale({self._scale:.4g})"
-        # A line of the card's own would be thinner, the smaller it is.
+        # Not part of the card's drawing, where its width would shrink with the card.
         edge = svg_element(
             "path", d=self.shown.trim, stroke="black", stroke_width=0.25 / self._scale
         )
@@ -194,8 +194,8 @@ class Callouts:
         area = each.area
         way, edge = (-1, area.x) if each.side == "left" else (1, area.x + area.width)
         inner = edge - way * _WITHIN * area.width
-        # A dot on the card's edge would name the edge: without room beside its part it is as near
-        # to the edge as it may be, or else on the part.
+        # A dot on the card's edge would seem to mean the edge. So a dot without room beside its
+        # part is as near to the edge as allowed, or else on the part.
         air = (_DOT + _NEAR) / self._scale
         near = air if way < 0 else self.shown.width - air
         adjacent = (near,) if not each.is_ground and way * (near - edge) > 0 else ()
@@ -216,7 +216,7 @@ class Callouts:
         way, anchor = (-1, "end") if each.side == "left" else (1, "start")
         edge = self.room[0] + (self.width if way > 0 else 0)
         begin = edge + way * self.gap
-        # A line is level, or turns by half a right angle or more: less would look like a slip.
+        # A line is level, or bends by at least 45 degrees: less would look like a mistake.
         room = way * (begin - x) - self.gap * (_TO_TEXT + _STUB)
         bend = x + way * min(abs(middle - y), max(0.0, room))
         line = f"M{in_svg(begin - way * self.gap * _TO_TEXT, y)}H{in_svg(bend)}L{in_svg(x, middle)}"

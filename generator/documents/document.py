@@ -103,7 +103,7 @@ def write_page(
 
     written = _settled(write, known)
     html, origins = written.html, written.origins
-    # All was rendered with autoescape; what a template marks as safe is seen to by the gate.
+    # Rendered with autoescape; markup from templates is validated in `pages.gate`.
     body, style = Markup(html), Markup(STYLE_MARK)  # noqa: S704
     around = {**material.more, **press_names(material, Contents(), Contents())}
     around |= {"document": document, "body": body, "style": style}

@@ -39,13 +39,13 @@ _LINES: Look = {
 
 def in_svg(*numbers: float) -> str:
     """Return numbers as SVG has them, to a hundredth."""
-    # A zero is added so that no zero is below zero.
+    # Adding 0 turns -0.0 into 0.0.
     return " ".join(f"{round(number, 2) + 0.0:.2f}".rstrip("0").rstrip(".") for number in numbers)
 
 
 def svg_element(tag: str, words: str = "", /, **attributes: float | str) -> Markup:
     """Return an element of SVG; underscores in the names of attributes stand for hyphens."""
-    # Not by Markup.format, which reads its pattern each time: a document has 40,000 of these.
+    # Not Markup.format, which parses its pattern each time: a document has 40,000 of these.
     written = "".join(
         f' {name.replace("_", "-")}="{escape(value) if isinstance(value, str) else in_svg(value)}"'
         for name, value in attributes.items()

@@ -10,7 +10,7 @@ from generator.documents.known import known
 from generator.documents.signs import sign
 from generator.documents.template_limits import Refused
 
-_MOST = 30  # steps: nobody reads more in one drawing
+_MOST = 30  # steps: more in one drawing are not readable
 _KEYS = {"ask": ("ask", "yes", "no", "then"), "heading": ("heading", "text", "sign")}
 _EXAMPLE = '{"heading": "Draw", "text": ["Take two cards."]}'
 

@@ -27,7 +27,7 @@ def known(entries: Mapping[str, Entry], name: object, what: str) -> Entry:
 
 def known_drawing(game: Game, drawings: Mapping[str, Drawing], name: object, what: str) -> Drawing:
     """Return a mark or pattern by name. Raises Refused, also if a deck has none."""
-    # No name is what a deck has that says of none: all marks would be no help there.
+    # An empty name comes from a deck without a mark; listing all marks would not help.
     if name == "" and (without := ", ".join(_without(game, what))):
         raise Refused(
             "",

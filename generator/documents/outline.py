@@ -13,8 +13,8 @@ from generator.base.messages import say
 NORM = 7
 """The level of a numbered paragraph: below every heading that HTML has."""
 
-# That no letter goes before it is asked last: so what is looked for begins with plain letters,
-# which is ten times as quick.
+# The check for a letter before the word is last in the pattern: it then begins with plain letters,
+# and searching is ten times as fast.
 _ANCHOR = re.compile(r'id="(?<!\wid=")([^"]+)"')
 
 

@@ -19,7 +19,7 @@ from generator.base.paths import CACHE
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _INCH, _POINTS = 25.4, 72.0
-_PART = "#"  # parts what a shape is from its number, which makes its id its own
+_PART = "#"  # separates a shape's name from its number in unique ids
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,7 @@ class _Source:
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self._unclosed: dict[str, int] = {}  # from where on nothing closes what is opened
+        self._unclosed: dict[str, int] = {}  # from here on, no opened part is closed
         self._no_tag_before = 0
 
     def pieces(self) -> Iterator[tuple[str, int, int]]:
@@ -104,7 +104,7 @@ class _Source:
             if not end:
                 break
             here = end
-        # Whatever else begins before that place would end there, too.
+        # All other parts that begin before that place would end there, too.
         self._no_tag_before = here
         return 0
 
@@ -140,7 +140,7 @@ def find_prose(file: str, source: str) -> Iterator[Prose]:
             text.append(" ")
             offsets.append(start)
         elif kind == "entity":
-            # Some entities are of characters that no page can have, and stand for nothing.
+            # Some entities stand for characters that pages cannot have; these are dropped.
             text.append((unescape(source[start:end]) or "\ufffd")[0])
             offsets.append(start)
         elif kind == "text":
@@ -182,7 +182,7 @@ def _quoted(source: str, start: int, end: int) -> Iterator[tuple[str, tuple[int,
     Each with the offsets of its characters: one that is written in a longer way counts as one.
     """
     is_code = source.startswith(_JINJA, start)
-    # As long as it was, so that all that follows stands where it stood.
+    # Replaced by the same number of characters, so that later offsets stay valid.
     shown = source[start:end] if is_code else _INNER.sub(_hidden, source[start:end])
     pieces, written = (_PIECE_OF_CODE, _of_code) if is_code else (_PIECE, _of_attribute)
     for match in (_QUOTED if is_code else _SPOKEN).finditer(shown):

@@ -14,7 +14,7 @@ RELIES = re.compile(r"\{%[-+]?\s*relies\s+on\b")
 
 _OPENING = re.compile(r"\{[{%#]")
 _CLOSING = {"{{": "}}", "{%": "%}", "{#": "#}"}
-# No list is within a list, so that one that is never closed is followed to the next one only.
+# Lists are not nested, so that an unclosed one ends at the next one.
 _CALL = re.compile(r"(?<![\w.])([a-z_]++)\(\s*+(\[[^\[\]]*+\]|\"[^\"]*+\"|'[^']*+')")
 _FILTER = re.compile(r"(?<![\w.])(count|designs)\(([^()]*)\)")
 _NAMED = re.compile(r"\b([a-z_]++)\s*+=\s*+(\"[^\"]*\"|'[^']*')")
@@ -80,7 +80,7 @@ def find_references(
     """
     for block_start, block in blocks(source):
         if RELIES.match(block):
-            continue  # what it refers to has another form (generator.documents.reliance)
+            continue  # its references have another form (generator.documents.reliance)
         for call in _CALL.finditer(block):
             what = "defines" if call[1] in DEFINES else REFERS.get(call[1], groups.get(call[1]))
             is_open = bool(_MORE.match(block, call.end()))
@@ -120,7 +120,7 @@ def _marked(source: str) -> Iterator[tuple[int, int]]:
     at, unclosed = 0, set[str]()
     while opening := _OPENING.search(source, at):
         at, closing = opening.end(), _CLOSING[opening[0]]
-        # What closes nowhere is looked for once, not again from every mark.
+        # A missing end is searched only once, not again from every mark.
         end = -1 if closing in unclosed else source.find(closing, at)
         if end < 0:
             unclosed.add(closing)

@@ -39,7 +39,7 @@ _JOINS = ("miter", "round", "bevel")
 _LINE = ("x1", "y1", "x2", "y2")
 _DIGITS = 2  # after the point: a hundredth of a unit ...
 _SMALL = 2  # ... unless the whole drawing has fewer units than these
-_SLACK = 0.02  # of a drawing's size: so far it may reach beyond its canvas
+_SLACK = 0.02  # share of a drawing's size by which it may exceed its canvas
 _KNOWN = 500  # outlines whose data is kept in words
 _PIXELS = 1400  # across a page, of a picture as wide as the page
 
@@ -107,7 +107,7 @@ def swatch(
         for column in range(columns)
     )
     area = f'width="{width:g}" height="{height:g}"'
-    # An SVG element within another one is cut at its edges, even as a background.
+    # An SVG element within another one is clipped at its edges, even as a background.
     body = f'<svg {area}><rect {area} fill="{ground}"/>{tiles}</svg>'
     return _element(size[0], height, title, "pattern", body, start)
 
@@ -124,7 +124,7 @@ def painted(drawing: Drawing, ink: str, ground: str, pixels: int = _PIXELS) -> s
 
     Pictures of pixels in it are scaled down as if the whole drawing were `pixels` wide.
     """
-    if next(rasters(drawing.outlines), None):  # their pixels would fill the memory
+    if next(rasters(drawing.outlines), None):  # decoded pictures would fill the memory
         return _painted(drawing, ink, ground, pixels)
     return _known(drawing, ink, ground, pixels)
 
@@ -146,7 +146,7 @@ def cut(drawing: Drawing, ink: str, ground: str, pixels: int = _PIXELS) -> str:
     drawn = painted(drawing, ink, ground, pixels)
     if not _reaches_out(drawing):
         return drawn
-    # Its own frame cuts it: a clip has an id, which a page with two such marks would have twice.
+    # Clipped by a nested SVG: a clip path needs an id, which two such marks on a page would repeat.
     return f'<svg width="{drawing.width:g}" height="{drawing.height:g}">{drawn}</svg>'
 
 
@@ -329,7 +329,7 @@ def data(segments: Iterable[Segment], digits: int = _DIGITS) -> str:
 
 @lru_cache(maxsize=_KNOWN)
 def _data(segments: tuple[Segment, ...], digits: int) -> str:
-    # A mark or a row of units stands on many cards, in many colours: its numbers are written once.
+    # Cached, because a mark or a row of units is on many cards, in many colours.
     return path_data(segments, digits)
 
 

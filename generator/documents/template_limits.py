@@ -25,7 +25,7 @@ from jinja2.utils import Namespace
 from generator.base.limits import most
 from generator.base.messages import say
 
-_BITS = 4096  # of a whole number: no honest template counts so far
+_BITS = 4096  # bits of a whole number: more than honest templates need
 _PRECISION = 20  # digits after the point
 _DIGITS = 1000  # of a text that is read as a number
 _WIDTH = 200  # characters to which a text is filled up

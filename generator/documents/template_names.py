@@ -42,9 +42,9 @@ from generator.text.runs import Run, Runs
 _SWATCH = (12.0, 6.0)  # mm
 _LARGEST = 1000.0  # mm: no paper is larger
 _INK, _PAPER = "#000000", "#ffffff"
-_BEGINS = re.compile(r"(?:\w )?\S+")  # an article of one letter is not alone, either
+_BEGINS = re.compile(r"(?:\w )?\S+")  # a leading article of one letter is included
 _COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
-# A list of effects asks for each again and again.
+# Cached, because a list of effects uses each repeatedly.
 _grouped = lru_cache(maxsize=1000)(group_by_target)
 
 

@@ -12,7 +12,7 @@ from generator.base.messages import say
 from generator.documents.template_limits import Refused
 
 _DATE = re.compile(r"([0-9]{4})(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12][0-9]|3[01]))?)?")
-_MOST = 500  # entries: nobody reads more in one drawing
+_MOST = 500  # entries: more in one drawing are not readable
 _WIDTH, _NARROW = 165.0, 84.0  # mm: of a page, and of what a telephone shows as large
 _SIZE, _ROW = 2.9, 4.6  # mm: of the letters, and from row to row
 _WIDE = 0.48  # of the size: a letter's width, generously

@@ -103,7 +103,7 @@ def look_into(content: bytes, mime: str = "") -> str:
         return _SVG
     with opened(content, say("the picture"), _FORMATS) as picture:
         picture.load()
-    # What telephones write is a JPEG with another one behind it.
+    # Telephones write a JPEG with a second picture appended (MPO).
     return _FORMATS["JPEG" if picture.format == "MPO" else str(picture.format)]
 
 
@@ -170,7 +170,7 @@ def _read_svg(content: bytes) -> ET.Element:
 def _look_at(element: ET.Element) -> None:
     tag = str(element.tag)
     if not tag.startswith(_NAMESPACE):
-        return  # what drawing programs note for themselves
+        return  # private data of drawing programs
     name = tag.removeprefix(_NAMESPACE)
     if name not in _DRAWN:
         _refuse(say("it has <{name}>, which is no drawing", name=name))

@@ -60,7 +60,7 @@ def read_plain_text(tokenizer: Any, read: State) -> bool:  # noqa: ANN401
     if chunk.startswith("<", at):
         stream.chunk_offset += 1
         return bool(tokenizer.tag_open_state())
-    # What reaches to the end of the piece may go on in the next one.
+    # A tag or text at the end of the piece may continue in the next one.
     if (found := _TEXT.match(chunk, at)) and found.end() < len(chunk):
         stream.chunk_offset = found.end()
         sort = Token.CHARACTERS if found[1] else Token.SPACE_CHARACTERS

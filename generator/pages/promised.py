@@ -16,8 +16,8 @@ from generator.text.promised import expected_words, has_words
 from generator.text.word_changes import marked
 from generator.text.wordings import UnknownReference
 
-_COMPARED = 3_000  # words of a passage among which the nearest to what was promised is looked for
-_LEAST_ALIKE = 0.5  # of the words: what is less like them is not shown as what stands there now
+_COMPARED = 3_000  # words of a passage searched for the most similar part
+_LEAST_ALIKE = 0.5  # least similarity for a part to be shown as the present wording
 _ELSEWHERE = 3  # places shown where the words stand instead
 
 

@@ -42,7 +42,7 @@ _FAMILIES = re.compile(
 _UNASKED = ":where(html) { font-family: text; }"
 """The font of what no style gives one, which else would be one of the machine."""
 _ICON = r"<svg class=\"icon\"[^>]*+>(?>(?:[^<]++|<(?!/svg>))*)</svg>"
-# It begins with how the first of them begins, by which it is found quickly.
+# The pattern begins with the common beginning of the words, so that searching is fast.
 _ICONS = re.compile(rf"{_ICON}(?>(?:{_ICON})*)([^\s<\u00a0]*+)")
 _DRAWN, _DRAWN_TEXT = "_drawn", "<text"
 _DRAWN_FAMILY = re.compile(r'\sfont-family="([a-z]+)"')

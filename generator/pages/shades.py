@@ -19,7 +19,8 @@ ALWAYS_LIGHT = "@media screen { :root { color-scheme: light; } }"
 """The style that keeps a page from being dark."""
 
 _DARK = "#171512"  # the paper of dark pages: browser.css
-_LEAST, _BLACK = 4.5, 1.5  # contrast with it: of what is read well; below that it is black, as ink
+# contrast with it: legible; below the second, a colour counts as black ink
+_LEAST, _BLACK = 4.5, 1.5
 _PRESS = (STYLE, BROWSER)
 _COLOURS = re.compile(r"(?<![\w-])(?:color|background(?:-color)?)\s*:(?!\s*inherit)", re.IGNORECASE)
 _STYLED = re.compile(r"""\sstyle\s*=\s*["']([^"']*)""", re.IGNORECASE)

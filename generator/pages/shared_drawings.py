@@ -19,7 +19,7 @@ _OUTLINE = re.compile(r'<path d="[^">]{40,}"[^>]*/>')
 _GROUP = re.compile(r"<g(?: [^>]*)?>(?:<(?:path|use)[^>]*>)+</g>")
 """A group of outlines, and of such groups once these have a name."""
 _ROUNDS = 4  # of groups in groups
-_LEAST = 60  # characters: what stands for a part takes half of that
+_LEAST = 60  # characters: a reference to a part takes half of that
 _OWN = ("id=", "class=", "style=")
 """What tells a part from others that are written alike."""
 _STYLED = re.compile(
@@ -31,7 +31,7 @@ _LINE = re.compile(r'<path (d="[^">]{40,}")([^>]*/>)')
 """An outline of a sample, and how it looks."""
 _GROUND = re.compile(r"(?<=data:image/svg\+xml,)[^'\"()&]+")
 _SAFE = "/:"
-_LONG = 2_000  # characters: a shorter ground is written sooner than it is looked up
+_LONG = 2_000  # characters: writing a shorter ground is faster than looking it up
 
 
 def shared(html: str) -> str:

@@ -91,7 +91,7 @@ def admit_style(css: str, admit: Admit, mark: str = "") -> tuple[str, list[Fault
         elif node.type == "comment" and start >= done:
             if mark and css.startswith(mark, start):
                 continue
-            # What stands in a comment is no style; the comment itself still parts words.
+            # Comments are removed, but still separate words.
             end = css.index("*/", start + 2)
             pieces += [css[done : start + 2], "\n" * len(_LINE_END.findall(css, start, end))]
             done = end

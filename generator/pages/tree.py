@@ -29,7 +29,7 @@ def drawing_of(element: ET.Element) -> bytes:
     for each in element.iter():
         for key in [key for key in each.keys() if key.startswith(_DECLARED)]:  # noqa: SIM118 - no dictionary
             del each.attrib[key]
-    # Just before it is used: libraries that read SVG give the same names to others.
+    # Registered just before use, because libraries that read SVG use the same prefixes.
     ET.register_namespace("", SVG[1:-1])
     ET.register_namespace("xlink", "http://www.w3.org/1999/xlink")
     tail, element.tail = element.tail, None

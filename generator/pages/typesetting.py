@@ -30,10 +30,10 @@ from generator.pages.weasyprint_private import computed_styles
 from generator.pages.weasyprint_speed import quicken
 
 quicken()
-_FAILED = "Failed to"  # so begins what WeasyPrint logs of a picture or sheet that it leaves out
+_FAILED = "Failed to"  # beginning of WeasyPrint's log messages on skipped pictures and style sheets
 _COLLECTING = (1_500_000, 10, 10)  # objects, collections of young ones, of middle-aged ones
 _PAGE = re.compile(r"Creating layout - Page (\d+)$")
-# What the machine, not the document, is at fault for: no room, no right to write.
+# Errors of the machine, not of the document: disk full, no permission.
 _OF_THE_MACHINE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.EACCES, errno.EPERM}
 _ROUNDS = 3  # of pages with groups: those of the second one hardly ever differ
 _CURE = later("leave out its parts one by one to see which of them it is")
@@ -177,7 +177,7 @@ def _rarely_collecting() -> Iterator[None]:
     try:
         yield
     finally:
-        if not in_fork():  # which ends with this page: nobody will need the room
+        if not in_fork():  # the process ends with this page, so memory need not be freed
             gc.set_threshold(*before)
 
 
@@ -198,13 +198,13 @@ def _watched(file: str, least: int = logging.ERROR) -> Iterator[list[str]]:
             logger.setLevel(level)
 
 
-_SHEET_ADDRESS = "https://sheet.invalid/"  # a name that leads nowhere (RFC 2606)
+_SHEET_ADDRESS = "https://sheet.invalid/"  # a name that is never resolved (RFC 2606)
 
 
 def read_style(css: str) -> list[str]:
     """Return WeasyPrint's warnings on a style sheet: what it does not know and ignores."""
     with _watched("", logging.WARNING) as said:
-        # Pictures lie beside a sheet: what is relative is not to be complained of.
+        # Relative addresses are fine, because pictures are beside the sheet.
         CSS(
             string=css,
             base_url=_SHEET_ADDRESS,

@@ -66,7 +66,7 @@ def _problems(layout: Layout) -> tuple[Problem, ...]:
     waiting = [each for each in documents.values() if each.name not in known]
     lengths = _lengths(layout)
     waiting.sort(key=lambda each: -lengths[each.name])
-    looked_by(), compiled_by()  # else each fork would ask anew
+    looked_by(), compiled_by()  # otherwise each fork would compute it
     jobs = [(partial(write, layout, each), each.file) for each in waiting]
     for document, (written_document, problems) in zip(waiting, make_all(jobs), strict=True):
         known[document.name] = written_document or Written(None, tuple(problems))

@@ -13,8 +13,9 @@ from statistics import fmean
 from typing import NamedTuple
 
 from generator.layout.disturbances import DARKER, FISSURE, STEPS
+from generator.layout.figure_variants import but_one, contrary, lone
 from generator.layout.lattice_events import busyness
-from generator.layout.lattice_figures import FIGURES, ORDER, but_one, contrary, lone
+from generator.layout.lattice_figures import FIGURES, ORDER
 from generator.layout.lattice_spots import (
     EDGES,
     RING,

@@ -13,7 +13,7 @@ from generator.layout.disturbances import DARKER, FISSURE
 from generator.layout.lattice_slopes import tilted
 from generator.layout.lattice_spots import EDGES, RING, ROW
 from generator.layout.lattice_tears import torn
-from generator.layout.lattice_units import Cell, Disturbance, Figure, Ground, LatticeRoom, Lot, Unit
+from generator.layout.lattice_units import Cell, Disturbance, Figure, Ground, LatticeRoom, Unit
 from generator.layout.placed import Look
 
 _TWO = 2
@@ -24,12 +24,10 @@ _PILE = 4  # units: a smaller group has no form
 _STEPS, _MORE_STEPS = 3, 3  # three to five of them, at random
 _HALF = 0.5
 _PAIR = 3  # rows from one pair to the next, with others between: four rows would look like one area
-_LONE = 1.4  # times as large
 _FREE = 5  # columns or rows: one in the middle, with two on each side
 _TURNING, _SLANT = 20.0, 12.0  # degrees
 _SIDES = 4
 _FAN = ((0.9, 24.0), (0.25, 12.0), (0.0, 0.0), (0.25, -12.0), (0.9, -24.0))
-_HOLLOW: Mapping[Look, Look] = MappingProxyType({"full": "hollow", "hollow": "full"})
 
 
 def _block(columns: int, rows: int) -> tuple[Cell, ...]:
@@ -333,38 +331,6 @@ def _drawn(*drawings: str, poor: str = "") -> "_Drawer":
             yield Figure(_block(len(rows[0]), len(rows)), tuple(units), less=less)
 
     return figures
-
-
-def contrary(figure: Figure) -> Figure:
-    """Return a figure upside down, what was full hollow, and the other way round."""
-    high = max(y for _, y in figure.cells)
-    units = tuple(
-        unit._replace(y=high - unit.y, turn=-unit.turn, look=_HOLLOW.get(unit.look, unit.look))
-        for unit in figure.units
-    )
-    cells = tuple((x, high - y) for x, y in figure.cells)
-    return figure._replace(cells=cells, units=units, ground="hangs" if figure.ground else "")
-
-
-def lone(figure: Figure) -> Figure:
-    """Return a figure whose only unit, if it is hollow, takes more of the clearing around it.
-
-    A contour surrounded by white is faint, so it is larger.
-    """
-    if len(figure.units) != 1 or figure.units[0].look != "hollow":
-        return figure
-    return figure._replace(units=(figure.units[0]._replace(scale=_LONE),))
-
-
-def but_one(figure: Figure, lot: Lot) -> Figure:
-    """Return a figure without those of its units that stand in one of its columns.
-
-    The missing unit is an inner one if possible, because a row without its end only looks shorter.
-    """
-    columns = sorted({int(unit.x) for unit in figure.units})
-    inner = columns[1:-1] or columns or [0]
-    missing = inner[lot.below(len(inner))]
-    return figure._replace(units=tuple(unit for unit in figure.units if int(unit.x) != missing))
 
 
 OF_UNITS = frozenset(("filled", "hollow", "sinking", "shifted", "handed", "crossed"))

@@ -6,8 +6,7 @@ import pytest
 
 from generator.layout.disturbances import DISTURBANCES
 from generator.layout.lattice import disturb
-from generator.layout.lattice_figures import but_one, contrary
-from generator.layout.lattice_units import Disturbance, Figure, Lot, Unit
+from generator.layout.lattice_units import Disturbance, Unit
 
 
 def form(event: Disturbance) -> tuple[object, ...]:
@@ -48,24 +47,6 @@ def test_crown_has_three_points() -> None:
     assert (narrow.lessened, len(narrow.others)) == (1, 5)
     assert (wide.lessened, len(wide.others)) == (0, 8)
     assert disturb(4, 6, [Disturbance("bridged")], "a-card").lessened == 0
-
-
-def test_contrary() -> None:
-    """It is upside down, hollow what was full, and hangs where it stood."""
-    units = Unit(0, 0, "full", 10), Unit(1, 1, "hollow")
-    figure = contrary(Figure(((0, 0), (1, 1)), units, ground="stands"))
-
-    assert figure.units == (Unit(0, 1, "hollow", -10), Unit(1, 0, "full"))
-    assert figure.ground == "hangs"
-
-
-def test_but_one() -> None:
-    """Of a row, one unit is missing, between others where that can be: it is no shorter row."""
-    row = Figure(((0, 0), (1, 0), (2, 0)), (Unit(0, 0), Unit(1, 0), Unit(2, 0)))
-    pair = Figure(((0, 0), (1, 0)), (Unit(0, 0), Unit(1, 0)))
-
-    assert [but_one(row, Lot(seed)).units for seed in "abc"] == [(Unit(0, 0), Unit(2, 0))] * 3
-    assert {len(but_one(pair, Lot(seed)).units) for seed in "abc"} == {1}
 
 
 @pytest.mark.parametrize(

@@ -67,6 +67,36 @@ def test_spines_of_decks_end_in_a_line(root_layout: Layout) -> None:
     assert cards
 
 
+def test_corners_of_ideologies_are_framed_alike(root_layout: Layout) -> None:
+    """The deck's corner and the ideology's have a line of 0.25 mm on both sides within the card."""
+    game, told = root_layout.game, 0
+    for card in (card for card in game.cards if card.member("ideology")):
+        items = [each for each in root_layout.fronts[card.id].items if isinstance(each, Patch)]
+        areas = {each.box.name: (each, bounds_of(each.segments)) for each in items}
+        for corner, side, top in (
+            ("foot-of-deck", "hinge-of-deck", "top-of-deck"),
+            ("tab", "tab-side", "tab-top"),
+        ):
+            told += 1
+            (left, low, right, high), (ground, area) = areas[top][1], areas[corner]  # type: ignore[misc]
+            assert high == pytest.approx(area[3], abs=0.01)  # type: ignore[index]
+            assert high - low == pytest.approx(points(0.25), abs=0.01)
+            inner = areas[side][1]
+            assert inner[2] - inner[0] == pytest.approx(points(0.25), abs=0.01)  # type: ignore[index]
+            assert left < inner[2]  # type: ignore[index]
+            assert inner[0] < right  # type: ignore[index]
+            for edition in game.editions.values():
+                colors = front_colors(game, card, edition)
+                assert colors[areas[top][0].fill] == colors[areas[side][0].fill]
+                lined = contrast(colors[areas[top][0].fill], colors[ground.fill])
+                assert lined > 1.5 or contrast(colors[ground.fill], "#ffffff") > 7, (
+                    card.id,
+                    edition,
+                )
+
+    assert told > 100
+
+
 def test_textures_reach_the_edge_of_spines(root_layout: Layout) -> None:
     """No line lies upon a texture at the edge of an ideology's spine, no seam cuts its stripes."""
     stripes = root_layout.templates.patterns["stripes"]

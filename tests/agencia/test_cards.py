@@ -17,7 +17,7 @@ from generator.build.pipeline import check_game
 from generator.drawing.pdf_faces import place_tiles
 from generator.graphics.colours import NORMAL, VISIONS, contrast, distance, readable_on
 from generator.graphics.contours import flattened
-from generator.graphics.drawings import Drawing, bounds_of, walk
+from generator.graphics.drawings import Drawing, Outline, bounds_of, in_its_drawing, subpaths, walk
 from generator.graphics.svg_files import read_drawing
 from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.face import EffectBox, LatticeBox
@@ -217,6 +217,40 @@ def test_patterns_of_spines_are_whole(faces: list[Side], root_layout: Layout) ->
         above = [bounds_of(item.segments) for item in grounds[frieze + 1 :] if item.fill]
         on_it = [it for it in above if it and it[0] < 0 and it[1] < area[3] and it[3] > area[1]]
         assert [it for it in on_it if it[3] > area[1] + 0.01] == [], side.name
+
+
+def test_figures_of_decks_are_off_the_line_of_spines(root_layout: Layout) -> None:
+    """Figures of a deck's pattern keep off the line of the spine; the trim clearly cuts some.
+
+    A tenth of a mm from a line is a slip of the cutter, or of the eye.
+    """
+    seen = set()
+    for card in (card for card in root_layout.game.cards if card.kind.id == "structural"):
+        items = [each for each in root_layout.fronts[card.id].items if isinstance(each, Patch)]
+        friezes = [each for each in items if each.pattern.startswith("deck-")]
+        if not friezes:  # those of an ideology have its texture
+            continue
+        (frieze,) = friezes
+        (line,) = (bounds_of(each.segments) for each in items if each.box.name == "hinge")
+        tile, area = root_layout.templates.patterns[frieze.pattern], bounds_of(frieze.segments)
+        figures = [
+            (millimetres(x) + left, millimetres(x) + right)
+            for *_, x, _ in place_tiles(tile, area, whole=False)
+            for left, right in (across(outline) for outline in walk(tile.outlines))
+        ]
+        end = millimetres(line[0])
+        seen.add(frieze.pattern)
+        assert max(right for left, right in figures if left < end) < end - 0.45, card.id
+        assert all(left > 0.45 or right < 0.95 for left, right in figures if right > 0), card.id
+        assert all(left < -0.6 for left, right in figures if left < 0 < right), card.id
+
+    assert len(seen) == len(root_layout.game.decks)
+
+
+def across(outline: Outline) -> tuple[float, float]:
+    """Return how far from left to right an outline goes, in units of its drawing."""
+    xs = [x for part in subpaths(in_its_drawing(outline)) for x, _ in flattened(part)]
+    return min(xs), max(xs)
 
 
 def test_leaves_of_spines_are_whole(faces: list[Side], root_layout: Layout) -> None:

@@ -30,10 +30,6 @@ TOLERANCE = 0.01
 # The cost of a line, and the factor of the square of its missing share.
 _LINE_COST = 0.35
 _RAG = 1.6
-_LONE, _FEW_WORDS = (
-    2.3,
-    0.75,
-)  # for a line of less than this share of the shortest, if more words fit
 _STUMP = 3.0  # for an empty line: more than the cost of any line end
 _DASHES = ("–", "—")
 _STOPS = (".", "!", "?", "…")
@@ -67,16 +63,14 @@ def break_lines(
     """Return the words in lines of at most `limit` / EM, if every word fits by itself.
 
     `sense` is what it costs to end a line with a weak word, `shortest` the share of the limit that
-    a line but the last has, unless its end is worth more: by sense, one far shorter takes in a word
-    of the next phrase. A word that is wider than the limit
+    a line but the last has, unless its end is worth more. A word that is wider than the limit
     stands alone on its line: see `widest` and `divide`.
     """
     whole = _line(words)
     if whole.width <= limit:
         return [whole] if words else []
     count, room = len(words), max(limit, TOLERANCE)  # padding may fill the whole box
-    ends, more = _end_costs(words, sense), max(sense - _TITLES, 0.0)
-    lone = _FEW_WORDS * shortest * room
+    ends = _end_costs(words, sense)
     widths, spaces = [word.width for word in words], [word.space for word in words]
     best = [0.0] * (count + 1)
     start_of = [0] * (count + 1)
@@ -93,8 +87,6 @@ def break_lines(
             if end < count:
                 cost += ends[end - 1] + _RAG * (1 - min(width / room, 1)) ** 2
                 cost += _STUMP * max(shortest - width / room, 0.0)
-                if width < lone and width + spaces[end - 1] + widths[end] <= limit:
-                    cost += _LONE * (1 - width / lone) * more
             else:
                 # Shortness of a single word is relative to the longest line.
                 edge = min(longest[start], room) if start and end - start == 1 else room

@@ -322,19 +322,3 @@ def test_numerals_stay_with_their_nouns(root_layout: Layout, fonts: Fonts) -> No
     assert ends
     assert [end for end in ends if set(end[0].rpartition("\u00a0")[2]) <= set("IVX")] == []
     assert [end for end in ends if end[1][0].isdigit()] == []
-
-
-@pytest.mark.parametrize(
-    ("first", "following", "lines"),
-    [
-        (280, 150, ["a not", "done", "either"]),  # "a" alone is a stump, and "not" fits beside it
-        (280, 700, ["a", "not done", "either"]),  # nothing fits beside it
-        (450, 150, ["a", "not done", "either"]),  # it is no stump
-    ],
-)
-def test_few_words_alone(first: int, following: int, lines: list[str]) -> None:
-    """By sense, a line that is far too short takes in a word of the next phrase, if that fits."""
-    sizes = ((first, "a"), (following, "not"), (750 - following, "done"), (700, "either"))
-    words = [word(w, t, weak=t == "not") for w, t in sizes]
-
-    assert said(break_lines(words, LIMIT, 1.8, 0.6)) == lines

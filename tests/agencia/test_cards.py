@@ -21,7 +21,7 @@ from generator.graphics.drawings import Drawing, Outline, bounds_of, in_its_draw
 from generator.graphics.svg_files import read_drawing
 from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.face import EffectBox, LatticeBox
-from generator.layout.placed import Mark, Patch, Units
+from generator.layout.placed import Mark, Patch, TextLine, Units
 from tests.games.root import copy_of_root, root_game
 from tests.layout.ink import Area, Side, around, mark_area, sides
 
@@ -479,6 +479,25 @@ def test_rings_of_backs(root_layout: Layout) -> None:
         )
         assert all(ring.name.endswith(f"-{ring.box.name}") for ring in rings)
         assert all(ring.color.startswith(f"ideology.{ring.box.name}") for ring in rings)
+
+
+def test_heads_of_backs_are_off_their_names(root_layout: Layout) -> None:
+    """Who stands under each roof of a back is 3 mm off the name, and nearer to neither side."""
+    for back, placed in root_layout.backs.items():
+        items = [each for each in placed.items if isinstance(each, Patch)]
+        head, turned = (
+            next(bounds_of(each.segments) for each in items if each.box.name == name)
+            for name in ("agent", "agent-turned")
+        )
+        tops = [
+            line.y
+            for line in placed.items
+            if isinstance(line, TextLine) and line.box.name == "title"
+        ]
+        assert head
+        assert turned
+        assert millimetres(head[1] - max(tops)) > 9, back  # 5 of them are the letters
+        assert head[1] + turned[3] == pytest.approx(points(88), abs=0.01), back
 
 
 def test_bright_rings() -> None:

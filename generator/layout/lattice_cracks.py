@@ -58,12 +58,12 @@ class _Around:
         self._beyond = ground.line / 2 if ground.stroke else 0.0
 
     def limited(self, x: float, y: float) -> Point:
-        """Return a point, or that on the edge above or below it if it is beyond."""
+        """Return a point, or that on its line above or below it if it is beyond."""
         low, top = self._reach(x)
         return x, min(max(y, low), top)
 
     def between(self, left: Point, right: Point) -> list[Point]:
-        """Return points on the edge from one point on it to another one, without these."""
+        """Return points on that line from one point on it to another one, without these."""
         (first, y), (last, _) = left, right
         if left == right:  # the tip of a tear that ends within
             return []

@@ -49,7 +49,7 @@ PLANTS = r'''"""Faults for shouted-name, planted at a random spot of cards.yaml.
 
 from tests.checks.planting import replaced
 
-PLANTS = {"shouted-name": replaced(r"(?<=^    name: )\w.*", "{}!!".format)}
+PLANTS = {"shouted-name": replaced(r"(?<=^    name: )\w.*(?=\n    kind: )", "{}!!".format)}
 '''
 
 TRANSLATED = """

@@ -28,7 +28,8 @@ def gaps(checks: Collection[str], planted: Collection[str]) -> Iterator[str]:
             f"check {check} has no fault that proves it on the root game. Write {file}:\n\n"
             f'    """Faults for {check}, planted at a random spot of cards.yaml."""\n\n'
             "    from tests.checks.planting import replaced\n\n"
-            f'    PLANTS = {{"{check}": replaced(r"(?<=^    name: ).+", str.upper)}}\n\n'
+            f'    NAME = r"(?<=^    name: ).+(?=\\n    kind:)"  # of a card\n'
+            f'    PLANTS = {{"{check}": replaced(NAME, str.upper)}}\n\n'
             "with a pattern of what to replace in cards.yaml, and a function that gives what "
             "stands there instead, for the check to find at that line.\n"
             "(For faults in templates see tests/checks/test_face_mutations.py.)"

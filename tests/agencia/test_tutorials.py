@@ -359,11 +359,32 @@ def test_hegemonies_are_found(documents_build: Path) -> None:
 
 
 def test_names_of_signs_stand_apart(documents_build: Path) -> None:
-    """The name below a sign of the second tutorial ends well before the one beside it begins."""
-    (path,) = documents_build.rglob("*_tutorial-bourdieu.pdf")
-    begins = {word.text: word.x for word in words_of(path) if word.page == 1}
+    """Names below the signs of the second tutorial stand in columns as far from one another.
 
-    assert begins["benevolente"] - begins["dos"] > 24
+    The longest one ends well before the one beside it begins.
+    """
+    (path,) = documents_build.rglob("*_tutorial-bourdieu.pdf")
+    words = [word for word in words_of(path) if word.page == 1]
+    row = next(word.y for word in words if word.text == "benevolente")
+    begins = [
+        next(word.x for word in words if word.text == name and abs(word.y - row) < 1)
+        for name in ("dos", "benevolente", "austríaca", "do")
+    ]
+    apart = [right - left for left, right in pairwise(begins)]
+
+    assert max(apart) - min(apart) < 0.3
+    assert min(apart) > 22.5
+
+
+def test_example_of_a_hegemony_is_not_below_the_signs(documents_build: Path) -> None:
+    """Its words have two lines, as names have, and end well above the text that follows them."""
+    (path,) = documents_build.rglob("*_tutorial-bourdieu.pdf")
+    words = [word for word in words_of(path) if word.page == 1]
+    row = max(word.y for word in words if word.text == "Estado")
+    (after,) = (word.y for word in words if word.text == "sozinha:")
+
+    assert [word.text for word in words if row + 0.3 < word.y < after - 1] == ["Deck"]
+    assert after - row > 8
 
 
 def test_first_hands_are_one_table(root_layout: Layout) -> None:

@@ -48,6 +48,7 @@ _COMPOUND_ALONE = re.compile(rf"(?<!\S)[^\s\w]{{0,3}}{_PARTS}[^\s\w]{{0,3}}(?!\S
 _TOKEN = re.compile(r"(?<!\S)(?=\S*-)\S{3,30}(?!\S)")
 _LINK = re.compile(r"<a\s[^<>]{0,400}+>[0-9][0-9.]*+</a>[^\s<]{0,8}")
 _BEFORE = re.compile(r"(?<=[\s>])(?![.,;:)])[^\s<>]{1,20}(?:\s|&nbsp;|\u00a0)\Z")
+_NOUN = re.compile(r"(?<![^\W\d_])[^\W\d_]{4,20}(\s)\Z")
 _WORD = re.compile(r"\S++")
 _NUMBER = re.compile(r"[0-9]\s\Z")
 _CALL = re.compile(  # how a cell ends: an action and its number
@@ -82,7 +83,7 @@ def find_unbroken_in_browsers(html: str) -> list[Edit]:
     Lines are short on telephones and browsers set paragraphs well, so that it is less than in
     print; but they break behind any hyphen: "Aline-1" is one word of a code, too.
     """
-    found: set[Edit] = set()
+    found: set[Edit] = {*_nouns(html)}
     for piece, inside in _pieces(html):
         if piece["tag"]:
             continue
@@ -102,6 +103,14 @@ def _named(html: str, start: int, end: int) -> Iterator[Edit]:
         yield found.start(1), found.end(1), NO_BREAK
     if _INLINE.match(html, end) and (last := _OPEN.search(html[max(start, end - 6) : end])):
         yield end - len(last[1]), end, NO_BREAK
+
+
+def _nouns(html: str) -> Iterator[Edit]:
+    """Yield a no-break space between each noun and the link behind it that says its number."""
+    for link in _LINK.finditer(html):
+        start = max(0, link.start() - 40)
+        if noun := _NOUN.search(html[start : link.start()]):
+            yield start + noun.start(1), link.start(), NO_BREAK
 
 
 def _boxes(pattern: re.Pattern[str], html: str, start: int, end: int) -> Iterator[Edit]:

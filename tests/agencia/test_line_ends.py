@@ -27,3 +27,18 @@ def test_line_ends(name: str, documents_build: Path) -> None:
 
     assert text.count(HYPHEN) <= 5
     assert PARTED.findall(text) == []
+
+
+def test_numbers_stay_with_their_nouns_in_browsers(documents_build: Path) -> None:
+    """No space at which a line can end is between what is referred to and its number."""
+    pages = {path.name: path.read_text("utf-8") for path in documents_build.rglob("*.html")}
+    silent = r"(?s)<(head|script|style|svg|code)\b.*?</\1>|<[^>]* hidden[^>]*>[^<]*"
+    noun = r"(?i)\b(?:seç(?:ão|ões)|figuras?|páginas?|normas?)"
+    texts = {name: re.sub(silent, "", page) for name, page in pages.items()}
+    found = {
+        name: re.findall(rf"{noun}[ \n]+(?:<[^>]*>)*[0-9]+", text) for name, text in texts.items()
+    }
+    kept = sum(len(re.findall(rf"{noun}\u00a0(?:<[^>]*>)*[0-9]", text)) for text in texts.values())
+
+    assert {name: each for name, each in found.items() if each} == {}
+    assert kept > 90

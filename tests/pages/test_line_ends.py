@@ -107,6 +107,8 @@ def test_what_stays_together(html: str, shown: str) -> None:
         ("<p>version 1.2 of a game</p>",) * 2,
         ("<p>the 3 <a href='#c'>cards</a></p>", "<p>the 3~<a href='#c'>cards</a></p>"),
         ("<td>17 </td>",) * 2,
+        ("<p>a rule\n<a href='#r'>3.4</a>.</p>", "<p>a rule~<a href='#r'>3.4</a>.</p>"),
+        ("<p>rules, <a href='#r'>3</a> <a href='#s'>4</a>, a <a href='#t'>5</a></p>",) * 2,
         (
             "<p>Devolvam-na, bem-sucedida.</p>",
             (
@@ -124,7 +126,7 @@ def test_what_stays_together(html: str, shown: str) -> None:
     ],
 )
 def test_what_stays_together_in_browsers(html: str, shown: str) -> None:
-    """There numbers stay with their nouns, words of code are whole, and no short one is cut off."""
+    """There numbers, linked or not, stay with their nouns, words of code are whole, and no short one is cut off."""
     assert kept(html, find_unbroken_in_browsers) == shown
 
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from generator.base.files import shortened
 from generator.base.messages import say
-from generator.documents.figure_shapes import SvgFigure, centred, shifted, svg_element, text
+from generator.documents.figure_shapes import SvgFigure, centred, in_svg, shifted, svg_element, text
 from generator.documents.figure_tiles import tiled
 from generator.documents.known import known
 from generator.documents.template_limits import Refused
@@ -23,8 +23,8 @@ _NOTHING = Markup()
 
 _HEIGHT, _LEFT, _SIZE = 11.0, 2.0, 3.3  # mm: of a row, of the air at its left, of letters
 _MARK, _RAISED, _ALONE = 7.4, 4.8, 6.7  # mm: down to a mark, and to a number with and without one
-_HAND, _PITCH = 9.7, 1.9  # mm: where a hand begins, and at most from card to card of it
-_NUMBER, _DIGIT, _TWO_DIGITS = 14.2, 1.6, 10  # mm: what is no hand, with a number of one digit
+_HAND, _PITCH, _CARD = 9.7, 1.9, (1.4, 0.7)  # mm: a hand's begin, from card to card, their widths
+_NUMBER, _DIGIT, _TWO_DIGITS = 14.9, 1.6, 10  # mm: what is no hand, with a number of one digit
 _SAID = 2.8  # mm: from the end of a hand to what is said
 
 
@@ -92,7 +92,10 @@ def _holding(given: Mapping[str, object]) -> PlayerCards:
 
 
 def _row(person: PlayerCards, width: float) -> SvgFigure:
-    """Return what one person has; the cards of a large hand overlap, so that their number fits."""
+    """Return what one person has; the cards of a large hand are narrower, or overlap.
+
+    So their number fits, and the next card is 3 mm behind it.
+    """
     fill, ink = ("black", "white") if person.is_filled else ("white", "black")
     drawn = svg_element(
         "rect", x=0.25, y=1, width=7.5, height=9, rx=0.9, stroke_width=0.35, fill=fill
@@ -103,10 +106,18 @@ def _row(person: PlayerCards, width: float) -> SvgFigure:
     drawn += text(_HAND - 0.1, 4.1, [person.name], bold=True, size=_SIZE)
     other = _NUMBER + (_DIGIT if person.hand >= _TWO_DIGITS else 0)
     pitch = min(_PITCH, (width - other) / max(person.hand, 1))
+    wide = max(_CARD[1], _CARD[0] * pitch / _PITCH)
     for number in range(person.hand):
         x = _HAND + number * pitch
         drawn += svg_element(
-            "rect", x=x, y=6.6, width=1.4, height=2.9, rx=0.3, stroke_width=0.25, fill="white"
+            "rect",
+            x=x,
+            y=6.6,
+            width=in_svg(wide),
+            height=2.9,
+            rx=0.3,
+            stroke_width=0.25,
+            fill="white",
         )
     end = _HAND + person.hand * pitch
     drawn += text(end + (0.6 if person.hand else 0), 9.2, [str(person.hand)], size=_SIZE)

@@ -48,6 +48,17 @@ def test_large_hands(hand: int) -> None:
     assert all(one.left < other.left for one, other in pairwise(cards))
 
 
+@pytest.mark.parametrize("hand", [5, 7, 8, 9])
+def test_a_large_hand_keeps_off_the_next_card(hand: int) -> None:
+    """With its number it ends 3 mm before the next person's card; its cards do not touch."""
+    wide = 160 / 6
+    drawn = holdings([{"name": "A", "hand": hand}]).wide(wide)
+    table, *cards = rects(drawn.body)
+
+    assert wide + table.left - texts(drawn.body)[-1].right > 2.9
+    assert all(right.left - left.right > 0.2 for left, right in pairwise(cards))
+
+
 def test_rows() -> None:
     """They are all beside one another, or in two columns."""
     people = holdings([{"name": name, "hand": 2} for name in "ABCDE"])

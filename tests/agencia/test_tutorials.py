@@ -234,7 +234,10 @@ def test_rows_of_the_summary_stand_apart(documents_build: Path, root_layout: Lay
 
 
 def test_columns_above_the_summary_are_even(documents_build: Path) -> None:
-    """The two columns of what a hegemony is begin and end in one line."""
+    """The two columns of what a hegemony is, and what it takes, begin and end in one line.
+
+    The first one ends where its sentence does.
+    """
     (path,) = documents_build.rglob("*_resumo-hegemonias.pdf")
     words = list(words_of(path))
     first = next(n for n, word in enumerate(words) if word.text == "Há")
@@ -243,7 +246,10 @@ def test_columns_above_the_summary_are_even(documents_build: Path) -> None:
     for word, following in pairwise(words[first : after + 1]):
         columns[word.x > _MIDDLE] += following.x < word.x or following.y < word.y - _LINE
 
+    right = next(n for n, word in enumerate(words) if n > first and word.x > _MIDDLE)
+
     assert columns[0] == columns[1] > 2
+    assert [word.text for word in words[right - 1 : right + 2]] == ["mais.", "Alguém", "precisa"]
 
 
 def test_lines_of_the_summary_end_in_no_letter(documents_build: Path) -> None:

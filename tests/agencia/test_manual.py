@@ -123,7 +123,7 @@ def test_lines_of_the_field_keep_their_numbers(manual_page: str) -> None:
 def test_the_index_has_what_the_glossary_cites(manual_page: str) -> None:
     """The section, or a part of it, to which the glossary sends a reader is in the index, too."""
     cited = dict(
-        re.findall(r'(?s)<dt id="(term-[^"]+)">(?:(?!<dt).)*?Seção <a[^>]*>(.*?)</a>', manual_page)
+        re.findall(r'(?s)<dt id="(term-[^"]+)">(?:(?!<dt).)*?Seção\s<a[^>]*>(.*?)</a>', manual_page)
     )
     index = manual_page.partition('<div class="index">')[2]
     entries = dict(re.findall(r'<a class="main" href="#(term-[^"]+)">.*?</a>(.*?)</li>', index))

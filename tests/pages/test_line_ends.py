@@ -126,7 +126,7 @@ def test_what_stays_together(html: str, shown: str) -> None:
     ],
 )
 def test_what_stays_together_in_browsers(html: str, shown: str) -> None:
-    """There numbers, linked or not, stay with their nouns, words of code are whole, and no short one is cut off."""
+    """There numbers stay with their nouns, linked or not; words of code are whole, short or not."""
     assert kept(html, find_unbroken_in_browsers) == shown
 
 

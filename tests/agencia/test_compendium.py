@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from html import unescape
-from itertools import groupby
+from itertools import groupby, pairwise
 from operator import attrgetter
 from pathlib import Path
 from typing import Any, cast
@@ -118,6 +118,23 @@ def _said_subjects() -> Iterator[str]:
 
 def _unaccented(title: str) -> str:
     return title.replace("ç", "c").replace("ã", "a").lower()
+
+
+def test_captions_are_one_column(documents_build: Path) -> None:
+    """No caption goes on at the top of a second column in the middle of a sentence."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    words = words_of(path)
+    said = [word.text for word in words]
+    starts = [
+        n
+        for n, pair in enumerate(pairwise(said))
+        if pair in {("Figura", "1."), ("Figura", "2."), ("Figura", "3.")}
+    ]
+
+    assert len(starts) == 3
+    for start in starts:
+        caption = words[start : start + 28]
+        assert [above for above, below in pairwise(caption) if below.y < above.y - 1] == []
 
 
 def test_columns_of_norms_begin_with_letters(documents_build: Path) -> None:

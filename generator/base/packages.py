@@ -30,7 +30,7 @@ def version_of(package: str) -> str:
 def _installed() -> Mapping[str, str]:
     """Return the version of each package that lies in a folder on Python's path."""
     names = chain.from_iterable(_listed(folder) for folder in reversed(sys.path))
-    parts = (name[: -len(_INFO[0])].split("-") for name in names if name.endswith(_INFO))
+    parts = (name.rpartition(".")[0].split("-") for name in names if name.endswith(_INFO))
     # Where a package is there twice, the first one is imported: it comes last here.
     return {_normalized(part[0]): part[1] for part in parts if len(part) > 1}
 

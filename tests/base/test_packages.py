@@ -35,6 +35,16 @@ def test_the_first_is_imported(tmp_path: Path) -> None:
     assert subprocess.check_output([sys.executable, "-c", code], text=True) == "2.0\n"
 
 
+@pytest.mark.parametrize("end", ["-py3.11.egg-info", ".egg-info", ".dist-info"])
+def test_names_of_folders(end: str, tmp_path: Path) -> None:
+    """The version is read from each sort of folder, with or without a version of Python."""
+    (tmp_path / f"some_thing-12.34{end}").mkdir()
+    code = "from generator.base.packages import version_of; print(version_of('some-thing'))"
+    code = f"import sys; sys.path.append({str(tmp_path)!r}); {code}"
+
+    assert subprocess.check_output([sys.executable, "-c", code], text=True) == "12.34\n"
+
+
 def test_nothing_is_loaded_for_it() -> None:
     """What reads metadata, and mail, is not loaded: that takes longer than to look at folders."""
     code = (

@@ -8,7 +8,7 @@ from contextlib import contextmanager, suppress
 _SOON = 0.2  # s: a longer wait is likely to need the work
 
 Work = Callable[[], object]
-_waiting: list[tuple[int, float, Work]] = []  # for each process, the time when its work was done
+_waiting: list[tuple[int, float, Work]] = []  # its process, when it may begin
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from openpyxl.writer.excel import ExcelWriter
 from generator.base.archives import without_dates
 
 _NARROW, _WIDE = 6, 60  # characters
-_NO_DATE = datetime(1980, 1, 1, tzinfo=UTC).replace(tzinfo=None)  # openpyxl expects it without "#"
+_NO_DATE = datetime(1980, 1, 1, tzinfo=UTC).replace(tzinfo=None)  # openpyxl takes no time zone
 _REFUSED = re.compile(r"[\\/*?:\[\]]|^'|'$")
 """Characters that the name of a sheet cannot have (ECMA-376, part 1, 18.2.19, and Excel)."""
 

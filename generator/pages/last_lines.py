@@ -14,7 +14,7 @@ MARK = "data-last-line"
 _LEAST = 1 / 4  # of the width: a last line of less takes words from the line before it,
 _MOST = 1 / 2  # which keeps at least so much of it
 _TRIES = 3  # most words, or parts of words, that move
-_BYTES = 80  # characters of the rest of a text: more would not be a short line in any cell
+_BYTES = 80  # of the rest of a text: more would not be a short line in any cell
 _NARROWER = 0.99  # than a line is: its last word moves
 
 Split = tuple[Any, int | None, bool]

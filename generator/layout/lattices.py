@@ -17,8 +17,8 @@ from generator.layout.lattice import (
     drawn,
     is_one_shape,
 )
-from generator.layout.lattice_cracks import cracks
 from generator.layout.lattice_events import busyness, needs_room
+from generator.layout.lattice_openings import openings
 from generator.layout.lattice_rows import LEAST_SIZE, LatticeGrid, rows_by_look
 from generator.layout.lattice_units import Disturbance
 from generator.layout.outlines import Frame, filled
@@ -88,7 +88,7 @@ def place_lattice(
     placed = x, y, pitch, size, box, source
     alike = rows_by_look(grid, disturbed, box, (name, shape), seed)
     if ground != "paper":
-        yield from cracks(grid, disturbed, (x, y), (panel or box.ground, frame), (box, source))
+        yield from openings(grid, disturbed, (x, y), (panel or box.ground, frame), (box, source))
     for figure in filter(is_one_shape, disturbed.figures):
         cells = tuple(Row(x, y * step) for x, y in figure.cells)
         units = Units(name, "hollow", 1.0, cells, *placed, bold=bold)

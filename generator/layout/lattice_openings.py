@@ -18,7 +18,7 @@ from generator.layout.unit_rows import contour
 _PARTS = 8  # of the ground's edge between two banks: it may be a curve
 
 
-def cracks(
+def openings(
     grid: LatticeGrid,
     disturbed: Disturbed,
     first: Point,

@@ -37,5 +37,5 @@ templates/seals.json: |
 )
 def find(files: GameFiles) -> Iterator[Finding]:
     """Yield references to unknown things, and those that cannot be parsed."""
-    for each in relying(files).misread:
+    for each in relying(files).broken:
         yield Finding(each.place, each.message, each.hint)

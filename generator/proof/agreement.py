@@ -22,7 +22,7 @@ _MARKS = frozenset(',–—"')
 _LONGEST_LIST = 8  # subjects that are joined to one
 _SHOWN = 6  # words of a subject in a message
 
-Number = Literal["singular", "plural"]
+GrammaticalNumber = Literal["singular", "plural"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Disagreement:
     offset: int
     verb: str
     subject: str
-    number: Number
+    number: GrammaticalNumber
     wanted: str
 
 
@@ -51,7 +51,7 @@ class _SentenceSubject:
 
     first: int
     after: int
-    number: Number | None
+    number: GrammaticalNumber | None
     dependent: bool = False
 
 
@@ -63,12 +63,12 @@ class Grammar:
         counted = tuple(numbers)
         self._words = {part.name: frozenset(getattr(words, part.name)) for part in fields(words)}
         # In this order: what is no subject, or may have either number, must not be taken for one.
-        self._begins: dict[Number | None, re.Pattern[str]] = {
+        self._begins: dict[GrammaticalNumber | None, re.Pattern[str]] = {
             None: compile_phrases(words.either, counted),
             "singular": compile_phrases(words.singular, counted),
             "plural": compile_phrases(words.plural, counted),
         }
-        self._forms: Mapping[str, tuple[Number, str]] = {
+        self._forms: Mapping[str, tuple[GrammaticalNumber, str]] = {
             **{one: ("singular", many) for one, many in words.verbs.items()},
             **{many: ("plural", one) for one, many in words.verbs.items()},
         }
@@ -81,7 +81,7 @@ class Grammar:
         for sentence in _SENTENCE.finditer(plain):
             yield from _SubjectReading(self, sentence[0], sentence.start()).disagreements()
 
-    def subject_at(self, text: str, offset: int) -> tuple[Number | None, int] | None:
+    def subject_at(self, text: str, offset: int) -> tuple[GrammaticalNumber | None, int] | None:
         """Return the number of the subject at an offset, and where its beginning ends; or None.
 
         An offset right after the sentence's first spaces is its start.
@@ -93,7 +93,7 @@ class Grammar:
                 return number, found.end() + offset - at
         return None
 
-    def form(self, word: str) -> tuple[Number, str] | None:
+    def form(self, word: str) -> tuple[GrammaticalNumber, str] | None:
         """Return the number of a verb's form, and its other form; None if it is no verb."""
         return self._forms.get(word.lower())
 
@@ -134,7 +134,7 @@ class _SubjectReading:
         found = self._simple(index)
         if not found or found.number is None:
             return None
-        number: Number | None = found.number
+        number: GrammaticalNumber | None = found.number
         after = found.after
         for _ in range(_LONGEST_LIST):
             joined = self._is("joins", after)
@@ -155,7 +155,7 @@ class _SubjectReading:
         number, end = found
         return _SentenceSubject(index, bisect_left(self._starts, end), number)
 
-    def _verb(self, index: int) -> tuple[Number, str] | None:
+    def _verb(self, index: int) -> tuple[GrammaticalNumber, str] | None:
         """Return the verb's form at a token; after an article or a preposition it is a noun."""
         if self._is("nouns_after", index - 1):
             return None

@@ -60,7 +60,7 @@ class Claimed:
 
 
 @dataclass(frozen=True, slots=True)
-class Misread:
+class BrokenReference:
     """A reference to something unknown: its place, a message and a hint."""
 
     place: Place
@@ -74,7 +74,7 @@ class ReliedOn:
 
     relying: tuple[Relying, ...]
     claims: tuple[Claimed, ...]
-    misread: tuple[Misread, ...]
+    broken: tuple[BrokenReference, ...]
 
 
 @lru_cache(maxsize=1)
@@ -84,11 +84,11 @@ def relying(files: GameFiles) -> ReliedOn:
     return ReliedOn(
         tuple(_sealed(files.game, [each for each in found if isinstance(each, Relying)])),
         tuple(each for each in found if isinstance(each, Claimed)),
-        tuple(each for each in found if isinstance(each, Misread)),
+        tuple(each for each in found if isinstance(each, BrokenReference)),
     )
 
 
-def _in_documents(files: GameFiles) -> Iterator[Relying | Claimed | Misread]:
+def _in_documents(files: GameFiles) -> Iterator[Relying | Claimed | BrokenReference]:
     templates = files.templates
     sources = {document.file: document.source for document in templates.documents.values()}
     sources |= {DOCUMENTS + name: text for name, text in templates.parts.items()}
@@ -99,7 +99,7 @@ def _in_documents(files: GameFiles) -> Iterator[Relying | Claimed | Misread]:
                 references, claims = parse_reliance(reliance.text)
             except ExpressionFault as fault:
                 hint = say('write {% relies on "a-card" %}, or a claim like none(deck="main")')
-                yield Misread(
+                yield BrokenReference(
                     place(reliance.offset), say("what this relies on {fault}", fault=fault), hint
                 )
                 continue
@@ -109,12 +109,14 @@ def _in_documents(files: GameFiles) -> Iterator[Relying | Claimed | Misread]:
             for reference, offset in references:
                 found = _wording(files.game, reference, None, place(start + offset))
                 if isinstance(found, CurrentWording):
-                    yield _passage(place(reliance.offset), file, reliance, found)
+                    yield _relying_passage(place(reliance.offset), file, reliance, found)
                 else:
                     yield found
 
 
-def _passage(place: Place, file: str, reliance: Reliance, wording: CurrentWording) -> Relying:
+def _relying_passage(
+    place: Place, file: str, reliance: Reliance, wording: CurrentWording
+) -> Relying:
     # For people: the seal keeps the beginning with its expressions.
     begins = _EXPRESSION.sub("…", reliance.begins)
     title = f'"{shortened(begins, 40)}"' if begins else say("this passage")
@@ -123,27 +125,29 @@ def _passage(place: Place, file: str, reliance: Reliance, wording: CurrentWordin
 
 def _wording(
     game: Game, reference: str, own: Card | Member | None, place: Place
-) -> CurrentWording | Misread:
+) -> CurrentWording | BrokenReference:
     try:
         return wording_of(game, reference, own)
     except UnknownReference as fault:
         head = reference.partition(".")[0]
         if head in game.retired:
-            return Misread(place, *retirement_note(game, head))
-        return Misread(place, str(fault), fault.hint)
+            return BrokenReference(place, *retirement_note(game, head))
+        return BrokenReference(place, str(fault), fault.hint)
 
 
-def _in_game(game: Game) -> Iterator[Relying | Misread]:
+def _in_game(game: Game) -> Iterator[Relying | BrokenReference]:
     """Yield the references of the texts in cards.yaml."""
     for subject, references in game.relies.items():
-        texts = list(_texts(game, subject))
+        texts = list(_reliant_texts(game, subject))
         if not texts:
             of_members = [
                 f"group.{it.id}.{key}" for it in game.groups.values() for key in it.fields
             ]
             known = [*game.fields, ACTIONS, *of_members]
             message = say('there is no "{subject}" that could rely on anything', subject=subject)
-            yield Misread(game.place(("relies", subject)), message, did_you_mean(subject, known))
+            yield BrokenReference(
+                game.place(("relies", subject)), message, did_you_mean(subject, known)
+            )
         for begins, path, title, own in texts:
             for index, reference in enumerate(references):
                 at = game.place(("relies", subject, index))
@@ -154,11 +158,11 @@ def _in_game(game: Game) -> Iterator[Relying | Misread]:
                     yield found
 
 
-_Text = tuple[str, KeyPath, str, Card | Member | None]
+_ReliantText = tuple[str, KeyPath, str, Card | Member | None]
 """The key by which a seal finds a text, its place, its name in messages, and its owner."""
 
 
-def _texts(game: Game, subject: str) -> Iterator[_Text]:
+def _reliant_texts(game: Game, subject: str) -> Iterator[_ReliantText]:
     """Yield the texts of cards.yaml that a key of `relies:` stands for."""
     head, _, rest = subject.partition(".")
     if not rest:
@@ -176,7 +180,7 @@ def _texts(game: Game, subject: str) -> Iterator[_Text]:
             yield subject, path, title, None
 
 
-def _of_card(card: Card, name: str) -> Iterator[_Text]:
+def _of_card(card: Card, name: str) -> Iterator[_ReliantText]:
     """Yield a text of a card, if the card has it."""
     content = card.actions if name == ACTIONS else card.values.get(name)
     if content:
@@ -187,7 +191,7 @@ def _of_card(card: Card, name: str) -> Iterator[_Text]:
         yield f"{card.id}.{name}", path, title, card
 
 
-def _of_members(game: Game, subject: str) -> Iterator[_Text]:
+def _of_members(game: Game, subject: str) -> Iterator[_ReliantText]:
     """Yield the text of a member, "faction.river.motto", or of all members, "faction.motto"."""
     for member in game.members():
         for field in game.groups[member.group].fields.values():
@@ -220,7 +224,7 @@ def _sealed(game: Game, found: list[Relying]) -> Iterator[Relying]:
     A text is known again by its file and beginning; else, as it may have moved, by its beginning
     alone; else, as it may have been written anew, it is the next one of its file.
     """
-    left, was = _Left(game), dict[int, str]()
+    left, was = _UnmatchedSeals(game), dict[int, str]()
     # One way for all texts before the next way: none takes the seal of another that has not moved.
     for way in (_SAME, _MOVED, _ANEW):
         for index, each in enumerate(found):
@@ -230,7 +234,7 @@ def _sealed(game: Game, found: list[Relying]) -> Iterator[Relying]:
         yield replace(each, was=was.get(index))
 
 
-class _Left:
+class _UnmatchedSeals:
     """The seals that are not yet matched to a text, in three orders of search."""
 
     def __init__(self, game: Game) -> None:

@@ -84,7 +84,7 @@ def test_misread(tmp_path: Path) -> None:
     write_rules(game, '<p>{% relies on "fog", "frog" %}a</p><p>{% relies on fog( %}b</p>')
     edit(game, "  ruling: [effect]", "  ruling: [efect]\n  rulink: [effect]\n  term.x: [fog]")
 
-    assert [(str(each.place), each.message, each.hint) for each in state(game).misread] == [
+    assert [(str(each.place), each.message, each.hint) for each in state(game).broken] == [
         (f"{RULES}:4:25", 'there is no "frog"', 'did you mean "fog"?'),
         (
             f"{RULES}:4:41",
@@ -145,8 +145,8 @@ def test_texts_of_members(tmp_path: Path) -> None:
         "cards.yaml:64:16",
     ]
     edit(game, "group.alliance.motto: ", "group.alliance.moto: ")
-    (misread,) = state(game).misread
-    assert misread.hint == 'did you mean "group.alliance.motto"?'
+    (broken,) = state(game).broken
+    assert broken.hint == 'did you mean "group.alliance.motto"?'
 
 
 def test_retired(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ def test_retired(tmp_path: Path) -> None:
     gone = '\nretired: [{id: mist, number: 77, name: Mist, since: "0.2", successor: fog}]\n'
     with (game / "cards.yaml").open("a", encoding="utf-8") as file:
         file.write(gone)
-    (found,) = state(game).misread
+    (found,) = state(game).broken
 
     assert found.message == 'card 77 "Mist" is retired since 0.2'
     assert found.hint == 'its successor is 50 "Fog" (fog)'

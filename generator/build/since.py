@@ -25,7 +25,13 @@ from generator.build.up_to_date import Request
 from generator.changes.compare import Changes, compare
 from generator.changes.documents import whole_state
 from generator.changes.mentions import mentions
-from generator.changes.release_states import NOT_ONE, read_release, read_state, releases, state_file
+from generator.changes.release_states import (
+    MALFORMED,
+    read_release,
+    read_state,
+    releases,
+    state_file,
+)
 from generator.changes.revisions import (
     UnknownRevisionError,
     at_revision,
@@ -228,7 +234,7 @@ def _read(path: Path) -> State:
     try:
         values = manifest[STATE] if manifest else json.loads(read_file(path.parent, path.name))
         return read_state(values)
-    except (FileFault, *NOT_ONE) as fault:
+    except (FileFault, *MALFORMED) as fault:
         raise UsageError(
             say(
                 "{path} does not say what the game was: a manifest of a whole build does, and a "

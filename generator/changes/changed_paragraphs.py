@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 
-from generator.changes.documents import Read, paragraphs_of
+from generator.changes.documents import ComparedParagraph, paragraphs_of
 from generator.changes.state import DocumentState, State
 from generator.drawing.looks import looks_of
 from generator.game.documents import Document
@@ -41,7 +41,9 @@ def bars(layout: Layout, document: Document, page: Admitted, old: State) -> Admi
     return replace(page, edits=(*page.edits, *edits), sheets=sheets)
 
 
-def _changed(paragraphs: Iterable[Read], before: DocumentState) -> Iterator[Read]:
+def _changed(
+    paragraphs: Iterable[ComparedParagraph], before: DocumentState
+) -> Iterator[ComparedParagraph]:
     """Yield the paragraphs and headings that are new.
 
     Where a paragraph is gone without another in its place, the heading above it is marked.

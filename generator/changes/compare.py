@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from generator.changes.sections import SectionChange, compare_documents
-from generator.changes.state import CardState, Names, State
+from generator.changes.state import CardState, NamesById, State
 
-What = Literal[
+CardChangeSort = Literal[
     "added", "removed", "renamed", "renumbered", "moved", "copies", "kind", "changed", "redrawn",
 ]  # fmt: skip
 """How a card changes: `moved` is to other decks, `changed` is a field of it, `redrawn` its face."""
@@ -18,7 +18,7 @@ PARTS = (
 )  # fmt: skip
 """The parts of a state that are names by ids."""
 
-REPRINTED: tuple[What, ...] = ("added", "redrawn")
+REPRINTED: tuple[CardChangeSort, ...] = ("added", "redrawn")
 """Changes after which a card must be printed again; if looks are unknown, any change is one."""
 
 
@@ -26,7 +26,7 @@ REPRINTED: tuple[What, ...] = ("added", "redrawn")
 class CardChange:
     """One change of one card; for a change of a field, its id and both values."""
 
-    what: What
+    what: CardChangeSort
     card: str
     field: str = ""
     old: str = ""
@@ -106,8 +106,8 @@ def compare(old: State, new: State) -> Changes:
 
 def _names(old: State, new: State) -> Iterator[NameChange]:
     for part in PARTS:
-        before: Names = getattr(old, part)
-        after: Names = getattr(new, part)
+        before: NamesById = getattr(old, part)
+        after: NamesById = getattr(new, part)
         if part == "backs":  # of a deck that is new or gone there is nothing to compare
             before = {deck: each for deck, each in before.items() if deck in after}
             after = {deck: each for deck, each in after.items() if deck in before}

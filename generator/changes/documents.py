@@ -31,7 +31,7 @@ _RELEASE = "·"
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class ComparedParagraph:
     """A paragraph for comparison: its hash, its text, and the offset of its tag's attributes."""
 
     hash: str
@@ -68,7 +68,7 @@ def documents_of(layout: Layout, looks: Mapping[str, str]) -> dict[str, Document
 
 def paragraphs_of(
     layout: Layout, document: Document, page: Admitted, looks: Mapping[str, str]
-) -> Iterator[Read]:
+) -> Iterator[ComparedParagraph]:
     """Yield the paragraphs of a document, in the form that is compared."""
     releases = filter(None, (document.release, layout.game.info.release))
     # Not within a number or word, but beside an underscore: names of files have the release.
@@ -77,7 +77,7 @@ def paragraphs_of(
         compared = named.sub(_RELEASE, paragraph.text)
         shown = "".join(f"\n{looks[face]}" for face in paragraph.faces if face in looks)
         said = _hash(compared + shown)
-        yield Read(said, paragraph.text, paragraph.at, paragraph.level, _id(paragraph))
+        yield ComparedParagraph(said, paragraph.text, paragraph.at, paragraph.level, _id(paragraph))
 
 
 def _paragraphs(html: str) -> Iterator[PageParagraph]:
@@ -111,10 +111,10 @@ def _hash(text: str) -> str:
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:_HASHED]
 
 
-def _sections(paragraphs: Iterable[Read]) -> Iterator[SectionState]:
+def _sections(paragraphs: Iterable[ComparedParagraph]) -> Iterator[SectionState]:
     """Yield sections; a key that occurs twice gets a suffix the second time."""
     times: Counter[str] = Counter()
-    heading, within = Read("", "", 0), list[Read]()
+    heading, within = ComparedParagraph("", "", 0), list[ComparedParagraph]()
 
     def section() -> SectionState:
         key = heading.id or heading.text

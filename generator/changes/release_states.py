@@ -12,10 +12,10 @@ from generator.base.problem import GameError, MachineError, Place, Problem, Usag
 from generator.changes.state import FORMAT, CardState, DocumentState, SectionState, State
 
 _SUFFIX = ".json"
-_PARTS = re.compile(r"([0-9]{1,18})")
+_DIGITS = re.compile(r"([0-9]{1,18})")
 _CHECK = "unreadable-release"
 # What the steps below raise of JSON that has another shape.
-NOT_ONE = (ValueError, TypeError, KeyError, AttributeError, RecursionError)
+MALFORMED = (ValueError, TypeError, KeyError, AttributeError, RecursionError)
 _NAMES = (
     "info", "decks", "kinds", "groups", "members", "fields",
     "colors", "marks", "patterns", "compositions", "terms", "backs",
@@ -59,7 +59,7 @@ def releases(folder: Path) -> list[str]:
 def _in_order(release: str) -> list[tuple[int, str]]:
     """Return the key that sorts releases by their numbers."""
     # Pairs, so that a number is never compared with a word, which comes before it.
-    return [(int(part) if part.isdecimal() else -1, part) for part in _PARTS.split(release)]
+    return [(int(part) if part.isdecimal() else -1, part) for part in _DIGITS.split(release)]
 
 
 def read_release(folder: Path, release: str) -> State:
@@ -74,7 +74,7 @@ def read_release(folder: Path, release: str) -> State:
         raise GameError([fault.problem(Place(name))]) from fault
     try:
         return read_state(json.loads(content))
-    except NOT_ONE as fault:
+    except MALFORMED as fault:
         message = say("this is not a file of prelo release")
         hint = say("restore the file, or remove it")
         raise GameError([Problem(Place(name), _CHECK, message, hint=hint)]) from fault

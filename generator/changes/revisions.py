@@ -35,7 +35,7 @@ def at_revision(folder: Path, revision: str) -> Iterator[Path]:
     game is in it, or too much; MachineError where git is not installed or does not answer.
     """
     with TemporaryDirectory(prefix="prelo-revision-") as temporary:
-        room, size = Path(temporary), 0
+        root, size = Path(temporary), 0
         names, blobs = _files(folder, revision)
         for name, content in zip(names, _contents(folder, blobs), strict=True):
             size += len(content)
@@ -43,10 +43,10 @@ def at_revision(folder: Path, revision: str) -> Iterator[Path]:
                 raise UsageError(
                     say('the game at the revision "{revision}" is too large', revision=revision)
                 )
-            path = inside(room, name)
+            path = inside(root, name)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
-        yield room
+        yield root
 
 
 def last_revision(folder: Path, name: str) -> str:

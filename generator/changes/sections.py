@@ -10,7 +10,7 @@ from typing import Literal
 from generator.changes.state import DocumentState, SectionState
 from generator.text.word_changes import steps
 
-What = Literal["added", "removed", "retitled", "reworded", "moved", "unknown"]
+SectionChangeSort = Literal["added", "removed", "retitled", "reworded", "moved", "unknown"]
 """How a document or section changes: its heading (`retitled`), or the text below it (`reworded`).
 
 What becomes of a document that cannot be written is `unknown`.
@@ -28,7 +28,7 @@ class SectionChange:
     for a whole document, "" for the text before its first heading.
     """
 
-    what: What
+    what: SectionChangeSort
     document: str
     section: str | None = None
     title: str = ""

@@ -10,7 +10,7 @@ from generator.text.field_values import field_in_words
 FORMAT = 2
 """Of what is kept: a press that keeps something else counts on."""
 
-Names = Mapping[str, str]
+NamesById = Mapping[str, str]
 """Names by ids."""
 
 
@@ -66,20 +66,20 @@ class State:
     read.
     """
 
-    info: Names
-    decks: Names
-    kinds: Names
-    groups: Names
-    members: Names
-    fields: Names
+    info: NamesById
+    decks: NamesById
+    kinds: NamesById
+    groups: NamesById
+    members: NamesById
+    fields: NamesById
     cards: Mapping[str, CardState]
-    looks: Mapping[str, Names] = field(default_factory=dict)
-    colors: Names = field(default_factory=dict)
-    marks: Names = field(default_factory=dict)
-    patterns: Names = field(default_factory=dict)
-    compositions: Names = field(default_factory=dict)
-    terms: Names = field(default_factory=dict)
-    backs: Names = field(default_factory=dict)
+    looks: Mapping[str, NamesById] = field(default_factory=dict)
+    colors: NamesById = field(default_factory=dict)
+    marks: NamesById = field(default_factory=dict)
+    patterns: NamesById = field(default_factory=dict)
+    compositions: NamesById = field(default_factory=dict)
+    terms: NamesById = field(default_factory=dict)
+    backs: NamesById = field(default_factory=dict)
     documents: Mapping[str, DocumentState] | None = None
 
     @property

@@ -12,7 +12,7 @@ from generator.build.pipeline import lay_out
 from generator.build.staging import read_manifest
 from generator.build.up_to_date import Built, Request
 from generator.changes.compare import Changes, compare
-from generator.changes.release_states import NOT_ONE, read_release, read_state, state_file
+from generator.changes.release_states import MALFORMED, read_release, read_state, state_file
 from generator.changes.state import State, state_of
 from generator.drawing.looks import looks_of
 from generator.layout.deck import Layout
@@ -45,7 +45,7 @@ def _note(folder: Path, release: str, state: Callable[[], State]) -> str:
     if not (folder / state_file(release)).is_file():
         return ""
     # What is wrong with the file of a release is told where it is asked for.
-    with suppress(GameError, *NOT_ONE):
+    with suppress(GameError, *MALFORMED):
         changes = compare(read_release(folder, release), state())
         return _note_text(changes, release)
     return ""

@@ -20,7 +20,7 @@ from generator.renaming.words import NameUse, respaced
 _IN_CSV = re.compile('[",;\t\r\n]')
 _SAID = re.compile(rf"""\b{SPOKEN}\s*("[^"]*+"|'[^']*+')""")
 _IN_MARKUP = later("it is within marks or escapes: change it in the game")
-_NO_TEXTS = frozenset(
+_KEYS_WITHOUT_TEXT = frozenset(
     re.findall(
         r"[a-z-]+",
         """
@@ -32,7 +32,7 @@ _NO_TEXTS = frozenset(
 )
 """The keys for ids, names of files, or words of the past."""
 
-_NO_PARTS = ("print", "card", "retired", "waive", "game")
+_PARTS_WITHOUT_TEXT = ("print", "card", "retired", "waive", "game")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class DataRegion:
         whole = found == self.text
         if self.scalar.style == "" and whole and not is_plain_scalar(use.new) and raw == found:
             new = as_yaml(use.new)
-        elif new is None or not self._can_have(self.text[: use.start] + use.new, use.new):
+        elif new is None or not self._stays_readable(self.text[: use.start] + use.new, use.new):
             rewriting.leave(start, found, say(_IN_MARKUP))
             return
         rewriting.put(start.file, begin, last + 1, new)
@@ -74,7 +74,7 @@ class DataRegion:
             return new.replace("\\", "\\\\").replace('"', '\\"')
         return new.replace("'", "''") if self.scalar.style == "'" else new
 
-    def _can_have(self, before: str, new: str) -> bool:
+    def _stays_readable(self, before: str, new: str) -> bool:
         if self.scalar.style == CELL:
             return not _IN_CSV.search(new)
         return self.scalar.style != "" or is_plain_scalar(new) or is_plain_scalar(before)
@@ -129,9 +129,9 @@ def _is_text(path: KeyPath, written_fields: set[str]) -> bool:
     names = [key for key in path if isinstance(key, str)]
     if path[:1] == ("cards",):
         return bool(names[1:]) and names[1] in written_fields
-    if path[0] in _NO_PARTS or (path[0] == "lists" and "cards" in names):
+    if path[0] in _PARTS_WITHOUT_TEXT or (path[0] == "lists" and "cards" in names):
         return False
-    return not _NO_TEXTS & set(names[1:])
+    return not _KEYS_WITHOUT_TEXT & set(names[1:])
 
 
 def file_texts(file: str, text: str, keys: Sequence[str] = ()) -> Iterator[DataRegion]:

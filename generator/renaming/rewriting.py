@@ -43,7 +43,7 @@ class Replacement:
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Left:
+class LeftPlace:
     """A place that may mean the old name and is left: the text there, and the reason."""
 
     place: Place
@@ -57,7 +57,7 @@ class Rewriting:
 
     folder: Path
     spans: set[Replacement] = field(default_factory=set)
-    left: set[Left] = field(default_factory=set)
+    left: set[LeftPlace] = field(default_factory=set)
     moves: dict[str, str] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
     """What is to be said of the edits."""
@@ -95,7 +95,7 @@ class Rewriting:
 
     def leave(self, place: Place, text: str, why: str) -> None:
         """Note a place that is left as it is."""
-        self.left.add(Left(place, text, why))
+        self.left.add(LeftPlace(place, text, why))
 
     def spans_by_file(self) -> Iterator[tuple[str, list[Replacement]]]:
         """Yield the files that change, each with its replacements in order.

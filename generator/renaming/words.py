@@ -52,14 +52,14 @@ class NameForms:
         for match in known:
             if match.lastgroup:
                 yield self._use(text, match)
-        for match in self._like.finditer(text) if self._finds_likenesses else ():
+        for match in self._similar.finditer(text) if self._finds_similar else ():
             if not any(one.start() < match.end() and match.start() < one.end() for one in known):
                 yield NameUse(
                     match.start(), match.end(), "", say("another form, or a part of a word")
                 )
 
     @property
-    def _finds_likenesses(self) -> bool:
+    def _finds_similar(self) -> bool:
         """Whether words that are only similar to the name are searched for."""
         return self.any_case or all(" " in form for form in self.forms)
 
@@ -67,13 +67,13 @@ class NameForms:
         # Groups are called by the places of their forms: f0, f1.
         form, new = self._sorted[int(str(match.lastgroup)[1:])]
         start, stop = match.span()
-        if not self.any_case and " " not in form and not self._is_surely(text, start):
+        if not self.any_case and " " not in form and not self._is_surely_name(text, start):
             return NameUse(
                 start, stop, "", say("the name, or a word at the beginning of a sentence")
             )
         return NameUse(start, stop, cased(match[0], form, new))
 
-    def _is_surely(self, text: str, start: int) -> bool:
+    def _is_surely_name(self, text: str, start: int) -> bool:
         before = text[:start]
         if self.after_words and self.after_words.search(before):
             return True
@@ -98,7 +98,7 @@ class NameForms:
         return re.compile(rf"(?<![\w-])(?:{'|'.join(part for _, part in parts)})(?![\w-])", flags)
 
     @cached_property
-    def _like(self) -> re.Pattern[str]:
+    def _similar(self) -> re.Pattern[str]:
         forms = "|".join(_words(form) for form, _ in self._sorted)
         inside = rf"(?<![\w-])[\w-]*?(?:{forms})[\w-]*+"
         more = rf"|(?<![\w-])(?:{self.more})" if self.more else ""

@@ -21,7 +21,7 @@ from generator.loading.game import load_game
 from generator.loading.languages import note_words
 from generator.text.icons import icons_of
 from generator.text.rich import RichFault, plain_text
-from generator.text.word_changes import Part, word_changes
+from generator.text.word_changes import WordChange, word_changes
 
 _ICON = re.compile(r"\{([a-z0-9-]+)(?:\s+([0-9]+))?\}")
 
@@ -44,7 +44,7 @@ class TextNote:
     """
 
     label: str
-    words: tuple[Part, ...]
+    words: tuple[WordChange, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +225,7 @@ def _card(changes: Changes, game: Game, card: str, changed: list[CardChange]) ->
     )
 
 
-def _words(game: Game, change: CardChange) -> Iterator[Part]:
+def _words(game: Game, change: CardChange) -> Iterator[WordChange]:
     """Yield the words of a field as they are read, without marks and ids of sections.
 
     If only marks and ids have changed, they are kept.

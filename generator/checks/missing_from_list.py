@@ -9,7 +9,7 @@ from generator.game.vocabulary import CardList
 from generator.proof.framework import Finding, check
 from generator.proof.lists import find_call
 from generator.proof.passages import in_passage
-from generator.text.phrase_index import Index
+from generator.text.phrase_index import PhraseIndex
 
 
 @check(
@@ -32,7 +32,7 @@ lists:
 def find(game: Game) -> Iterator[Finding]:
     """Find cards that belong on a list and are on none."""
     cards = game.cards
-    effects = Index(card.text for card in cards)
+    effects = PhraseIndex(card.text for card in cards)
     for card_lists in _by_group(game).values():
         listed = {card for card_list in card_lists for card in card_list.cards}
         calls = (phrase for card_list in card_lists for phrase in card_list.calls)

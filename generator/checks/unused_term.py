@@ -12,7 +12,7 @@ from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.passages import passages
 from generator.proof.vocabulary import compile_forms
-from generator.text.phrase_index import Index
+from generator.text.phrase_index import PhraseIndex
 
 
 @check(
@@ -40,7 +40,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
     numbers = tuple(files.game.proof.quantities)
     # A term's own heading is no use of it.
     texts = [passage for passage in passages(files.game) if passage.part != "term"]
-    index_of_texts = Index(passage.text for passage in texts)
+    index_of_texts = PhraseIndex(passage.text for passage in texts)
     spoken_of = {
         reference.id
         for document in files.templates.documents.values()

@@ -6,12 +6,12 @@ from typing import Any
 from generator.game.model import Game
 from generator.text.actions import FoundAction, read_actions
 from generator.text.actors import Actors
-from generator.text.plain_rows import Row, list_cards, list_decks, list_groups
+from generator.text.plain_rows import PlainRow, list_cards, list_decks, list_groups
 
 _LONGEST = 250  # characters of what a table shows in a line
 
 
-def list_actors(game: Game) -> list[Row]:
+def list_actors(game: Game) -> list[PlainRow]:
     """Return a row per card with the actors in its effect and the reading of each.
 
     A card that names nobody has no actors. A review list: "each" with `includes_you` says that the
@@ -37,7 +37,7 @@ def list_actors(game: Game) -> list[Row]:
     ]
 
 
-def list_actions(game: Game) -> list[Row]:
+def list_actions(game: Game) -> list[PlainRow]:
     """Return a row per card with the actions of its effect: targets, amount, sentence.
 
     An action that the words cannot tell is one that the card itself declares; `targets` are ids;
@@ -67,9 +67,9 @@ def list_actions(game: Game) -> list[Row]:
     ]
 
 
-def list_retired(game: Game) -> list[Row]:
+def list_retired(game: Game) -> list[PlainRow]:
     """Return a row per retired card; `now` is its successor."""
-    rows: list[Row] = []
+    rows: list[PlainRow] = []
     for card in game.retired.values():
         successor = game.successor(card.id)
         rows.append(
@@ -87,7 +87,7 @@ def list_retired(game: Game) -> list[Row]:
     return rows
 
 
-def list_rules(game: Game) -> list[Row]:
+def list_rules(game: Game) -> list[PlainRow]:
     """Return a row per rule, in order: its number, and the rule it is part of."""
     return [
         {
@@ -100,7 +100,7 @@ def list_rules(game: Game) -> list[Row]:
     ]
 
 
-LISTS: Mapping[str, Callable[[Game], list[Row]]] = {
+LISTS: Mapping[str, Callable[[Game], list[PlainRow]]] = {
     "cards": list_cards,
     "groups": list_groups,
     "decks": list_decks,
@@ -111,7 +111,7 @@ LISTS: Mapping[str, Callable[[Game], list[Row]]] = {
 }
 
 
-def as_table(rows: list[Row]) -> str:
+def as_table(rows: list[PlainRow]) -> str:
     """Return rows as tab-separated lines under column names, with short values only."""
     if not rows:
         return ""

@@ -13,7 +13,7 @@ from generator.text.icons import icons_of
 from generator.text.rich import BULLET, RichFault, read_rich
 from generator.text.rich_words import RichWord, rich_words
 from generator.text.runs import Runs, to_html
-from generator.text.word_changes import Sign, steps
+from generator.text.word_changes import ChangeSign, steps
 
 _INK = "#000000"
 
@@ -36,7 +36,7 @@ def runs_as_html(runs: Runs, game: Game, marks: Mapping[str, Drawing]) -> Markup
 
 def rich_changes(
     old: str, new: str, game: Game, marks: Mapping[str, Drawing]
-) -> list[tuple[Sign, Markup]]:
+) -> list[tuple[ChangeSign, Markup]]:
     """Return the words of two texts as they are read: common ones, removed ones, new ones.
 
     It is empty where they are read alike, or one cannot be read: an earlier release may have had
@@ -54,7 +54,9 @@ def rich_changes(
     ]
 
 
-def _parts(before: list[RichWord], after: list[RichWord]) -> Iterator[tuple[Sign, list[RichWord]]]:
+def _parts(
+    before: list[RichWord], after: list[RichWord]
+) -> Iterator[tuple[ChangeSign, list[RichWord]]]:
     for what, start, end, begin, stop in steps(before, after):
         if what == "equal":
             yield "=", after[begin:stop]

@@ -32,7 +32,7 @@ from generator.game.model import Card, Edition, Game, Member
 from generator.game.vocabulary import CardList, Erratum, GlossaryTerm
 from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
-from generator.text.actions import Part, group_by_target
+from generator.text.actions import ActionOnTarget, group_by_target
 from generator.text.effect import format_effect, keep_together
 from generator.text.field_values import has_value
 from generator.text.icons import icons_of
@@ -151,7 +151,7 @@ class GameNames:
         is_other = section not in ("", next(iter(sections), ""))
         return f"{section} other-section" if is_other else section or "sentence"
 
-    def actions(self, name: str) -> tuple[Part, ...]:
+    def actions(self, name: str) -> tuple[ActionOnTarget, ...]:
         """Return the cards that do an action (an id), grouped by its targets."""
         return _grouped(self.game, name)
 

@@ -202,7 +202,7 @@ class ActionLine(NamedTuple):
     cards: tuple[Card, ...]
 
 
-class Part(NamedTuple):
+class ActionOnTarget(NamedTuple):
     """An action done to one target (None if nobody is named), sentence by sentence."""
 
     target: Target | None
@@ -214,7 +214,7 @@ class Part(NamedTuple):
         return len({card.id for line in self.lines for card in line.cards})
 
 
-def group_by_target(game: Game, action: str) -> tuple[Part, ...]:
+def group_by_target(game: Game, action: str) -> tuple[ActionOnTarget, ...]:
     """Return the cards with an action, grouped by target in the game's order, no target last."""
     targets = {target.id: target for target in game.targets}
     found = [(target, done) for done in read_actions(game) for target in done.targets or ("",)]
@@ -222,7 +222,7 @@ def group_by_target(game: Game, action: str) -> tuple[Part, ...]:
         (target, [done for name, done in found if name == target and done.action == action])
         for target in (*targets, "")
     ]
-    return tuple(Part(targets.get(name), _lines(done)) for name, done in grouped if done)
+    return tuple(ActionOnTarget(targets.get(name), _lines(done)) for name, done in grouped if done)
 
 
 def _lines(found: Iterable[FoundAction]) -> tuple[ActionLine, ...]:

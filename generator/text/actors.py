@@ -40,8 +40,8 @@ class Actors:
     def __init__(self, proof: Proof) -> None:
         """Compile the wordings."""
         self._actors = proof.actors
-        self._names = _Groups([actor.forms for actor in proof.actors], proof)
-        self._qualities = _Groups(proof.qualities, proof)
+        self._names = _WordingGroups([actor.forms for actor in proof.actors], proof)
+        self._qualities = _WordingGroups(proof.qualities, proof)
 
     def begins(self, text: str) -> bool:
         """Tell whether a text begins with an actor."""
@@ -64,7 +64,7 @@ def _visible(text: str, at: int) -> int:
     return at
 
 
-class _Groups:
+class _WordingGroups:
     """Groups of wordings; all wordings of a group mean one thing."""
 
     def __init__(self, groups: Iterable[Iterable[str]], proof: Proof) -> None:

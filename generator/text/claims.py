@@ -151,7 +151,7 @@ def number_of(game: Game, text: str) -> int | float:
 
 
 def _evaluated(game: Game, claim: Claim) -> tuple[Any, tuple[Answer, ...]]:
-    answered = _Answered(game)
+    answered = _QueryReplacer(game)
     try:
         tree = answered.visit(deepcopy(claim.tree))  # it is asked again
         if not all(is_known(each) for each in ast.walk(tree) if isinstance(each, ast.expr)):
@@ -168,7 +168,7 @@ def _evaluated(game: Game, claim: Claim) -> tuple[Any, tuple[Answer, ...]]:
     return value, tuple(answered.answers)
 
 
-class _Answered(ast.NodeTransformer):
+class _QueryReplacer(ast.NodeTransformer):
     """Replaces the queries in an expression by their results."""
 
     def __init__(self, game: Game) -> None:
@@ -237,10 +237,10 @@ def _ask(
     for card, copies in game.cards_of(deck):
         of_deck[card.id] = of_deck.get(card.id, 0) + copies
     domain = [card for card in game.cards if not named or card.id in named]
-    such = [card for card in domain if card.id in of_deck and all(test(card) for test in tests)]
+    matching = [card for card in domain if card.id in of_deck and all(test(card) for test in tests)]
     if query == "all":
-        such = [card for card in domain if card not in such]
-    return sum(of_deck.get(card.id, 0) for card in such), tuple(such)
+        matching = [card for card in domain if card not in matching]
+    return sum(of_deck.get(card.id, 0) for card in matching), tuple(matching)
 
 
 def _of_member(
@@ -282,10 +282,10 @@ def _require_known(name: object, known: Collection[str], what: str) -> None:
         )
 
 
-Test = Callable[[Card], bool]
+CardTest = Callable[[Card], bool]
 
 
-def _test(game: Game, key: str, value: Any, wanted: Mapping[str, Any]) -> Test:  # noqa: ANN401 - of any type
+def _test(game: Game, key: str, value: Any, wanted: Mapping[str, Any]) -> CardTest:  # noqa: ANN401 - of any type
     """Return the test by which one word of a query accepts or refuses a card."""
     match key:
         case "kind":

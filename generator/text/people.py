@@ -24,7 +24,7 @@ class Person(NamedTuple):
     description: str
 
 
-Group = tuple[Person, ...]
+PersonGroup = tuple[Person, ...]
 """Those who are joined by commas and conjunctions, and do one thing together."""
 
 
@@ -33,11 +33,11 @@ class ParsedSentence:
     """A sentence: its groups of people, and the offsets of its clauses and dependent clauses."""
 
     text: str
-    groups: Sequence[Group]
+    groups: Sequence[PersonGroup]
     clauses: Sequence[int]
     dependent: Sequence[int]
 
-    def subject(self, verb: int, end: int) -> Group:
+    def subject(self, verb: int, end: int) -> PersonGroup:
         """Return who acts in the clause of a verb, or in the nearest clause before it.
 
         Only the words up to the verb's end describe the people.
@@ -65,7 +65,7 @@ class ParsedSentence:
         is_dependent = any(first < start <= last for start in self.dependent)
         return None if is_dependent else before[-1][0]
 
-    def after(self, verb: int, words: tuple[str, ...]) -> Group:
+    def after(self, verb: int, words: tuple[str, ...]) -> PersonGroup:
         """Return the people after a verb and one of some words, as in "give it to Ana"."""
         if not words:
             return ()
@@ -77,12 +77,12 @@ class ParsedSentence:
             for person in group
         )
 
-    def _word_before(self, group: Group) -> str:
+    def _word_before(self, group: PersonGroup) -> str:
         end = self.text.rfind(" ", 0, group[0].start)
         return self.text[self.text.rfind(" ", 0, end) + 1 : end] if end > 0 else ""
 
 
-def _is_in_group(groups: Sequence[Group], at: int) -> bool:
+def _is_in_group(groups: Sequence[PersonGroup], at: int) -> bool:
     """Tell whether an offset lies within one of some groups, which are in order."""
     index = bisect_left(groups, at, key=lambda group: group[0].start) - 1
     return index >= 0 and at < groups[index][-1].end
@@ -107,17 +107,17 @@ class People:
         pauses += [match.end() for match in self._clause.finditer(text)]
         clauses = [at for at in sorted(pauses) if not _is_in_group(groups, at)]
         known = {person.start for group in groups for person in group}
-        orders = [
+        beginning = [
             (person,)
             for clause in clauses
             if clause not in known and (person := self._begins(text, clause))
         ]
         dependent = [match.start() for match in self._dependent.finditer(text)]
-        return ParsedSentence(text, sorted([*groups, *orders]), [0, *clauses], dependent)
+        return ParsedSentence(text, sorted([*groups, *beginning]), [0, *clauses], dependent)
 
-    def _groups(self, text: str) -> Iterator[Group]:
+    def _groups(self, text: str) -> Iterator[PersonGroup]:
         """Yield the groups of people; a comma joins people only in a list with a conjunction."""
-        group: Group = ()
+        group: PersonGroup = ()
         for person in self._named(text):
             joined = group and self._link.fullmatch(text, group[-1].end, person.start)
             if group and not (joined and len(group) < _MOST_JOINED):
@@ -126,7 +126,7 @@ class People:
             group = (*group, person)
         yield from self._closed(text, group)
 
-    def _closed(self, text: str, group: Group) -> Iterator[Group]:
+    def _closed(self, text: str, group: PersonGroup) -> Iterator[PersonGroup]:
         if len(group) > 1 and not self._join.search(text, group[-2].end, group[-1].start):
             yield from ((person,) for person in group)
         elif group:

@@ -25,7 +25,7 @@ def beginnings(phrases: Iterable[str]) -> set[str]:
     return {"" if is_beginning else word for word, is_beginning in found}
 
 
-class Index:
+class PhraseIndex:
     """Texts by number; it tells which of them may contain a phrase."""
 
     def __init__(self, texts: Iterable[str]) -> None:

@@ -5,15 +5,15 @@ from generator.game.model import Card, Game, Member
 from generator.text.effect import format_effect
 from generator.text.runs import to_html
 
-Row = dict[str, object]
+PlainRow = dict[str, object]
 
 
-def list_cards(game: Game) -> list[Row]:
+def list_cards(game: Game) -> list[PlainRow]:
     """Return a row per card; `formatted` is HTML with <strong> and <em>."""
     return [_card(game, card) for card in game.cards]
 
 
-def _card(game: Game, card: Card) -> Row:
+def _card(game: Game, card: Card) -> PlainRow:
     formatted = [to_html(runs) for runs in format_effect(card, game.wording)]
     return {
         "id": card.id,
@@ -43,7 +43,7 @@ def _value(card: Card, field: Field) -> object:
     return value.id if isinstance(value, Member) else value
 
 
-def list_groups(game: Game) -> list[Row]:
+def list_groups(game: Game) -> list[PlainRow]:
     """Return a row per member of a group, with the ids of its cards."""
     return [
         {
@@ -59,9 +59,9 @@ def list_groups(game: Game) -> list[Row]:
     ]
 
 
-def list_decks(game: Game) -> list[Row]:
+def list_decks(game: Game) -> list[PlainRow]:
     """Return a row per deck: its cards, its designs, and its cards of each kind."""
-    rows: list[Row] = []
+    rows: list[PlainRow] = []
     for deck in game.decks.values():
         cards = game.cards_of(deck.id)
         kinds = {

@@ -27,7 +27,7 @@ _SHOWN = 40  # characters in a message
 _LISTED = 20  # icons in a hint
 _NUMBERED = re.compile(r"(?<=[0-9]) (?=\{)")
 # By the number of stars: bold, italic.
-_WEIGHTS = {1: (False, True), 2: (True, False), 3: (True, True)}
+_STYLES = {1: (False, True), 2: (True, False), 3: (True, True)}
 
 
 class RichFault(ValueError):  # noqa: N818 - it is a find, not a failure of the press
@@ -130,7 +130,7 @@ class _Line:
         """Yield the runs of the line from an offset on. Raises RichFault."""
         for token in _TOKEN.finditer(self._line, begins):
             text, offset = token[0], self._start + token.start()
-            if text[0] == "*" and self._turn(token):
+            if text[0] == "*" and self._toggle(token):
                 continue
             if text in ("{", "}"):
                 other = "}" if text == "{" else "{"
@@ -152,7 +152,7 @@ class _Line:
                 say('has a "{mark}" that is not closed in its line', mark=mark), offset, hint
             )
 
-    def _turn(self, token: re.Match[str]) -> bool:
+    def _toggle(self, token: re.Match[str]) -> bool:
         """Close or open the emphasis that stars stand for; tell whether they do either.
 
         Stars after a space open, those before one close; one between spaces is a star.
@@ -170,8 +170,8 @@ class _Line:
         return count < len(token[0])
 
     def _run(self, text: str, offset: int) -> Run:
-        weights = [_WEIGHTS[count] for count in self._open]
-        bold, italic = any(each[0] for each in weights), any(each[1] for each in weights)
+        styles = [_STYLES[count] for count in self._open]
+        bold, italic = any(each[0] for each in styles), any(each[1] for each in styles)
         return Run(text, bold=bold, italic=italic, start=offset)
 
     def _icon(self, text: str, offset: int) -> Iterator[Run]:

@@ -94,7 +94,7 @@ def tally(
         Bar(each, label, counts[each], of_edition.get(each, ""))
         for each, label in made.labels.items()
     ]
-    return Tally(subject, made.title, tuple(_fewer(game, bars, made)), made.is_scale)
+    return Tally(subject, made.title, tuple(_within_limit(game, bars, made)), made.is_scale)
 
 
 def _counts(
@@ -114,7 +114,7 @@ def _is_decks(game: Game, subject: str) -> bool:
     return subject == _DECK and _DECK not in game.fields
 
 
-def _fewer(game: Game, bars: Sequence[Bar], made: _TallySubject) -> Iterator[Bar]:
+def _within_limit(game: Game, bars: Sequence[Bar], made: _TallySubject) -> Iterator[Bar]:
     """Yield the bars that are most frequent in the whole game, and one for all the others."""
     if len(bars) <= MOST_BARS:
         yield from bars
@@ -268,11 +268,11 @@ def _binned(game: Game, title: str, read: Callable[[Card], list[float]]) -> _Tal
 
 def _quantities(game: Game) -> _TallySubject:
     """Return the subject of the numbers in effects; a card counts once for each."""
-    found = {card.id: [*dict.fromkeys(_named(game, card))] for card in game.cards}
+    found = {card.id: [*dict.fromkeys(_quantities_of(game, card))] for card in game.cards}
     return _binned(game, _word(game, "quantities"), lambda card: found[card.id])
 
 
-def _named(game: Game, card: Card) -> Iterator[float]:
+def _quantities_of(game: Game, card: Card) -> Iterator[float]:
     for field in card.kind.fields.values():
         if field.type == EFFECT or (field.type == RICH and not field.italic):
             for text in field_in_words(card, field):

@@ -4,19 +4,19 @@ from collections.abc import Hashable, Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Literal
 
-Sign = Literal["=", "-", "+"]
+ChangeSign = Literal["=", "-", "+"]
 """Of what stays, goes or comes."""
 
-Part = tuple[Sign, str]
+WordChange = tuple[ChangeSign, str]
 """Words that stay, go or come."""
 
-_WORDS = 2_000
+_MOST_WORDS = 2_000
 """Of two texts with more words than these it is only said that one took the other's place."""
 
 _SHOWN = {"-": "[-{}-]", "+": "{{+{}+}}", "=": "{}"}  # as `git diff --word-diff` does
 
 
-def word_changes(old: str, new: str) -> Iterator[Part]:
+def word_changes(old: str, new: str) -> Iterator[WordChange]:
     """Yield the words of two texts: common ones ("="), removed ones ("-"), new ones ("+")."""
     before, after = old.split(), new.split()
     for what, start, end, begin, stop in steps(before, after):
@@ -33,14 +33,14 @@ def steps(
     before: Sequence[Hashable], after: Sequence[Hashable]
 ) -> Sequence[tuple[str, int, int, int, int]]:
     """Return the steps by which one sequence becomes another, as difflib does."""
-    if len(before) + len(after) > _WORDS:  # it may take the product of both
+    if len(before) + len(after) > _MOST_WORDS:  # it may take the product of both
         what = "equal" if before == after else "replace"
         return [(what, 0, len(before), 0, len(after))]
     # In long texts, autojunk would pass over words that are frequent.
     return SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
 
 
-def marked(old: str, new: str, near: int = _WORDS) -> str:
+def marked(old: str, new: str, near: int = _MOST_WORDS) -> str:
     """Return a new text with removed words in `[-…-]` and new ones in `{+…+}`.
 
     Unchanged words are shown only up to `near` words from a change.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.text.phrase_index import Index, beginnings, distinct_words
+from generator.text.phrase_index import PhraseIndex, beginnings, distinct_words
 
 TEXTS = ("Draw 1 card.", "Redraw, then discard-all.", "CARD(S): draws", "")
 
@@ -27,7 +27,7 @@ TEXTS = ("Draw 1 card.", "Redraw, then discard-all.", "CARD(S): draws", "")
 )
 def test_may_have(phrases: list[str], expected: list[int]) -> None:
     """A text may have a phrase if it has its rarest word, in any case, else one of its first."""
-    assert Index(TEXTS).may_have(phrases) == expected
+    assert PhraseIndex(TEXTS).may_have(phrases) == expected
 
 
 def test_words() -> None:

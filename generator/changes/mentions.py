@@ -3,7 +3,6 @@
 import re
 from collections.abc import Collection, Iterator, Mapping
 
-from generator.base.files import DOCUMENTS
 from generator.base.problem import Place
 from generator.documents.references import TemplateReference, find_references, name_of
 from generator.layout.deck import Layout
@@ -32,11 +31,8 @@ def mentions(layout: Layout, names: Mapping[str, Collection[str]]) -> dict[str, 
 
 def _references(layout: Layout) -> Iterator[tuple[str, Place]]:
     """Yield the ids that documents refer to, with the places."""
-    templates = layout.templates
-    sources = {document.file: document.source for document in templates.documents.values()}
-    sources |= {DOCUMENTS + name: text for name, text in templates.parts.items()}
     groups = {name_of(group): group for group in layout.game.groups}
-    for file, source in sources.items():
+    for file, source in layout.templates.document_sources().items():
         for reference in find_references(source, groups):
             yield _key(reference, groups), Place.in_text(file, source, reference.offset)
 

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator, Mapping
 
-from generator.base.files import DOCUMENTS
 from generator.base.messages import say
 from generator.base.problem import FEW, Names, Place
 from generator.documents.references import TemplateReference, blocks, find_references, name_of
@@ -41,8 +40,7 @@ templates/documents/rules.html: |
 )
 def find(files: GameFiles) -> Iterator[Finding]:
     """Yield every unknown id in a document, or in a part of documents."""
-    sources = {document.file: document.source for document in files.templates.documents.values()}
-    sources |= {DOCUMENTS + name: text for name, text in files.templates.parts.items()}
+    sources = files.templates.document_sources()
     groups = {name_of(group): group for group in files.game.groups}
     references = {file: list(find_references(text, groups)) for file, text in sources.items()}
     sections, beginnings = _sections(references)

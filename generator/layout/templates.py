@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from generator.base.files import DOCUMENTS
 from generator.base.problem import Place
 from generator.game.documents import Document
 from generator.game.model import CardSize, Game
@@ -59,6 +60,11 @@ class Templates:
     drawn: Mapping[str, Drawing] = field(default_factory=dict)
     units: Mapping[str, Drawing] = field(default_factory=dict)
     positions: Mapping[str, Position] = field(default_factory=dict)
+
+    def document_sources(self) -> dict[str, str]:
+        """Return the texts of documents' templates and of their parts, by file."""
+        sources = {document.file: document.source for document in self.documents.values()}
+        return sources | {DOCUMENTS + name: text for name, text in self.parts.items()}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

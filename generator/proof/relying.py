@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
-from generator.base.files import DOCUMENTS, GAME, shortened
+from generator.base.files import GAME, shortened
 from generator.base.messages import say
 from generator.base.problem import Place, did_you_mean
 from generator.documents.reliance import Reliance, find_reliances
@@ -35,7 +35,8 @@ _EXPRESSION = re.compile(r"\{\{.*?(\}\}|$)")
 class Relying:
     """A text that relies on a wording: its place, and the wording it was confirmed for.
 
-    `file` and `begins` are how a seal knows it again, `title` what messages call it.
+    A seal finds it again by its `file` and the words with which it `begins`; `title` is its name in
+    messages. `was` is the wording it was confirmed for, None if it never was.
     """
 
     place: Place
@@ -61,7 +62,7 @@ class Claimed:
 
 @dataclass(frozen=True, slots=True)
 class BrokenReference:
-    """A reference to something unknown: its place, a message and a hint."""
+    """A reference that is unknown or cannot be read: its place, a message and a hint."""
 
     place: Place
     message: str
@@ -89,10 +90,7 @@ def relying(files: GameFiles) -> ReliedOn:
 
 
 def _in_documents(files: GameFiles) -> Iterator[Relying | Claimed | BrokenReference]:
-    templates = files.templates
-    sources = {document.file: document.source for document in templates.documents.values()}
-    sources |= {DOCUMENTS + name: text for name, text in templates.parts.items()}
-    for file, source in sources.items():
+    for file, source in files.templates.document_sources().items():
         for reliance in find_reliances(source):
             place = partial(Place.in_text, file, source)
             try:

@@ -27,7 +27,10 @@ GrammaticalNumber = Literal["singular", "plural"]
 
 @dataclass(frozen=True, slots=True)
 class Disagreement:
-    """A verb, its offset, the subject with which it disagrees, and the form that agrees."""
+    """A verb that disagrees with its subject, and its offset in the text.
+
+    `subject` is the subject's first words, `number` its number, `wanted` the verb's form of that.
+    """
 
     offset: int
     verb: str
@@ -75,16 +78,18 @@ class Grammar:
 
     def disagreements(self, text: str) -> Iterator[Disagreement]:
         """Yield the verbs of a text that disagree with their subjects."""
-        # Behind the last ")" none is closed, and each "(" would be followed to the end.
+        # Behind the last ")" no aside ends: to search for its end from each "(" would take the
+        # square of the text's length.
         closed = text.rfind(")") + 1
         plain = _ASIDE.sub(lambda aside: " " * len(aside[0]), text[:closed]) + text[closed:]
         for sentence in _SENTENCE.finditer(plain):
             yield from _SubjectReading(self, sentence[0], sentence.start()).disagreements()
 
     def subject_at(self, text: str, offset: int) -> tuple[GrammaticalNumber | None, int] | None:
-        """Return the number of the subject at an offset, and where its beginning ends; or None.
+        """Return the number of the subject at an offset, and the offset behind its beginning.
 
-        An offset right after the sentence's first spaces is its start.
+        None where no subject begins; the number is None for one that may have either. If only
+        spaces stand before the offset, "^" in a phrase matches there.
         """
         rest = text[offset:] if not text[:offset].strip() else text
         at = 0 if rest is not text else offset

@@ -1,7 +1,4 @@
-"""Names that cards, decks, members and terms had when texts were last confirmed.
-
-And where texts still have them.
-"""
+"""Names of cards, decks, members and terms at the last `prelo confirm`, and who still uses them."""
 
 import re
 from collections import defaultdict
@@ -85,7 +82,8 @@ def _retired(game: Game) -> Iterator[str]:
 def still_named(files: GameFiles) -> Iterator[tuple[Passage, int, str]]:
     """Yield the earlier names that texts still use, each with its passage and offset.
 
-    One within a name of today is none; nor are the names that cards have themselves.
+    One within a longer name of today does not count; nor do texts that are themselves the name of
+    a card, deck, kind, member or edition.
     """
     if not (gone := earlier_names(files.game)):
         return
@@ -101,7 +99,7 @@ class NamesInTexts:
     """A search for names in texts: whole ones only, and the longest of several."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        """Take the names; one without a letter is never found."""
+        """Take the names; one without a letter or digit is never found."""
         self._names = set(names)
         self._begun: dict[str, set[tuple[int, int]]] = defaultdict(set)
         for name in self._names:

@@ -1,6 +1,7 @@
 """The check framework: what a check must declare, and how findings become problems.
 
-It knows nothing of cards. Please keep it so.
+It knows no game: a card is only its label here, and what a check reads is of any type. Please keep
+it so.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -28,7 +29,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A check and its page in the manual: why it exists, a bad game and a good one.
+    """A check and its entry in docs/checks.md: why it exists, a bad game and a good one.
 
     `reads` is what it looks for its findings in, `find` takes one of that and yields them.
     """

@@ -18,7 +18,10 @@ class Call:
 
 
 def find_call(game: Game, card: Card, card_list: CardList) -> Call | None:
-    """Return the first phrase of a card's effect that calls for a list."""
+    """Return the first phrase of a card's effect that calls for a list, None for none.
+
+    A sentence with one of the list's `never` phrases does not count.
+    """
     if not card_list.calls:
         return None
     numbers = tuple(game.proof.quantities)

@@ -48,7 +48,7 @@ def misnamed_checks(game: Game, known: Collection[str]) -> Iterator[Problem]:
 
 
 def find_unexpected(game: Game) -> Iterator[Problem]:
-    """Yield each card that fails an own check of the game, or cannot be evaluated for it."""
+    """Yield a problem for each card that fails a check of the game, or that it cannot judge."""
     for check in game.own_checks:
         expression = parse_expression(check.expect)
         for card in game.cards:

@@ -25,12 +25,12 @@ _CLASS = re.compile(r"\.([a-z][\w-]*)")
 
 
 class Passage(NamedTuple):
-    """A text with its kind, `part` ("name", "effect", ...), and its path in cards.yaml.
+    """A text with its sort, `part` ("name", "effect", ...), and its path in cards.yaml.
 
-    A text of a card's own fields is a LABEL in one line, or PROSE. `text` is without marks, and
-    `offsets` are the places of its characters in the author's text.
+    A text of a declared field is a LABEL if the field's type is `text`, else PROSE. `text` is
+    without the marks of rich text; `offsets` are then those of its characters in the author's text.
 
-    The text of a document has no path, but its own places.
+    The text of a document has no path (it is empty), but its place in `prose`, `place` or `locate`.
     """
 
     path: KeyPath
@@ -47,7 +47,7 @@ class Passage(NamedTuple):
 
 @lru_cache(maxsize=1)
 def passages(game: Game) -> tuple[Passage, ...]:
-    """Return every text of the game, in the order of the file: its parts, then card by card."""
+    """Return every text of cards.yaml: names, fields of members, cards, terms, titles, by part."""
     return tuple(_passages(game))
 
 
@@ -78,9 +78,9 @@ def all_passages(files: GameFiles) -> tuple[Passage, ...]:
     """Return every text of the game, and of its documents and their parts."""
     templates = files.templates
     sources = {document.file: document.source for document in templates.documents.values()}
-    own = {templates.documents[name].file.rpartition("/")[0] for name in templates.documents}
+    folders = {file.rpartition("/")[0] for file in sources}
     sources |= {
-        f"{folder}/{name}": text for folder in own for name, text in templates.parts.items()
+        f"{folder}/{name}": text for folder in folders for name, text in templates.parts.items()
     }
     # A template hands on names of classes between quotation marks as well: these nobody reads.
     classes = {name for text in templates.parts.values() for name in _CLASS.findall(text)}
@@ -148,7 +148,7 @@ def _of_card(game: Game, card: Card, field: Field) -> Iterator[Passage]:
 
 
 def effect_passage(game: Game, card: Card, index: int) -> Passage:
-    """Return a sentence of a card's effect, by its index."""
+    """Return a sentence of a card's effect, by its index (from 0)."""
     sentence = card.effect[index]
     path: KeyPath = ("cards", card.index, game.effect_field, index)
     path = (*path, sentence.section) if sentence.section else path

@@ -48,22 +48,23 @@ _COLOR, _TINT, _PALE, _BRIGHT = "color", "tint", "pale", "bright"
 
 @dataclass(frozen=True, slots=True)
 class FaceSide:
-    """A front or back of the game; `color_paths` are the paths of its roles' colours.
+    """A front, a back, or a filler of free slots, as it is placed on a card.
 
-    They lead to the keys for all editions: `at_color` knows those for one.
+    `color_paths` lead from its roles to the keys of their colours for all editions: `at_color`
+    finds the key for one edition.
     """
 
     placed: Placed
     face: Face
     size: CardSize
     colors: Mapping[str, Mapping[str, str]]
-    """The colour of each role, by edition."""
+    """The colours by role ("#rrggbb"), by edition."""
     color_paths: Mapping[str, KeyPath]
     is_back: bool = False
     unfit: frozenset[str] = frozenset()
-    """Boxes whose text does not fit, and those that hang on them: what they have is out of place.
+    """Boxes whose text does not fit, and those placed above or below them: both are out of place.
 
-    That the text does not fit is told itself, so checks of places pass over these boxes.
+    text-does-not-fit reports that, so checks of places pass over these boxes.
     """
 
 
@@ -178,7 +179,7 @@ def _color_paths(game: Game, card: Card, deck: str) -> Iterator[tuple[str, KeyPa
 
 
 def area_of(layout: Layout, item: Item, size: CardSize) -> Area:
-    """Return the area of an item on a card; a text's is from cap height to baseline."""
+    """Return the area (mm) of an item, which is in pt; a text's is from cap height to baseline."""
     if isinstance(item, Patch):
         left, low, right, top = _extent(item.segments)
     elif isinstance(item, Picture) and item.clip:
@@ -198,7 +199,7 @@ def area_of(layout: Layout, item: Item, size: CardSize) -> Area:
 
 
 def from_points(segments: Iterable[Segment], size: CardSize) -> tuple[Segment, ...]:
-    """Return lines of a placed face in mm from the trim's upper left corner, y down."""
+    """Return lines of a placed face (pt, y up) in mm from the trim's upper left corner, y down."""
     return tuple(
         (verb, tuple(size.height - n / MM if i % 2 else n / MM for i, n in enumerate(numbers)))
         for verb, numbers in segments
@@ -207,7 +208,7 @@ def from_points(segments: Iterable[Segment], size: CardSize) -> tuple[Segment, .
 
 @cache
 def _extent(segments: tuple[Segment, ...]) -> Bounds:
-    """Return the bounds of an outline; cached, since many cards have the same."""
+    """Return the bounds of an outline in its units; cached, since many cards have the same."""
     return bounds_of(segments) or (0.0, 0.0, 0.0, 0.0)
 
 

@@ -5,7 +5,10 @@ from generator.game.model import Game
 
 
 def retirement_note(game: Game, card_id: str) -> tuple[str, str]:
-    """Return a message and a hint: since when the card is retired, and its successor."""
+    """Return a message and a hint: since when the card is retired, and its successor.
+
+    Raises KeyError for an id that is not under `retired:`.
+    """
     card = game.retired[card_id]
     number = game.number(card)
     label = (

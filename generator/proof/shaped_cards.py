@@ -25,7 +25,11 @@ _STEP = 1.0  # mm between the points of a ground that are looked at
 def nearest_of_area(
     contour: Contour, area: Area, size: CardSize, slack: float
 ) -> tuple[float, Edge] | None:
-    """Return how far inside the trim (mm) an area ends, and its side, if it is too near."""
+    """Return how far inside the trim (mm) an area ends, and on which side of the card.
+
+    None if it keeps the safe distance, or lacks less than `slack` (mm) of it. `contour` is the trim
+    in mm.
+    """
     left, top, right, low = inner_area(contour, size.safe)
     if left <= area.left and area.right <= right and top <= area.top and area.bottom <= low:
         return None
@@ -37,7 +41,9 @@ def nearest_of_area(
 def nearest_of_ground(
     contour: Contour, segments: tuple[Segment, ...], size: CardSize, slack: float
 ) -> tuple[float, Edge] | None:
-    """Return how far inside the trim (mm) a ground ends, and its side, if it is too near.
+    """Return how far inside the trim (mm) a ground ends, and on which side; None if far enough.
+
+    `segments` are those of a placed face, in pt; `contour` and `slack` are in mm.
 
     A ground may cross the trim, for example to cover half of a token: its edge then continues from
     the safe area to the end of the bleed. If it turns back before, it ends near the cut.

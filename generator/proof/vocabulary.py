@@ -11,8 +11,8 @@ from generator.text.phrases import FORM_END, phrase_pattern, text_pattern, whole
 def form_patterns(term: GlossaryTerm, numbers: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     """Yield today's forms of a term, each with its pattern.
 
-    The term and its plural are printed, and so are no phrases. `numbers` are the language's number
-    words.
+    The term and its plural are printed texts: signs of phrases in them stand for themselves.
+    `numbers` are the language's number words.
     """
     for name in filter(None, (term.term, term.plural)):
         yield name, text_pattern(name) + FORM_END

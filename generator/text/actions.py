@@ -43,9 +43,9 @@ class FoundAction:
     counts: tuple[int, ...] = ()
 
     def people(self, most: int) -> tuple[str, ...]:
-        """Return the target of each person to whom it is done, at most `most` of them.
+        """Return the target of each person to whom it is done.
 
-        There are `most` of them at most, so that no number in a text makes them many.
+        They are `most` at most, however large a number the text has.
         """
         counts = [*self.counts, *[1] * len(self.targets)]
         each = (
@@ -73,7 +73,7 @@ def read_actions(game: Game) -> tuple[FoundAction, ...]:
 
 
 def _key(game: Game) -> str:
-    """Return a digest of all that determines the result: words, phrases, and this room's code."""
+    """Return a digest of all that determines the result: words, phrases, the code of `text/`."""
     phrases = repr((game.actions, game.targets, game.proof))
     effects = (repr((card.id, card.effect, card.actions)) for card in game.cards)
     return cache.digest(digest_of_code("text"), phrases, *effects)
@@ -159,10 +159,7 @@ class ActionReader:
     def _targets_of(
         self, action: Action, text: str, verbs: Iterable[re.Match[str]]
     ) -> tuple[Mapping[str, int], str]:
-        """Return each target of an action with its number of people; another, nearer target or "".
-
-        With each target is said how many people it is.
-        """
+        """Return an action's targets, each with its number of people; and a nearer one or ""."""
         sentence = self._people.read(text)
         people: list[Person] = []
         nearer: list[Person] = []
@@ -196,7 +193,7 @@ class ActionReader:
 
 
 class ActionLine(NamedTuple):
-    """A sentence with an action, and the cards that have it; its index is that in the first."""
+    """A sentence with an action (its index in the first card's effect), and the cards with it."""
 
     sentence: int
     cards: tuple[Card, ...]

@@ -14,7 +14,10 @@ _ROUND = (Decimal(1), Decimal(2), Decimal(5))
 
 @dataclass(frozen=True, slots=True)
 class Bins:
-    """Steps of equal width from the first to the last in use; `are_whole` if all numbers are."""
+    """Steps of equal width, numbered from the `first` to the `last` in use.
+
+    Step n begins at n times `width`. `are_whole` tells that all numbers are whole.
+    """
 
     first: int
     last: int
@@ -23,7 +26,10 @@ class Bins:
 
     @classmethod
     def of(cls, values: Sequence[float]) -> "Bins":
-        """Return the steps for numbers: few enough to be easy to read."""
+        """Return the steps for numbers: at most 16 of width 1, or about a dozen wider ones.
+
+        Without numbers there are no steps.
+        """
         if not values:
             return cls(0, -1, Decimal(1), are_whole=True)
         # By their digits: as it is stored, 0.3 is a little less, and would fall into the step

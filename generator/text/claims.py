@@ -51,12 +51,12 @@ FILTERS: Mapping[str, str] = {
 
 _OF_MEMBERS = ("fewest", "most")
 
-_LONGEST = 500  # characters: the reader of Python's expressions goes as deep as they do
+_LONGEST = 500  # characters: Python's parser recurses as deep as brackets are nested
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A claim as it is written, and its offset in the text around it."""
+    """A claim as it is written, its spaces made single, and its offset in the text around it."""
 
     text: str
     offset: int
@@ -84,7 +84,7 @@ class Verdict:
 def parse_reliance(text: str) -> tuple[list[tuple[str, int]], list[Claim]]:
     """Return the references (in quotation marks) and the claims that a text relies on.
 
-    Each with its character. Raises ExpressionFault.
+    Each has its offset in the text. Raises ExpressionFault for a text that cannot be read.
     """
     if len(text) > _LONGEST:
         raise ExpressionFault(
@@ -216,7 +216,7 @@ def _answer(game: Game, query: str, named: list[Any], wanted: dict[str, Any]) ->
 def _ask(
     game: Game, query: str, named: list[Any], wanted: Mapping[str, Any]
 ) -> tuple[int, tuple[Card, ...]]:
-    """Return a query's printed number and its cards; for `all`, those that do not match."""
+    """Return how many copies match a query, and the cards; for `all`, those that do not match."""
     if query == "all" and not named:
         raise ExpressionFault(say('says of no card what all are: name them, all("fog", ...)'))
     for name in named:

@@ -18,7 +18,7 @@ RULES: tuple[Rule, ...] = (italicise_phrases, embolden_terms, set_quantities)
 
 
 def format_effect(card: Card, wording: Wording, icons: IconNames = NO_ICONS) -> tuple[Runs, ...]:
-    """Return a card's effect, sentence by sentence, formatted by the game's writing guidelines.
+    """Return a card's effect formatted by the game's writing guidelines: runs for each sentence.
 
     Words become icons at the very end, so that the guidelines read words.
     """

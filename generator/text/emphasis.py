@@ -16,7 +16,7 @@ _NUMBER = r"[0-9]+|[IVXLCDM]+"
 # An empty look-ahead that is negated: it matches nowhere.
 _NOTHING = "(?!)"
 _Span = tuple[int, int, bool]  # from one character to another, and whether in italics
-_FAR = 20  # words between a term and its object at most: the work is so many times the text
+_FAR = 20  # words at most between a term and its object: the work is the text's length times this
 
 
 def _one_of(texts: Iterable[str], pattern_of: Callable[[str], str] = text_pattern) -> str:
@@ -84,8 +84,8 @@ def _others(wording: Wording) -> str:
 def embolden_terms(effect: tuple[Runs, ...], wording: Wording) -> tuple[Runs, ...]:
     """Return the effect with the first use of each term in bold, with its negation if any.
 
-    Terms declared `italic` are in italics, too, and so is the first of two bold ones that would
-    read as one.
+    `effect` has the runs of each sentence. Terms declared `italic` are in italics, too. Of two bold
+    ones that only a space separates, the first changes its slant, so that they do not read as one.
     """
     spans: dict[tuple[int, int], list[_Span]] = {}
     for term, pattern in zip(wording.terms, _patterns(wording), strict=True):

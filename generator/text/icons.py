@@ -87,10 +87,7 @@ class IconNames:
         return bool(match and self._at(text, match))
 
     def without_escapes(self, text: str) -> tuple[str, tuple[int, ...]]:
-        """Return a text without backslashes before words of icons, and the offsets of those words.
-
-        And where in what is left those words begin.
-        """
+        """Return a text without the backslashes before words of icons, and those words' offsets."""
         escaped: list[int] = []
         parts: list[str] = []
         start = length = 0
@@ -142,7 +139,7 @@ def parts_of(word: str) -> tuple[str, ...]:
 def set_icons(runs: Runs, icons: IconNames, escaped: Collection[int] = ()) -> Runs:
     """Return runs with icons in place of their words, each tied to a number before it.
 
-    `escaped` are the characters of their author's text at which words begin that are printed.
+    `escaped` are the offsets in the author's text of words that a backslash keeps as words.
     """
     if not icons.has_words:
         return runs

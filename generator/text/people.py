@@ -11,7 +11,9 @@ from generator.game.language import Proof
 from generator.text.actors import Actors
 from generator.text.phrases import compile_texts
 
-_MOST_JOINED = 20  # people who do one thing together, so that who does what is told in no time
+_MOST_JOINED = (
+    20  # people who do one thing together: this bounds the time of reading a hostile text
+)
 _PAUSE = re.compile(r"[,;:(]\s*")
 
 
@@ -127,6 +129,7 @@ class People:
         yield from self._closed(text, group)
 
     def _closed(self, text: str, group: PersonGroup) -> Iterator[PersonGroup]:
+        """Yield a group whole, or person by person if no conjunction stands before its last one."""
         if len(group) > 1 and not self._join.search(text, group[-2].end, group[-1].start):
             yield from ((person,) for person in group)
         elif group:

@@ -42,7 +42,7 @@ def _filled(game: Game, match: re.Match[str]) -> str:
 
 
 def has_words(text: str, words: str) -> bool:
-    """Return whether words stand in a text whole: "war" does not in "warm"."""
+    """Tell whether words stand in a text whole: "war" does not in "warm"."""
     before = r"\b" if words[:1].isalnum() else ""
     after = r"\b" if words[-1:].isalnum() else ""
     return re.search(before + re.escape(words) + after, text) is not None

@@ -1,4 +1,4 @@
-"""Quantities in digits set as roman numerals, except in names of lines."""
+"""Quantities in digits set as numerals, roman if the game wants it, except in names ("Line 3")."""
 
 import re
 from collections.abc import Iterator
@@ -80,7 +80,7 @@ def _numeral(digits: str) -> str:
 
 
 def find_quantities(text: str, wording: Wording) -> Iterator[int]:
-    """Yield the quantities in digits of a text, except those in names of lines."""
+    """Yield the quantities in digits of a text, except those in names and of more than 6 digits."""
     for match in _pattern(wording).finditer(text):
         if match.group(1) and len(match.group(1)) <= _MOST_DIGITS:
             yield int(match.group(1))

@@ -26,7 +26,7 @@ _ICON = re.compile(r"\{\s*([a-z0-9-]+)(?:\s+([0-9]{1,3}))?\s*\}")
 _SHOWN = 40  # characters in a message
 _LISTED = 20  # icons in a hint
 _NUMBERED = re.compile(r"(?<=[0-9]) (?=\{)")
-# By the number of stars: bold, italic.
+# By the number of stars: whether bold, whether italic.
 _STYLES = {1: (False, True), 2: (True, False), 3: (True, True)}
 
 

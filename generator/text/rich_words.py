@@ -13,7 +13,7 @@ _SPACES = re.compile("([ \t]+)")  # no-break spaces hold what is one word to a r
 
 @dataclass(frozen=True, slots=True)
 class RichWord:
-    """A word in its styles; what it `begins`, if anything; `is_first` if it is of the whole."""
+    """A word in its styles; what it `begins`, if anything; `is_first` of the whole text."""
 
     runs: Runs
     begins: Literal["", "paragraph", "item"] = ""

@@ -36,7 +36,7 @@ def is_plain(run: Run) -> bool:
 
 
 def with_text(run: Run, text: str) -> Run:
-    """Return a run in the same style with another text."""
+    """Return a run in the same style with another text; it is no icon any more."""
     return Run(text, run.bold, run.italic, run.numeral, run.start)
 
 
@@ -62,7 +62,7 @@ def split_run(
 
 
 def part_of(run: Run, start: int, stop: int) -> Run:
-    """Return the part of a run between two offsets, in the same style."""
+    """Return the part of a run between two offsets, in the same style; it is no icon any more."""
     return Run(run.text[start:stop], run.bold, run.italic, run.numeral, run.start + start)
 
 

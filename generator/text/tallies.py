@@ -17,9 +17,8 @@ from generator.game.fields import (
     GROUP,
     ICONS,
     INTEGER,
-    LINES,
     RICH,
-    TEXT,
+    WRITTEN,
     Field,
 )
 from generator.game.model import Card, Edition, Game, Member
@@ -32,11 +31,12 @@ MOST_BARS = 40
 """The most bars of a tally; all others are counted in one further bar."""
 
 _DECK, _KIND, _ICONS, _ACTIONS, _QUANTITIES = "deck", "kind", "icons", "actions", "quantities"
-_WRITTEN = (TEXT, LINES, RICH, EFFECT)
+_IN_WORDS = (*WRITTEN, EFFECT)
 _OTHERS, _NONE = "others", ""
-_COUNTED = (GROUP, INTEGER, DECIMAL, CHOICE, FLAG, *_WRITTEN)
+_COUNTED = (GROUP, INTEGER, DECIMAL, CHOICE, FLAG, *_IN_WORDS)
 
 Hits = Callable[[Card], Mapping[str, int]]
+"""Returns the bars in which a card counts, by id, each with how many times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A count by one subject: id, title and bars; on a `scale` the bars are in its order."""
+    """A count by one subject: id, title and bars; if it `is_scale`, the bars are in its order."""
 
     id: str
     title: str
@@ -187,7 +187,7 @@ def _field(game: Game, field: Field) -> _TallySubject:
         return _members(game, field, label)
     if field.type in (CHOICE, FLAG):
         return _choices(game, field, label)
-    if field.type in _WRITTEN:
+    if field.type in _IN_WORDS:
         shown = (
             _word(game, "effect") if field.id == game.effect_field and not field.label else label
         )
@@ -226,7 +226,7 @@ def _with_none(game: Game, hits: Hits, labels: Mapping[str, str]) -> dict[str, s
 
 
 def _ids_in_field(field: Field, card: Card) -> Mapping[str, int]:
-    """Return the ids in a card's field with their counts, "" for an empty field."""
+    """Return the ids in a card's field, each counted once, "" for an empty field."""
     value = card.values.get(field.id)
     members = value if isinstance(value, tuple) else () if value is None else (value,)
     return dict.fromkeys(map(_id_of, members), 1) or {_NONE: 1}
@@ -267,7 +267,7 @@ def _binned(game: Game, title: str, read: Callable[[Card], list[float]]) -> _Tal
 
 
 def _quantities(game: Game) -> _TallySubject:
-    """Return the subject of the numbers in effects; a card counts once for each."""
+    """Return the subject of numbers in effects and upright rich texts, each once a card."""
     found = {card.id: [*dict.fromkeys(_quantities_of(game, card))] for card in game.cards}
     return _binned(game, _word(game, "quantities"), lambda card: found[card.id])
 

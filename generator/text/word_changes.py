@@ -5,13 +5,13 @@ from difflib import SequenceMatcher
 from typing import Literal
 
 ChangeSign = Literal["=", "-", "+"]
-"""Of what stays, goes or comes."""
+"""The sign of words that stay, go or come."""
 
 WordChange = tuple[ChangeSign, str]
-"""Words that stay, go or come."""
+"""Words that stay, go or come, after the sign for that."""
 
 _MOST_WORDS = 2_000
-"""Of two texts with more words than these it is only said that one took the other's place."""
+"""Two texts with more words than this in all are not compared: one took the other's place."""
 
 _SHOWN = {"-": "[-{}-]", "+": "{{+{}+}}", "=": "{}"}  # as `git diff --word-diff` does
 
@@ -32,7 +32,10 @@ def word_changes(old: str, new: str) -> Iterator[WordChange]:
 def steps(
     before: Sequence[Hashable], after: Sequence[Hashable]
 ) -> Sequence[tuple[str, int, int, int, int]]:
-    """Return the steps by which one sequence becomes another, as difflib does."""
+    """Return the steps by which one sequence becomes another: difflib's opcodes.
+
+    Those are ("equal", "replace", "delete" or "insert", start and end before, start and end after).
+    """
     if len(before) + len(after) > _MOST_WORDS:  # it may take the product of both
         what = "equal" if before == after else "replace"
         return [(what, 0, len(before), 0, len(after))]

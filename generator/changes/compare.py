@@ -5,18 +5,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from generator.changes.sections import SectionChange, compare_documents
-from generator.changes.state import CardState, NamesById, State
+from generator.changes.state import NAME_PARTS, CardState, NamesById, State
 
 CardChangeSort = Literal[
     "added", "removed", "renamed", "renumbered", "moved", "copies", "kind", "changed", "redrawn",
 ]  # fmt: skip
 """How a card changes: `moved` is to other decks, `changed` is a field of it, `redrawn` its face."""
-
-PARTS = (
-    "info", "decks", "compositions", "kinds", "groups", "members", "colors", "marks", "patterns",
-    "backs", "fields", "terms",
-)  # fmt: skip
-"""The parts of a state that are names by ids."""
 
 REPRINTED: tuple[CardChangeSort, ...] = ("added", "redrawn")
 """Changes after which a card must be printed again; if looks are unknown, any change is one."""
@@ -24,7 +18,10 @@ REPRINTED: tuple[CardChangeSort, ...] = ("added", "redrawn")
 
 @dataclass(frozen=True, slots=True)
 class CardChange:
-    """One change of one card; for a change of a field, its id and both values."""
+    """One change of one card, by its id; `old` and `new` are the values that differ, if any.
+
+    `field` is the id of a changed field; for `copies`, that of the deck.
+    """
 
     what: CardChangeSort
     card: str
@@ -35,9 +32,9 @@ class CardChange:
 
 @dataclass(frozen=True, slots=True)
 class NameChange:
-    """A changed name, by id: of a deck, kind, group or member; or a changed colour or mark.
+    """A changed value, by id, in one of NAME_PARTS: mostly a name, or a colour, a mark ...
 
-    "" is not there.
+    `old` or `new` is "" where there is none.
     """
 
     part: str
@@ -105,7 +102,7 @@ def compare(old: State, new: State) -> Changes:
 
 
 def _names(old: State, new: State) -> Iterator[NameChange]:
-    for part in PARTS:
+    for part in NAME_PARTS:
         before: NamesById = getattr(old, part)
         after: NamesById = getattr(new, part)
         if part == "backs":  # of a deck that is new or gone there is nothing to compare

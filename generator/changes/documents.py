@@ -32,7 +32,10 @@ _RELEASE = "·"
 
 @dataclass(frozen=True, slots=True)
 class ComparedParagraph:
-    """A paragraph for comparison: its hash, its text, and the offset of its tag's attributes."""
+    """A paragraph for comparison: its hash, its text, and the offset of its tag's attributes.
+
+    `level` is that of a heading (2 for <h2>), 0 for other paragraphs; `id` is the author's.
+    """
 
     hash: str
     text: str

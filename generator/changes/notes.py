@@ -82,7 +82,7 @@ class CardNote:
 
 @dataclass(frozen=True, slots=True)
 class GoneNote:
-    """A removed card, and the id of its successor ("" for none)."""
+    """A removed card, the id of its successor ("" for none), and `why` it was retired, if said."""
 
     id: str
     number: str
@@ -94,7 +94,7 @@ class GoneNote:
 
 @dataclass(frozen=True, slots=True)
 class DeckNote:
-    """A deck with changed numbers of cards, as (kind, before, now)."""
+    """A deck with changed numbers of cards: by kind as (its name, before, now), and in all."""
 
     id: str
     name: str

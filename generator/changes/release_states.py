@@ -9,17 +9,20 @@ from typing import Any
 from generator.base.files import RELEASES, FileFault, inside, list_files, read_file, write_file
 from generator.base.messages import say
 from generator.base.problem import GameError, MachineError, Place, Problem, UsageError
-from generator.changes.state import FORMAT, CardState, DocumentState, SectionState, State
+from generator.changes.state import (
+    FORMAT,
+    NAME_PARTS,
+    CardState,
+    DocumentState,
+    SectionState,
+    State,
+)
 
 _SUFFIX = ".json"
 _DIGITS = re.compile(r"([0-9]{1,18})")
 _CHECK = "unreadable-release"
-# What the steps below raise of JSON that has another shape.
+# What reading the JSON of a state raises where it is damaged or of another shape.
 MALFORMED = (ValueError, TypeError, KeyError, AttributeError, RecursionError)
-_NAMES = (
-    "info", "decks", "kinds", "groups", "members", "fields",
-    "colors", "marks", "patterns", "compositions", "terms", "backs",
-)  # fmt: skip
 
 
 def keep(folder: Path, state: State, *, again: bool = False) -> Path:
@@ -88,11 +91,11 @@ def state_file(release: str) -> str:
 def read_state(values: Mapping[str, Any]) -> State:
     """Return a state from its plain values.
 
-    Raises ValueError, TypeError, KeyError or AttributeError for what is none.
+    Raises one of MALFORMED for what is none.
     """
     if values["format"] != FORMAT:
         raise ValueError("another press has written it")
-    names = {name: _texts(values[name]) for name in _NAMES}
+    names = {name: _texts(values[name]) for name in NAME_PARTS}
     cards = {str(card): _card(each) for card, each in values["cards"].items()}
     looks = {str(edition): _texts(each) for edition, each in values["looks"].items()}
     if not {"id", "release", "title"} <= names["info"].keys():

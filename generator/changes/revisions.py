@@ -50,9 +50,9 @@ def at_revision(folder: Path, revision: str) -> Iterator[Path]:
 
 
 def last_revision(folder: Path, name: str) -> str:
-    """Return the last commit that changed a file of a game, "" for none.
+    """Return the hash of the last commit that changed a file of a game, "" for none.
 
-    Raises UsageError where the game is in no repository, MachineError as `at_revision` does.
+    Raises UnknownRevisionError where the game is in no repository, MachineError as `at_revision`.
     """
     return _git(folder, "rev-list", "-1", "HEAD", "--", f"./{name}").decode().strip()
 

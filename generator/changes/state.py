@@ -8,17 +8,24 @@ from generator.game.model import Card, Game
 from generator.text.field_values import field_in_words
 
 FORMAT = 2
-"""Of what is kept: a press that keeps something else counts on."""
+"""The format of kept states. Raise it by 1 if what is kept changes: other files are refused."""
 
 NamesById = Mapping[str, str]
 """Names by ids."""
 
+NAME_PARTS = (
+    "info", "decks", "compositions", "kinds", "groups", "members", "colors", "marks", "patterns",
+    "backs", "fields", "terms",
+)  # fmt: skip
+"""The parts of a state that are texts by ids, in the order in which their changes are told."""
+
 
 @dataclass(frozen=True, slots=True)
 class CardState:
-    """A card: its printed number, its copies by deck, and its fields in words.
+    """A card: its printed number, its kind's id, its copies by deck, and its fields' values by id.
 
-    An effect is the sentences, those of a section after "section: ".
+    Values are in words, one text per entry of a list. An effect is the sentences, those of a
+    section after "section: ".
     """
 
     number: str
@@ -30,7 +37,7 @@ class CardState:
 
 @dataclass(frozen=True, slots=True)
 class SectionState:
-    """A section of a document: heading, level (2 is the highest), hashes of paragraphs.
+    """A section of a document: heading, level (2 for <h2>, 0 without heading), paragraphs' hashes.
 
     `key` identifies it. The texts of its paragraphs are known only for a game at hand; they are not
     stored.
@@ -45,7 +52,7 @@ class SectionState:
 
 @dataclass(frozen=True, slots=True)
 class DocumentState:
-    """A document: its title and its sections; the first one is the text before any heading.
+    """A document: its title and its sections, the first without a heading if it begins with text.
 
     One that `is_broken` cannot be written, so that nothing is known of it.
     """

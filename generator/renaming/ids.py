@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterator
 
-from generator.base.files import DOCUMENTS, list_files
+from generator.base.files import DOCUMENTS, RELEASES, list_files
 from generator.base.messages import later, say
 from generator.base.problem import Place, UsageError
 from generator.documents.references import TemplateReference, find_literals, find_references
@@ -16,9 +16,10 @@ from generator.renaming.entries import Renamable
 from generator.renaming.made_ids import write_id
 from generator.renaming.promises import ANCHORED, change_promises
 from generator.renaming.reliance import change_reliance, is_in_reliance, reference_to
-from generator.renaming.sources import Sources
+from generator.renaming.sources import FACES, Sources
 
 _ID = re.compile(ID.pattern)
+# The name of an argument before its value, as in `deck="main"`.
 _NAMED = re.compile(r"\b([a-z_]+)\s*=\s*[\"']\Z")
 _LOOKED_BACK = 60  # characters before a value in which its name stands
 _AMBIGUOUS = later("several things have this id: change it there, if it is meant")
@@ -27,7 +28,10 @@ _OF_FACES = ("face", "back", "shop-back", "extends")
 
 
 def change_id(sources: Sources, entry: Renamable, new: str) -> None:
-    """Collect the edits for a new id. Raises UsageError for an invalid or a used one."""
+    """Collect the edits for a new id.
+
+    Raises UsageError for an invalid or a used one, and for a card that `for-each:` makes.
+    """
     if not _ID.fullmatch(new):
         raise UsageError(say('"{new}" is no id of small letters, digits and hyphens', new=new))
     if new in _ids(sources, entry.sort):
@@ -190,9 +194,9 @@ def _move_document(sources: Sources, entry: Renamable, new: str) -> None:
 def _move_face(sources: Sources, entry: Renamable, new: str) -> None:
     """Rename the face with the kind's name along with the kind, and all references to it."""
     name = f"{entry.id}.yaml"
-    if name not in list_files(sources.folder, "templates/faces", ".yaml"):
+    if name not in list_files(sources.folder, FACES, ".yaml"):
         return
-    sources.rewriting.moves[f"templates/faces/{name}"] = f"templates/faces/{new}.yaml"
+    sources.rewriting.moves[f"{FACES}/{name}"] = f"{FACES}/{new}.yaml"
     for scalar in (*find_scalars(sources.reader.source), *_scalars_of_faces(sources)):
         names = [key for key in scalar.path if isinstance(key, str)]
         if scalar.value == entry.id and not scalar.is_key and names and names[-1] in _OF_FACES:
@@ -217,10 +221,10 @@ def _scalars_of_faces(sources: Sources) -> Iterator[Scalar]:
 
 def _report_releases(sources: Sources, entry: Renamable) -> None:
     """Report that kept releases know a card by its old id, and so take it for another."""
-    for name in list_files(sources.folder, "releases", ".json"):
-        file = sources.rewriting.file(f"releases/{name}")
+    for name in list_files(sources.folder, RELEASES, ".json"):
+        file = sources.rewriting.file(f"{RELEASES}/{name}")
         if file and f'"{entry.id}"' in file.text:
             why = say(
                 "a kept release knows cards by their ids: it will take this one for another card"
             )
-            sources.rewriting.leave(Place(f"releases/{name}"), entry.id, why)
+            sources.rewriting.leave(Place(f"{RELEASES}/{name}"), entry.id, why)

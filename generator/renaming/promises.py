@@ -11,7 +11,7 @@ from generator.renaming.reliance import reference_to
 from generator.renaming.sources import Sources
 
 SAYS = ("says", "is", "never")
-"""The keys that have words, and in braces what follows the cards."""
+"""The keys with words of a document; in braces they may name a card, a deck or a count."""
 
 ANCHORED = ("card", "term")
 """The sorts of things whose entries in a document have anchors of their names."""

@@ -37,7 +37,7 @@ _PARTS_WITHOUT_TEXT = ("print", "card", "retired", "waive", "game")
 
 @dataclass(frozen=True, slots=True)
 class DataRegion:
-    """A value of a YAML file or a table."""
+    """A value of a YAML file, or a cell of a table."""
 
     scalar: Scalar
 

@@ -16,7 +16,7 @@ SHEETS = (".xlsx", ".ods")
 
 @dataclass(frozen=True, slots=True)
 class GameText:
-    """A file: its text with its own line ends, and its encoding."""
+    """A file: its text with its own line ends, its encoding, and its byte order mark, if any."""
 
     mark: bytes
     encoding: str
@@ -60,7 +60,7 @@ class Rewriting:
     left: set[LeftPlace] = field(default_factory=set)
     moves: dict[str, str] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
-    """What is to be said of the edits."""
+    """Sentences about the edits, for the user."""
     _files: dict[str, GameText | None] = field(default_factory=dict)
 
     def file(self, name: str) -> GameText | None:
@@ -133,7 +133,8 @@ class Rewriting:
     def write(self, accept: Callable[[], object]) -> None:
         """Write all files; restore them unless `accept` returns.
 
-        `accept` raises what it finds wrong, and so does this. Raises MachineError.
+        `accept` raises what it finds wrong, and so does this. Raises UsageError where a file has
+        the new name of another one already, MachineError where files cannot be written.
         """
         contents = {
             name: file.bytes_of(text)

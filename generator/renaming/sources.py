@@ -13,16 +13,14 @@ from generator.game.documents import Document
 from generator.game.model import Game
 from generator.loading.documents import read_documents
 from generator.loading.game import load_game, read_references
+from generator.loading.positions import POSITIONS
 from generator.loading.reader import Reader
 from generator.loading.scalars import Scalar, find_scalars
 from generator.loading.seals import FILE as SEALS
 from generator.loading.source import parse
 from generator.renaming.rewriting import Rewriting
 
-"""The file of confirmed wordings."""
-
-_FACES = "templates/faces"
-_POSITIONS = "templates/positions"
+FACES = "templates/faces"
 _DRAWINGS = ("marks", "patterns", "units")
 
 
@@ -50,7 +48,7 @@ class Sources:
 
     def faces(self) -> Iterator[tuple[str, str]]:
         """Yield the face templates."""
-        yield from self._texts(_FACES, ".yaml")
+        yield from self._texts(FACES, ".yaml")
 
     def promises(self) -> Iterator[tuple[str, str]]:
         """Yield the files of promises."""
@@ -58,7 +56,7 @@ class Sources:
 
     def positions(self) -> Iterator[tuple[str, str]]:
         """Yield the positions, which name their cards by id."""
-        yield from self._texts(_POSITIONS, ".yaml")
+        yield from self._texts(POSITIONS, ".yaml")
 
     def drawings(self) -> Iterator[tuple[str, str]]:
         """Yield the drawings, since their titles are read aloud."""

@@ -28,8 +28,9 @@ class NameUse(NamedTuple):
 class NameForms:
     """A name's forms, each with its new form; `any_case` finds them in any case.
 
-    `others` are longer names that have one in them and stay; `more` is the pattern of further forms
-    that have no new one. A name in one word `after_words` of the game's ("card") is surely it.
+    `others` are longer names that contain one and stay; `more` is the pattern of further forms that
+    have no new one. A name of one word may be an ordinary word: `after_words` such as "card" shows
+    that it is the name.
     """
 
     forms: Mapping[str, str]

@@ -272,7 +272,7 @@ def _paint(paint: Paint) -> tuple[str, str]:
     """Return a paint as an attribute's value, and the gradient it refers to, if any."""
     if isinstance(paint, str):
         return paint or "none", ""
-    names = ("fx", "fy", "fr", "cx", "cy", "r") if len(paint.way) > len(_LINE) else _LINE
+    names = _LINE if paint.is_linear else ("fx", "fy", "fr", "cx", "cy", "r")
     way = "".join(
         f' {name}="{_number(value)}"' for name, value in zip(names, paint.way, strict=True)
     )

@@ -16,8 +16,6 @@ from generator.graphics.drawings import Gradient, Stop
 Box = tuple[float, float, float, float]
 """Left, low, right and top edge."""
 
-_LINE = 4  # numbers of a gradient along a line
-
 
 def resources(content: Content, box: Box, document: Any) -> pdfdoc.PDFResourceDictionary:  # noqa: ANN401 - ReportLab has no types
     """Return the resources of a form with this content; `box` is the form's."""
@@ -67,7 +65,7 @@ def _group(content: Content, box: Box, document: Any) -> pdfdoc.PDFStream:  # no
 
 def _pattern(gradient: Gradient, document: Any) -> pdfdoc.PDFDictionary:  # noqa: ANN401 - as above
     look = {"Function": _function(gradient.stops), "ColorSpace": "DeviceRGB"}
-    if len(gradient.way) == _LINE:
+    if gradient.is_linear:
         shading = pdfdoc.PDFAxialShading(*gradient.way, Extend="[true true]", **look)
     else:
         shading = pdfdoc.PDFRadialShading(*gradient.way, Extend="[true true]", **look)

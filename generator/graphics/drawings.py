@@ -20,7 +20,7 @@ Matrix = tuple[float, float, float, float, float, float]
 
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 QUARTER = 0.5522847498
-"""Control point of a quarter circle as one Bezier curve, of its radius."""
+"""How far a quarter circle's control points are from its ends, of its radius: 4/3 (sqrt(2) - 1)."""
 
 RASTER_SEGMENTS = 100
 """How many segments a picture of pixels counts as, where things are repeated.
@@ -45,7 +45,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Gradient:
-    """Colours along a line (x1, y1, x2, y2), or from a circle to another (x, y, r of each).
+    """Colours along a line (`way`: x1, y1, x2, y2), or from a circle to another (x, y, r of each).
 
     The first stop's colour goes on before its beginning, the last one's behind its end; `matrix`
     leads from its units to those of the outline that it paints.
@@ -54,6 +54,11 @@ class Gradient:
     way: tuple[float, ...]
     stops: tuple[Stop, ...]
     matrix: Matrix = IDENTITY
+
+    @property
+    def is_linear(self) -> bool:
+        """Whether its colours lie along a line, not between circles."""
+        return len(self.way) == len(("x1", "y1", "x2", "y2"))
 
 
 Paint = str | Gradient

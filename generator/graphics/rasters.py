@@ -7,10 +7,10 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 from PIL import Image
 
+from generator.base.units import POINTS_PER_INCH
+
 Pixels = Image.Image
 """A picture in memory."""
-
-_INCH = 72.0  # pt
 
 _PNG_EFFORT = 4  # of 9: more takes twice the time for a tenth less
 _QUALITY = 82  # of WebP
@@ -21,16 +21,19 @@ class Pages:
     """The pages of a PDF file, to be rendered as pixels."""
 
     def __init__(self, content: bytes) -> None:
-        """Look at the pages of a file."""
+        """Open a PDF file, given as its content."""
         self._document = pypdfium2.PdfDocument(content)
 
     def image(self, index: int, dpi: float, margin: float = 0.0) -> Pixels:
-        """Return a page, less a margin in pt on each side; what is not painted is transparent."""
+        """Return a page at `dpi` pixels an inch, less a margin (pt) on each side.
+
+        Pages are counted from 0. What is not painted is transparent.
+        """
         page = self._document[index]
         try:
             left, low, right, top = page.get_mediabox()
             page.set_cropbox(left + margin, low + margin, right - margin, top - margin)
-            bitmap = _rendered(page, dpi / _INCH)
+            bitmap = _rendered(page, dpi / POINTS_PER_INCH)
             image: Pixels = bitmap.to_pil().copy()
         finally:
             page.close()

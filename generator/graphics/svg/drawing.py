@@ -45,7 +45,8 @@ class MarkupFaults(ValueError):  # noqa: N818 - they are finds, not failures of 
 def read_svg(text: str, *, keeps_colors: bool = False) -> Drawing:
     """Return the drawing of an SVG text, without a name, its title "" if the file has none.
 
-    One that `keeps_colors` takes no ink of its place, be it in one colour. Raises Faults.
+    One that `keeps_colors` takes no ink of its place, even if it has only one colour. Raises
+    MarkupFaults.
     """
     try:
         root = parse_markup(text, _NAMESPACE)

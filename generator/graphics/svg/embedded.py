@@ -18,6 +18,7 @@ from generator.graphics.drawings import (
 )
 from generator.graphics.pictures import PictureFile, unpacked
 from generator.graphics.svg import values
+from generator.graphics.svg.paints import XLINK
 from generator.graphics.svg.scene import Context, Scene
 from generator.graphics.svg.shapes import moved
 from generator.graphics.xml_elements import MarkupFault, XmlElement
@@ -32,7 +33,6 @@ _EMBED = later(
 _ANEW = later("embed it anew, as PNG or JPEG")
 _TAG = re.compile(rb"<[^\s/>]+")
 _ATTRIBUTE = re.compile(rb"""\s+([^\s=<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
-_XLINK = "http://www.w3.org/1999/xlink href"
 _ROUNDING = 1e-9  # share of a room by which a picture that fits may be larger
 
 
@@ -43,7 +43,7 @@ def read_embedded(
 
     Raises MarkupFault where it is not in the file, or cannot be printed.
     """
-    address = style.get("href", style.get(_XLINK, "")).strip()
+    address = style.get("href", style.get(XLINK, "")).strip()
     if not address:
         return (), None
     picture = _picture_read_once(scene, element, address)

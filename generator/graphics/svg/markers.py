@@ -12,7 +12,7 @@ from generator.graphics.drawings import INK, Clip, DrawnGroup, Part, Segment, re
 from generator.graphics.svg import values
 from generator.graphics.svg.extents import stay_within
 from generator.graphics.svg.paints import color, reference
-from generator.graphics.svg.patterns import Read
+from generator.graphics.svg.patterns import ReadElement
 from generator.graphics.svg.scene import INHERITED, MARKERS, Context, Scene, inside
 from generator.graphics.svg.shapes import moved
 from generator.graphics.xml_elements import MarkupFault, XmlElement
@@ -20,7 +20,6 @@ from generator.graphics.xml_elements import MarkupFault, XmlElement
 MARKED = frozenset(("path", "line", "polyline", "polygon"))
 """The shapes that have markers."""
 
-_AREA = 1e-12  # determinant of a transformation that leaves no area
 _ARC = re.compile("[Aa]")
 _PATHS = later("turn the markers into paths (Inkscape: Path > Stroke to Path)")
 _SIDES = {"left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"}
@@ -52,7 +51,7 @@ def has_markers(tag: str, context: Context) -> bool:
 
 
 def read_markers(
-    scene: Scene, data: str, shape: tuple[Segment, ...], context: Context, read: Read
+    scene: Scene, data: str, shape: tuple[Segment, ...], context: Context, read: ReadElement
 ) -> tuple[Part, ...]:
     """Return the markers of a shape; `data` is its original path. Raises MarkupFault."""
     found = vertices(shape)
@@ -87,7 +86,7 @@ def _shown(
     marker: XmlElement,
     vertex: Vertex,
     context: Context,
-    read: Read,
+    read: ReadElement,
     *,
     is_first: bool,
 ) -> tuple[Part, ...]:
@@ -106,7 +105,7 @@ def _shown(
     fitted = values.fitted(view, (0, 0, width, height), own.get("preserveAspectRatio", ""))
     x, y = fitted.transformPoint((_ref(own, "refX", view[2]), _ref(own, "refY", view[3])))
     matrix = _placed(own, vertex, context, is_first=is_first).translate(-x, -y)
-    if abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) < _AREA:
+    if values.leaves_no_area(matrix):
         return ()
     parts = _parts(own, marker, replace(context, viewport=view[2:]), matrix.transform(fitted), read)
     frame = (0.0, 0.0, width, height)
@@ -136,7 +135,7 @@ def _placed(own: dict[str, str], vertex: Vertex, context: Context, *, is_first: 
 
 
 def _parts(
-    own: dict[str, str], marker: XmlElement, context: Context, matrix: Transform, read: Read
+    own: dict[str, str], marker: XmlElement, context: Context, matrix: Transform, read: ReadElement
 ) -> tuple[Part, ...]:
     name = own.get("id", "")
     around = {f"context-{paint}": _context_paint(context, paint) for paint in ("fill", "stroke")}

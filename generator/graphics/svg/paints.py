@@ -12,16 +12,17 @@ from generator.base.messages import later, say
 from generator.graphics.drawings import INK, Gradient, Paint, Stop
 from generator.graphics.svg.spread import repeated
 from generator.graphics.svg.styles import Style, SvgStyles, refuse_endless
-from generator.graphics.svg.values import Box, length, share, transform
+from generator.graphics.svg.values import Box, leaves_no_area, length, share, transform
 from generator.graphics.xml_elements import MarkupFault, XmlElement
+
+XLINK = "http://www.w3.org/1999/xlink href"
+"""The name of `xlink:href`, which older files have for `href`, as expat gives it."""
 
 UNPAINTED = "unpainted"
 """The paint of unpainted parts: black (SVG 2, 13.3), or the ink of a drawing in one colour."""
 
 _SHOWN = 40
-_FLAT = 1e-12  # determinant of a transformation that leaves no area
 _DEEPEST = 20  # gradients that take over another one's stops
-_XLINK = "http://www.w3.org/1999/xlink href"
 _LINE = {"x1": "0%", "y1": "0%", "x2": "100%", "y2": "0%"}
 _CIRCLE = {"cx": "50%", "cy": "50%", "r": "50%", "fr": "0%"}
 _SOLID = later("save it as a plain colour or a gradient (Inkscape: Object > Fill and Stroke)")
@@ -90,7 +91,7 @@ def reference(text: str) -> tuple[str, str]:
 
 def link(attributes: Mapping[str, str]) -> str:
     """Return the id in an element's href, "" for none. Raises MarkupFault as above."""
-    target = attributes.get("href", attributes.get(_XLINK, ""))
+    target = attributes.get("href", attributes.get(XLINK, ""))
     if target and not target.startswith("#"):
         message = say('leads out of the file, to "{target}"', target=shortened(target, _SHOWN))
         raise MarkupFault(message, hint=say("copy the content into the file itself"))
@@ -134,7 +135,7 @@ def _gradient(element: XmlElement, area: PaintedArea, known: Painting) -> tuple[
     way, matrix = _way(element.tag, own, area)
     line = element.tag == "linearGradient"
     empty = way[:2] == way[2:] if line else not way[5]
-    if abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) < _FLAT:
+    if leaves_no_area(matrix):
         return "", 0.0
     if empty or all(replace(stop, offset=0) == replace(stops[0], offset=0) for stop in stops):
         return stops[-1].color, stops[-1].opacity

@@ -33,18 +33,16 @@ from generator.graphics.svg.scene import INHERITED, Context, Scene, inside
 from generator.graphics.svg.shapes import bounds, moved
 from generator.graphics.xml_elements import MarkupFault, XmlElement
 
-Read = Callable[[XmlElement, Context], tuple[Part, ...]]
+ReadElement = Callable[[XmlElement, Context], tuple[Part, ...]]
 """Returns what an element shows where it stands."""
 
 Offset = tuple[float, float]
 
 _DEEPEST = 20  # patterns that take over another one's tile
-_FLAT = 1e-12  # determinant of a transformation that leaves no area
 _ROUNDING = 1e-6  # share of a tile that need not be covered
 _OVERLAP = 0.01  # share of a tile by which it is cut too late, so that no seam shows
 _UNSEEN = 10  # tiles that are looked for take as long as a segment that is drawn
 _BOX = "objectBoundingBox"
-_LINE_WAY = 4  # numbers of a gradient along a line
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +67,11 @@ def pattern_of(text: str, scene: Scene) -> XmlElement | None:
 
 
 def cover(
-    scene: Scene, element: XmlElement, shape: tuple[Segment, ...], context: Context, read: Read
+    scene: Scene,
+    element: XmlElement,
+    shape: tuple[Segment, ...],
+    context: Context,
+    read: ReadElement,
 ) -> tuple[Part, ...]:
     """Return the tiles of a pattern that cover a shape, not yet cut off at the shape.
 
@@ -83,7 +85,7 @@ def cover(
             say("has a pattern that is painted with itself"), hint=say("take the circle out")
         )
     placed = values.transform(own.pop("patternTransform", own.pop("transform", "")))
-    if box is None or not parts or _area(context.matrix.transform(placed)) < _FLAT:
+    if box is None or not parts or values.leaves_no_area(context.matrix.transform(placed)):
         return ()
     frame = _frame(own, box, context)
     if min(frame[2:]) <= 0:
@@ -97,11 +99,6 @@ def cover(
     tiling = _tiling(scene, frame, shape, placed, matrix)
     scene.take(sum(map(_weight, tile)) * (len(tiling.offsets) - 1))
     return tuple(_tiled(tile, tiling))
-
-
-def _area(matrix: Transform) -> float:
-    a, b, c, d = matrix[:4]
-    return float(abs(a * d - b * c))
 
 
 def _inherited(scene: Scene, element: XmlElement) -> tuple[dict[str, str], list[XmlElement]]:
@@ -325,7 +322,7 @@ def _moved_paint(paint: Paint, offset: Offset) -> Paint:
     if paint.matrix != IDENTITY:
         a, b, c, d, e, f = paint.matrix
         return replace(paint, matrix=(a, b, c, d, e + across, f + down))
-    if len(paint.way) == _LINE_WAY:
+    if paint.is_linear:
         x1, y1, x2, y2 = paint.way
         return replace(paint, way=(x1 + across, y1 + down, x2 + across, y2 + down))
     fx, fy, fr, cx, cy, r = paint.way

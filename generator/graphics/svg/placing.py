@@ -15,7 +15,6 @@ from generator.graphics.svg.shapes import moved
 from generator.graphics.svg.values import plain_matrix
 
 _EVEN = 1e-6  # share by which a transformation may stretch one way more than the other
-_LINE = 4  # numbers of a gradient along a line
 
 
 def placed(outline: Outline, matrix: Transform, *, line_first: bool) -> Iterator[Outline]:
@@ -76,7 +75,7 @@ def _moved(paint: Paint, matrix: Transform) -> Paint:
 def _without_transformation(gradient: Gradient) -> Gradient:
     """Return a gradient without its transformation, unless that makes its circles ellipses."""
     matrix = Transform(*gradient.matrix)
-    if len(gradient.way) == _LINE:
+    if gradient.is_linear:
         return replace(gradient, way=_moved_line(gradient.way, matrix), matrix=IDENTITY)
     if not _is_even(matrix):
         return gradient

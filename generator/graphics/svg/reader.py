@@ -22,7 +22,6 @@ from generator.graphics.xml_elements import MarkupFault, XmlElement
 
 _LAYERS = ("fill", "stroke", "markers")
 _DEEPEST = 50  # uses within uses
-_FLAT = 1e-12  # determinant of a transformation that leaves no area
 
 
 @dataclass(slots=True)
@@ -48,10 +47,7 @@ class SvgReader:
                 return ()
             self.faults += refused_effects(style, element.start)
             within = inside(context, style)
-            if (
-                abs(within.matrix[0] * within.matrix[3] - within.matrix[1] * within.matrix[2])
-                < _FLAT
-            ):
+            if values.leaves_no_area(within.matrix):
                 return ()
             return self._composed(element, style, within)
         except MarkupFault as fault:

@@ -15,7 +15,6 @@ from generator.graphics.svg.values import Box
 from generator.graphics.xml_elements import MarkupFault
 
 _MOST = 200  # repetitions: more cannot be told from one colour
-_LINE = 4  # numbers of a gradient along a line
 _CURE = later("let the gradient not repeat (Inkscape: Repeat: None)")
 
 
@@ -29,16 +28,17 @@ def repeated(gradient: Gradient, spread: str, box: Box) -> Gradient:
     corners = [
         inverse.transformPoint((left + x * width, top + y * height)) for x in (0, 1) for y in (0, 1)
     ]
-    reach = _along if len(gradient.way) == _LINE else _around
+    reach = _along if gradient.is_linear else _around
     first, last = reach(gradient.way, corners)
     if last - first > _MOST:
         raise MarkupFault(say("has a gradient that is repeated too often"), hint=say(_CURE))
     stops = tuple(_stops(gradient.stops, first, last, reflect=spread == "reflect"))
-    return replace(gradient, way=_lengthened(gradient.way, first, last), stops=stops)
+    return replace(gradient, way=_lengthened(gradient, first, last), stops=stops)
 
 
-def _lengthened(way: tuple[float, ...], first: int, last: int) -> tuple[float, ...]:
-    if len(way) == _LINE:
+def _lengthened(gradient: Gradient, first: int, last: int) -> tuple[float, ...]:
+    way = gradient.way
+    if gradient.is_linear:
         x, y, across, down = way[0], way[1], way[2] - way[0], way[3] - way[1]
         return (x + first * across, y + first * down, x + last * across, y + last * down)
     fx, fy, _, cx, cy, r = way

@@ -1,6 +1,7 @@
 """Values of SVG attributes: numbers, lengths, transformations, and the placing of a viewBox.
 
-Sources: SVG 2, 7.2 (coordinate systems), 8.9 (preserveAspectRatio), 8.10 (units); CSS Transforms 1.
+Sources: SVG 2, chapter 8 (viewBox, preserveAspectRatio, units); CSS Transforms 1. All functions
+raise MarkupFault for a text that is no such value.
 """
 
 import re
@@ -17,9 +18,10 @@ from generator.graphics.xml_elements import MarkupFault
 LARGEST = 1e6  # units: more has no place on any card, and would break the file that shows it
 NARROWEST = 1e-3  # units of a viewBox: one that is narrower makes everything else too large
 UNITS = {"": 1.0, "px": 1.0, "pt": 96 / 72, "pc": 16.0, "in": 96.0, "cm": 96 / 2.54}
-"""How many units of the drawing a unit of length is (CSS Values 4, 6.2: 96 to an inch)."""
 UNITS |= {"mm": 96 / 25.4, "q": 96 / 101.6}
+"""How many units of the drawing a unit of length is (CSS Values 4, 6.2: 96 to an inch)."""
 
+_FLAT = 1e-12  # determinant of a transformation below which it leaves no area
 _SHOWN = 40  # characters of what is wrong in a message
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?"
 _LENGTH = re.compile(rf"({_NUMBER})([a-zA-Z]*|%)")
@@ -160,6 +162,11 @@ _TRANSFORMS: dict[str, tuple[tuple[int, ...], Callable[[Sequence[str]], Transfor
     "skewy": ((1,), lambda parts: Identity.skew(0, angle(parts[0]))),
 }
 """Functions of `transform` in small letters: how many numbers they have, and what they make."""
+
+
+def leaves_no_area(matrix: Transform) -> bool:
+    """Tell whether a transformation makes a line or a point of everything."""
+    return abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) < _FLAT
 
 
 def plain_matrix(matrix: Transform) -> Matrix:

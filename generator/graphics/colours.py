@@ -15,13 +15,15 @@ Matrix = tuple[Triple, Triple, Triple]
 
 NORMAL = "normal"
 _BLACK = "#000000"
-_STEPS = 50
-_SOFTENED = 0.3  # how much of the ground a faint tint of a light colour has in it
-_DULL = 14  # of L*: a yellow that is darkened by that has lost its brightness, and is not softened
-_BRIGHT = 0.5  # the saturation (HSV) of such a colour: what has less is as much paler
-_RISE, _FASTER = 0.5, 3.0  # how much more saturated what is pale is for a tint; of its way to black
-_FULLER = 4.0  # how much more saturated it is for a shade, at its end
-_NEARLY = 2  # of L*: what is hardly darker than its tint would be that tint itself, unsoftened
+# Below, a colour is as pale (0 to 1) as its saturation (HSV) is below _BRIGHT.
+_STEPS = 50  # of a colour on its way to black or white, until the contrast is enough
+_SOFTENED = 0.3  # the share of the ground in a faint tint of a colour that has to be darkened
+_DULL = 14  # of L*: a pure yellow darkened by so much is not softened besides
+_BRIGHT = 0.5  # the saturation (HSV) from which on a colour is not pale
+_RISE = 0.5  # share by which the palest colour is more saturated before it is mixed to a tint
+_FASTER = 3.0  # how far the palest colour, on its way to black, moves off its ground
+_FULLER = 4.0  # share by which the palest colour is more saturated at the end of its shades
+_NEARLY = 2  # of L*: so little darker than its tint, a colour is not only mixed with the ground
 _HALVINGS = 12  # finer than a step of 255
 _DEEP = 0.25  # the value (HSV) of a deep shade
 _RICHER = 2.4  # times as saturated as its colour
@@ -84,11 +86,11 @@ def mix(code: str, other: str, share: float) -> str:
 def tint(code: str, ground: str, share: float) -> str:
     """Return the mixture of a colour and a light ground that is as light as a share of black on it.
 
-    So that tints of yellow and of purple are seen alike, also in a copy in grey. A colour as light
-    by itself is darkened for that, and first softened by the ground, as others are by being
-    tints; a yellow is the less so the darker it has to be, and is turned a little, since black
-    makes it greenish. What is pale by itself is not softened, but gets more of its hue, not to turn
-    grey. One of all (1) is the colour.
+    So that tints of yellow and of purple look alike, also in a copy in grey. A colour that is no
+    darker than its tint has to be darkened for that; before, it is mixed with some of the ground,
+    as other tints are. A yellow is mixed the less the darker it has to be, and is turned a little
+    towards orange, since black makes it greenish. A pale colour is not mixed, but more saturated,
+    not to turn grey. A share of 1 is the colour itself.
     """
     if share >= 1:
         return code
@@ -292,7 +294,7 @@ def far_from(code: str, ground: str) -> str:
 def tone_between(code: str, ground: str, share: float) -> str:
     """Return a mixture of "#rrggbb" with a ground that has a share (0 to 1) of its contrast there.
 
-    Half of it are equal steps as eyes see them.
+    The share is of the contrast's logarithm: with half of it the steps on both sides look equal.
     """
     aim = contrast(code, ground) ** share
     low, high = 0.0, 1.0

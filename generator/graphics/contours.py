@@ -13,7 +13,7 @@ Contour = tuple[Point, ...]
 
 _Path = list[tuple[int, int]]
 
-_STEPS = 16  # straight parts of a curve: of a quarter circle of 80 mm they err by 0.05 mm
+_STEPS = 16  # straight parts of a curve: a quarter of a circle 80 mm wide errs by 0.05 mm
 _MOST_PARTS = 2_000  # of all curves together, so that a line of many curves has fewer of each
 _FEWEST_STEPS = 4  # but no fewer, however many curves there are: they must stay round
 _ENDS = 2  # points of a straight line
@@ -112,8 +112,8 @@ def areas(contours: Iterable[Contour], *, even_odd: bool) -> Iterator[tuple[Cont
 def inset(area: Iterable[Contour], by: float) -> tuple[Contour, ...]:
     """Return the lines around an area and its holes, moved into it by `by` mm.
 
-    There are none if it is too narrow. Corners stay corners, but none moves much farther than its
-    sides.
+    There are none if it is too narrow. Corners stay corners, except sharp ones, whose tips would
+    move more than twice as far as their sides: they are cut off.
     """
     import pyclipper  # few games have a shape of their own
 
@@ -125,7 +125,10 @@ def inset(area: Iterable[Contour], by: float) -> tuple[Contour, ...]:
 
 @lru_cache(maxsize=_AREAS)
 def half_width(area: tuple[Contour, ...]) -> float:
-    """Return the radius (mm) of the largest circle in an area with holes, to a two-hundredth."""
+    """Return the radius (mm) of the largest circle in an area with holes.
+
+    It is right to 1/512 of the lesser of the area's width and height.
+    """
     xs, ys = zip(*(point for contour in area for point in contour), strict=True)
     least, most = 0.0, min(max(xs) - min(xs), max(ys) - min(ys)) / 2
     for _ in range(_HALVINGS):
@@ -138,7 +141,7 @@ def half_width(area: tuple[Contour, ...]) -> float:
 
 
 def coarser(contour: Contour, by: float) -> Contour:
-    """Return a closed line with fewer corners, none of which is off it by more than `by`."""
+    """Return a closed line with fewer corners, off the line by about `by` (in its unit) at most."""
     import pyclipper  # few games have a shape of their own
 
     return _in_mm(pyclipper.CleanPolygon(_integer_path(contour), by * _SCALE))

@@ -47,7 +47,7 @@ def find_fault(path: Path, content: bytes) -> str:
             return say("it has {tables:,} tables (limit font-tables)", tables=len(tables))
         if lacking := ", ".join(name for name in _NEEDED if name not in tables):
             return say("it has no table {lacking}", lacking=lacking)
-        return _unsafe(path) or _endless(content, tables)
+        return _unsafe(path) or _too_many_points(content, tables)
     except (error, IndexError):
         return say("it ends within a table")
 
@@ -93,7 +93,7 @@ def _unsafe(path: Path) -> str:
     return say("table {fault}", fault=fault) if ": " in fault else fault
 
 
-def _endless(content: bytes, tables: Tables) -> str:
+def _too_many_points(content: bytes, tables: Tables) -> str:
     """Return which glyph has too many points, those of its parts included, or ""."""
     places = _glyphs(content, tables)
     start = tables["glyf"][0]

@@ -124,7 +124,10 @@ def _digest_of(path: Path, _time: int, _size: int) -> str:
 
 
 class FontName(NamedTuple):
-    """The names of a font in programs: family, style; and whether files may embed it."""
+    """The name of a font in programs: family and style; whether files may embed it.
+
+    `features` are those for its figures, by their OpenType tags.
+    """
 
     family: str
     bold: bool

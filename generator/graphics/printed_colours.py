@@ -16,7 +16,8 @@ _PROFILE = DATA / "profiles/ISOcoated_v2_300_bas.icc"
 def printed(codes: Iterable[str]) -> Mapping[str, str]:
     """Return, for each colour "#rrggbb", the "#rrggbb" that it looks like printed in four inks.
 
-    What inks cannot print is what comes nearest to it (ICC.1, relative colorimetric).
+    What inks cannot print is what comes nearest to it (ICC.1, relative colorimetric, with
+    black point compensation).
     """
     asked = tuple(dict.fromkeys(codes))
     return dict(zip(asked, _printed(asked), strict=True))

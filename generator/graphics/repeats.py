@@ -20,13 +20,13 @@ from generator.graphics.drawings import (
 )
 
 _CLOSED = 0.6
-"""How broad a contour's line is at most, of half the width of what it goes around.
+"""How broad a contour's line is at most, as a share of half the width of what it goes around.
 
-So two fifths of the width stay open, and it is not taken for what is full.
+So two fifths of the width stay open, and a hollow shape is not taken for a full one.
 """
 
 _SLIT = 0.2
-"""Half the width up to which a slit within a contour is closed, of its line: it would not print."""
+"""Half the width of the slits in a contour that are closed, of its line: they would not print."""
 
 _AREA = 3  # corners of what encloses something
 

@@ -54,9 +54,9 @@ def _refuse_too_large(content: bytes, file: str) -> None:
 @cache
 def _reader() -> str:
     """Return the digest of the sources that read SVG files: the cache holds what they have made."""
-    room = Path(__file__).parent
+    folder = Path(__file__).parent
     parts = ("svg/*.py", "*drawings.py", "xml_elements.py", "picture*.py")
-    names = sorted(path for part in parts for path in room.glob(part))
+    names = sorted(path for part in parts for path in folder.glob(part))
     return digest(*(path.read_bytes() for path in names))
 
 

@@ -166,7 +166,7 @@ _TRANSFORMS: dict[str, tuple[tuple[int, ...], Callable[[Sequence[str]], Transfor
 
 def leaves_no_area(matrix: Transform) -> bool:
     """Tell whether a transformation makes a line or a point of everything."""
-    return abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) < _FLAT
+    return bool(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) < _FLAT)
 
 
 def plain_matrix(matrix: Transform) -> Matrix:

@@ -24,7 +24,10 @@ _ROOMS = ("documents", "drawing", "odf")
 
 @dataclass(slots=True)
 class CachedPictures:
-    """The pictures of one deck, as an earlier run has left them, and as this one draws them."""
+    """The pictures of one deck: `known` from an earlier run, and `shown` in this one.
+
+    Both are SVG, by the digest of what a picture shows.
+    """
 
     job: Job
     known: dict[str, str] = field(default_factory=dict)

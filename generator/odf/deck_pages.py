@@ -35,7 +35,11 @@ _VERTICAL = {90: "bt-lr", 270: "tb-rl"}  # upwards is an extension of LibreOffic
 
 @dataclass(slots=True)
 class DeckPages:
-    """The pages of a deck while they are written; `copies` counts printed copies by card."""
+    """The pages of a deck while they are written; `copies` counts printed copies by card.
+
+    `graphics` are the styles of frames, `lines` the paragraphs of texts, and `pictures` the files
+    behind them, each kept to be used again; `layers` counts what lies upon one another.
+    """
 
     job: Job
     file: OdtFile

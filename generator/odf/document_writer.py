@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
 
+from generator.base.units import MM_PER_INCH, POINTS_PER_INCH
 from generator.graphics.fonts import Fonts
 from generator.graphics.picture_decoding import look_at
 from generator.odf.contents import LINKED, entry_of, table_of_contents
@@ -314,7 +315,7 @@ class DocumentWriter:
         width = length_in(node.get("width"))
         is_face = "face" in (node.get("class") or "").split()
         if not width and box and max(box[2:4]) <= _ICON and not is_face:
-            width = TEXT_SIZE * 1.25 * 25.4 / 72 * ratio
+            width = TEXT_SIZE * 1.25 * MM_PER_INCH / POINTS_PER_INCH * ratio
         elif not width:
             width = box[2] if box else self.room
         height = width / ratio

@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
+from generator.base.units import MM_PER_INCH, POINTS_PER_INCH
 from generator.odf.text_file import Content
 
 SVG = "{http://www.w3.org/2000/svg}"
 """The namespace of drawings' elements, as their names have it."""
 
 SPACE = re.compile(r"[ \t\n\r\f]+")
-_PIXEL = 25.4 / 96  # mm
+_PIXEL = MM_PER_INCH / 96  # mm
 _HIGHEST = 200.0  # mm of a picture
 _SHORT, _LONG = 11, 70  # letters: between these, a longer text has a wider column
 
@@ -81,9 +82,9 @@ def number_in(text: str | None, otherwise: int) -> int:
 
 
 def length_in(text: str | None) -> float:
-    """Return a length in mm, 0 if the text has none or has another unit."""
+    """Return in mm a length of CSS (96 px an inch), 0 for a text without one or of another unit."""
     found = re.fullmatch(r"\s*([0-9.]+)\s*(mm|cm|px|pt|)\s*", text or "")
-    units = {"mm": 1.0, "cm": 10.0, "px": _PIXEL, "": _PIXEL, "pt": 25.4 / 72}
+    units = {"mm": 1.0, "cm": 10.0, "px": _PIXEL, "": _PIXEL, "pt": MM_PER_INCH / POINTS_PER_INCH}
     return float(found[1]) * units[found[2]] if found else 0.0
 
 

@@ -5,6 +5,7 @@ from functools import partial
 from math import ceil, sqrt
 
 from generator.base.artifact import Artifact, Order
+from generator.base.units import MM_PER_INCH
 from generator.drawing.face_images import cached_together, image_of, singles_of
 from generator.drawing.singles import Single
 from generator.game.model import Card, Edition
@@ -42,7 +43,7 @@ def _made(layout: Layout, edition: Edition, fronts: Sequence[Single]) -> bytes:
     height = max(single.size.height for single in fronts)
     columns = min(len(fronts), max(1, ceil(sqrt(len(fronts) * _RATIO * height / width))))
     pixels = (_WIDTH - _GAP) // columns - _GAP
-    dpi = pixels * 25.4 / width
+    dpi = pixels * MM_PER_INCH / width
     images = [image_of(layout, edition, single, dpi, "trim") for single in fronts]
     cell = max(image.width for image in images), max(image.height for image in images)
     return as_png(arranged(images, columns, cell, _GAP, _GROUND), dpi)

@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Any
 
 from generator.base.artifact import Artifact, Order
+from generator.base.units import MM_PER_INCH
 from generator.drawing.face_images import cached_picture, cached_together, image_of, seconds_of
 from generator.drawing.screen_decks import ScreenCard, ScreenDeck, decks_of, name_of_looks
 from generator.drawing.singles import Single
@@ -139,7 +140,7 @@ def _made_sheet(layout: Layout, edition: Edition, sheet: _Sheet) -> bytes:
 
 def _dpi(sheet: _Sheet) -> float:
     size = sheet.back.size
-    return _cell(size)[0] * 25.4 / size.width
+    return _cell(size)[0] * MM_PER_INCH / size.width
 
 
 def _cell(size: CardSize) -> tuple[int, int]:
@@ -157,7 +158,7 @@ def _made_single(layout: Layout, edition: Edition, single: Single) -> bytes:
     from generator.graphics.rasters import arranged, as_png
 
     is_token = _is_token(single.size)
-    dpi = _TOKEN * 25.4 / min(single.size.width, single.size.height)
+    dpi = _TOKEN * MM_PER_INCH / min(single.size.width, single.size.height)
     image = image_of(layout, edition, single, dpi, "trim" if is_token else "square")
     # Of what is no token, the table takes no picture with clear places.
     return as_png(image if is_token else arranged([image], 1, image.size, 0, "#ffffff"), dpi)
@@ -171,7 +172,7 @@ def _render_thumbnail(layout: Layout, edition: Edition, back: Single, path: str)
 def _made_thumbnail(layout: Layout, edition: Edition, back: Single) -> bytes:
     from generator.graphics.rasters import arranged, as_png
 
-    dpi = _THUMBNAIL * 25.4 / max(back.size.width, back.size.height)
+    dpi = _THUMBNAIL * MM_PER_INCH / max(back.size.width, back.size.height)
     image = image_of(layout, edition, back, dpi, "trim")
     return as_png(arranged([image], 1, (_THUMBNAIL, _THUMBNAIL), 0, "#ffffff"), dpi)
 

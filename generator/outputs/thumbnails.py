@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from generator.base.artifact import Order
+from generator.base.units import MM_PER_INCH
 from generator.drawing.face_images import image_of, orders
 from generator.drawing.singles import Single
 from generator.game.model import Edition
@@ -27,4 +28,4 @@ def _make(layout: Layout, edition: Edition, single: Single) -> bytes:
 
 
 def _dpi(single: Single) -> float:
-    return _WIDTH * 25.4 / single.size.width
+    return _WIDTH * MM_PER_INCH / single.size.width

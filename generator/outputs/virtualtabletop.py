@@ -15,6 +15,7 @@ from zlib import crc32
 
 from generator.base.archives import EARLIEST
 from generator.base.artifact import Artifact, Order
+from generator.base.units import MM_PER_INCH
 from generator.drawing.face_images import cached_picture, image_of, seconds_of, singles_of
 from generator.drawing.screen_decks import ScreenDeck, decks_of
 from generator.drawing.singles import Single
@@ -73,7 +74,7 @@ def _picture(layout: Layout, edition: Edition, single: Single) -> bytes:
 
 
 def _dpi(size: CardSize) -> float:
-    return _CARD * _SHARPNESS * 25.4 / size.height
+    return _CARD * _SHARPNESS * MM_PER_INCH / size.height
 
 
 def _add(file: ZipFile, name: str, content: bytes, how: int) -> None:

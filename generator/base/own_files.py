@@ -27,15 +27,15 @@ def digests_below(folder: Path, part: str) -> Mapping[str, bytes]:
 
 
 @cache_of_run
-def digest_of_code(*rooms: str) -> str:
-    """Return the digest of the press's code in some rooms ("pages"): other code, other results."""
+def digest_of_code(*packages: str) -> str:
+    """Return the digest of the press's code in some packages ("pages"): other code, other results."""
     found = digests_below(CODE, _PRESS)
-    folders = tuple(f"{_PRESS}/{room}/" for room in rooms)
+    folders = tuple(f"{_PRESS}/{package}/" for package in packages)
     names = [name for name in found if name.endswith(".py") and name.startswith(folders)]
     return cache.digest(*(part for name in sorted(names) for part in (name, found[name])))
 
 
 @cache_of_run
-def digest_of_makers(rooms: tuple[str, ...], libraries: tuple[str, ...]) -> str:
-    """Return the digest of the press's code in some rooms, and of the releases of libraries."""
-    return cache.digest(repr([*map(version_of, libraries)]), digest_of_code(*rooms))
+def digest_of_makers(packages: tuple[str, ...], libraries: tuple[str, ...]) -> str:
+    """Return the digest of the press's code in some packages, and of the releases of libraries."""
+    return cache.digest(repr([*map(version_of, libraries)]), digest_of_code(*packages))

@@ -28,7 +28,7 @@ from generator.layout.placed import Placed
 
 _LARGEST = 4_000_000  # bytes: larger files are not cached, because photographs would fill the disk
 _MOST = 120  # files: four states of a game with thirty
-_ROOMS = ("base", "drawing", "graphics", "layout")
+_PACKAGES = ("base", "drawing", "graphics", "layout")
 _LIBRARIES = ("reportlab", "fonttools", "pillow", "uharfbuzz")
 
 
@@ -171,4 +171,4 @@ class _Shown:
 def _press() -> str:
     """Return a digest of the press's code and of the libraries that draw."""
     made_by = [*map(version_of, _LIBRARIES), sys.version_info[:2], zlib.ZLIB_RUNTIME_VERSION]
-    return cache.digest(repr(made_by), digest_of_code(*_ROOMS))
+    return cache.digest(repr(made_by), digest_of_code(*_PACKAGES))

@@ -27,7 +27,7 @@ from generator.text.actions import FoundAction
 
 _SORT, _GAMES = "fronts", 8
 _LARGEST = 16_000_000  # bytes: a game's fronts are not cached if they take more
-_ROOMS = ("base", "game", "graphics", "layout", "text")
+_PACKAGES = ("base", "game", "graphics", "layout", "text")
 _LIBRARIES = ("fonttools", "pyphen", "uharfbuzz")
 _DIGESTED_APART = {"size", "fonts", "hyphenate", "drawings", "fitted"}
 _OF_ACTIONS = [each.name for each in fields(FoundAction) if each.name != "card"]
@@ -112,7 +112,7 @@ class CachedFronts:
             [getattr(typesetter, name) for name in names],
         )
         return cache.digest(
-            digest_of_code(*_ROOMS), *map(version_of, _LIBRARIES), *files, repr(about)
+            digest_of_code(*_PACKAGES), *map(version_of, _LIBRARIES), *files, repr(about)
         )
 
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from generator.layout.face import Box
 
-_ROOMS = ("game", "graphics", "layout", "text")
-_OF_THE_PRESS = tuple(f"generator.{room}." for room in _ROOMS)
+_PACKAGES = ("game", "graphics", "layout", "text")
+_OF_THE_PRESS = tuple(f"generator.{package}." for package in _PACKAGES)
 
 
 def pickled(fronts: object, boxes: Sequence[Box]) -> bytes:

@@ -19,7 +19,7 @@ from generator.layout.placed import Placed
 
 _SORT, _DECKS = "decks-odt-pictures", 8
 _LARGEST = 32_000_000  # characters: those of a deck that takes more are not kept
-_ROOMS = ("documents", "drawing", "odf")
+_PACKAGES = ("documents", "drawing", "odf")
 
 
 @dataclass(slots=True)
@@ -61,4 +61,4 @@ class CachedPictures:
     def _key(self) -> str:
         layout = self.job.layout
         about = layout.game.info.id, self.job.edition.id, str(layout.templates.folder.absolute())
-        return cache.digest(digest_of_code(*_ROOMS), look_of_drawings(layout), *about)
+        return cache.digest(digest_of_code(*_PACKAGES), look_of_drawings(layout), *about)

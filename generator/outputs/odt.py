@@ -19,9 +19,9 @@ TITLE = (
     "the complete game as a text for LibreOffice, to edit and print ([editable.md](editable.md))"
 )
 
-_A_COPY = 50_000  # as heavy as 500 characters of a document to be set
+_WEIGHT_OF_A_COPY = 50_000  # as heavy as 500 characters of a document to be set
 _CACHED, _MOST = "decks-odt", 8  # files: four states of a game with two editions
-_ROOMS = ("documents", "odf", "outputs")  # what draws is told by what the sheets show
+_PACKAGES = ("documents", "odf", "outputs")  # what draws is told by what the sheets show
 _LIBRARIES = ("odfdo", "lxml")
 
 
@@ -39,12 +39,12 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
 
 
 def _weigh(copies: int) -> int:
-    """Return the estimated time, on the scale of documents (`documents.plan`).
+    """Return the estimated time, on the scale of documents (`documents.py`).
 
     280 copies take 0.8 s, as a PDF of 140,000 characters does. Begun last, as if it weighed
     nothing, it would run alone in the end, beside a core without work.
     """
-    return copies * _A_COPY
+    return copies * _WEIGHT_OF_A_COPY
 
 
 def _render(layout: Layout, edition: Edition, paper: str, sheet: Sheet, path: str) -> Artifact:
@@ -62,7 +62,7 @@ def _job(layout: Layout, edition: Edition, sheet: Sheet) -> Job:
 
 def _key(job: Job) -> str:
     """Return the digest of all that goes into the file."""
-    return cache.digest(digest_of_makers(_ROOMS, _LIBRARIES), look_of(job), _texts(job.layout))
+    return cache.digest(digest_of_makers(_PACKAGES, _LIBRARIES), look_of(job), _texts(job.layout))
 
 
 def _prepare(layout: Layout, edition: Edition, sheet: Sheet) -> None:

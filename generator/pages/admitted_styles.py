@@ -9,7 +9,7 @@ from generator.base.limits import raised
 from generator.base.own_files import digest_of_makers
 from generator.pages.styles import Admit, Fault, admit_style
 
-_ROOMS = ("base", "documents", "graphics", "pages")
+_PACKAGES = ("base", "documents", "graphics", "pages")
 _LIBRARIES = ("tinyhtml5", "tinycss2", "cssselect2", "fonttools")
 
 
@@ -35,4 +35,4 @@ def admit_sheet(css: str, admit: Admit) -> tuple[str, list[Fault]]:
 
 def looked_by() -> str:
     """Return the digest of the code and libraries that check pages and style sheets."""
-    return digest_of_makers(_ROOMS, _LIBRARIES)
+    return digest_of_makers(_PACKAGES, _LIBRARIES)

@@ -32,7 +32,7 @@ from generator.pages.render import to_html, to_pdf
 from generator.pages.written_documents import BOOKLET, COVER, written_document
 
 _ON_SCREEN = (BROWSER, SCREEN)
-_ROOMS = ("base", "documents", "graphics", "pages")
+_PACKAGES = ("base", "documents", "graphics", "pages")
 _SCRIPTS = "scripts"
 _LIBRARIES = ("weasyprint", "pydyf", "tinyhtml5", "pikepdf", "fonttools", "brotli")
 _PRINTED, _SHOWN = ("pages", 200), ("screens", 60)
@@ -105,7 +105,9 @@ def _press() -> str:
     """Return the digest of the code and libraries that make files of pages."""
     libraries = [*map(version_of, _LIBRARIES), *sorted(versions().items())]
     made_by = repr((libraries, sys.version_info[:3], zlib.ZLIB_RUNTIME_VERSION))
-    return cache.digest(made_by, digest_of_code(*_ROOMS), *digests_below(DATA, _SCRIPTS).values())
+    return cache.digest(
+        made_by, digest_of_code(*_PACKAGES), *digests_below(DATA, _SCRIPTS).values()
+    )
 
 
 def _as_pdf(page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> Made:

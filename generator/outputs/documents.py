@@ -48,7 +48,10 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
 
 
 def _weigh(layout: Layout, document: Document, form: str) -> int:
-    """Return the estimated time of making a document that is already written."""
+    """Return the estimated time of making a document that is already written.
+
+    The unit is the time that a character of a page for browsers takes.
+    """
     from generator.pages import written_documents
 
     length = len(written_documents.written_document(layout, document).html)

@@ -100,9 +100,9 @@ class _Recorder:
 
     phrases: Phrases
     game: GameRecord = field(default_factory=GameRecord)
-    _lies_there: str = ""
+    _own_structure: str = ""
     """The structure of the player in turn, at the turn's start."""
-    _others: dict[str, str] = field(default_factory=dict)
+    _other_structures: dict[str, str] = field(default_factory=dict)
     """The structures of the others then, by player."""
     _clauses: list[list[Clause]] = field(default_factory=list)
     """The clauses of each event of the turn."""
@@ -147,8 +147,8 @@ class _Recorder:
     def _begin_turn(self, event: Turn, referee: Referee) -> None:
         unmarked, marked = event.unmarked, event.marked
         mover = referee.table.mover
-        self._others = dict(referee.table.structures)
-        self._lies_there = self._others.pop(mover, "")
+        self._other_structures = dict(referee.table.structures)
+        self._own_structure = self._other_structures.pop(mover, "")
         self._match().turns.append(
             TurnRecord(
                 event.number,
@@ -175,8 +175,8 @@ class _Recorder:
         if isinstance(event, StructureEffect) and own:
             # A crisis may have another's structure for its reason (CNA, code X), which is not the
             # turn's.
-            own = not (event.only_a_crisis and event.card in self._others.values())
-            turn.structure = event.card if own else self._lies_there
+            own = not (event.only_a_crisis and event.card in self._other_structures.values())
+            turn.structure = event.card if own else self._own_structure
         self._clauses.append(teller.consequences(event) if own else teller.clauses(event))
         turn.events += [text] if (text := spell(event)) else []
 

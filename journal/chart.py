@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from journal.record import MatchRecord
 
 WIDTH, NAME, END = 160.0, 24.0, 8.0
-"""Of the whole chart, of the names on its left, of the last numbers on its right."""
+"""Widths of the whole chart, of the names on its left, of the last numbers on its right."""
 _STRIP, _GAP, _AXIS, _TOP = 9.0, 3.0, 6.0, 2.0
 _MARKS = 5
 """Turns from one number on the axis to the next."""
@@ -16,7 +16,7 @@ _FEW = 12
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """A turn of the strip's own player."""
+    """A turn of the strip's own player, in the chart's coordinates."""
 
     x: float
     y: float
@@ -24,7 +24,10 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """A player's hand over the match: an area above a base line, and its first and last number."""
+    """A player's hand over the match: an area above a base line.
+
+    `first` and `last` are the numbers of cards at the start and at the end of the match.
+    """
 
     player: str
     base: float
@@ -38,7 +41,10 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """All strips, and the numbers of turns below them as (place, text)."""
+    """All strips, from `left` to `right`, and the numbers of turns below them as (x, text).
+
+    `most` is the largest number of cards in a hand, the height of a strip.
+    """
 
     width: float
     height: float
@@ -71,7 +77,7 @@ def draw_hands(match: MatchRecord) -> Chart:
 
 @dataclass(frozen=True, slots=True)
 class _HandScale:
-    """The width of a turn and the height of a card in mm, and the left end of strips."""
+    """The width of a turn and the height of a card in mm, and the top of a strip."""
 
     turn: float
     card: float
@@ -107,7 +113,7 @@ def _strip(match: MatchRecord, player: str, sizes: list[int], scale: _HandScale)
 
 
 def _axis(match: MatchRecord, step: float) -> Iterator[tuple[float, str]]:
-    """Yield the numbers of turns with their places: all if few, else every fifth."""
+    """Yield the numbers of turns with their places: all if few, else the first and every fifth."""
     every = 1 if len(match.turns) <= _FEW else _MARKS
     for index, turn in enumerate(match.turns, 1):
         if turn.number % every == 0 or index == 1:

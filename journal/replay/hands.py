@@ -1,5 +1,7 @@
 """A hand as far as a journal tells it: the number of cards, and bounds on marked ones.
 
+A card is marked by being committed, until it is relaxed.
+
 The player who discards or delivers cards chooses them, marked ones included, and a journal does not
 say which. So the number of marked cards is known only within bounds, until that player's next turn.
 """
@@ -20,6 +22,7 @@ class Hand:
     difference: int = 0
     """The last difference between the events' number and the journal's."""
     doubtful_marks: bool = False
+    """Whether the last number of marked cards was a slip, or a card without a mark was relaxed."""
     shown: set[str] | None = None
     """The cards, where everyone knows all of them."""
     unrecorded: int = 0

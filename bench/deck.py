@@ -23,7 +23,7 @@ CARD = (63, 88)
 COLUMNS = ROWS = 3
 _STEP = (65, 90)  # a card and its gutter
 _CORNER = (8.5, 14.5)  # of the first card
-_CROP = (1.5, 5)
+_CROP = (1.5, 5)  # where a crop mark begins and ends, from the cards on
 
 Stroke = tuple[float, float, float, float]
 

@@ -51,12 +51,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     game = parser.parse_args(arguments).game
     layout, _ = check_game(game)
     weak = frozenset(layout.game.wording.weak)
-    print(*told_of_fronts(layout, weak), "", _HEAD, sep="\n")
+    print(*fronts_in_words(layout, weak), "", _HEAD, sep="\n")
     for path in sorted((game / "build").rglob("*.pdf")):
-        print(told_of_pdf(path, weak))
+        print(pdf_row(path, weak))
 
 
-def told_of_fronts(layout: Layout, weak: Collection[str]) -> Iterator[str]:
+def fronts_in_words(layout: Layout, weak: Collection[str]) -> Iterator[str]:
     """Yield the measures of a game's fronts in words."""
     empty = {name: empty_of(placed) for name, placed in layout.fronts.items()}
     most = max(empty, key=empty.__getitem__)
@@ -117,7 +117,7 @@ def ends_of(lines: Sequence[str], weak: Collection[str]) -> Ends:
     return Ends(len(lines), sum(word in weak for word in words), int(alone))
 
 
-def told_of_pdf(path: Path, weak: Collection[str]) -> str:
+def pdf_row(path: Path, weak: Collection[str]) -> str:
     """Return the measures of a PDF as a row."""
     with pypdfium2.PdfDocument(path) as pdf:
         inks = [ink_of(page) for page in pdf]

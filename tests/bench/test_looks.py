@@ -4,7 +4,7 @@ from pathlib import Path
 
 from reportlab.pdfgen.canvas import Canvas
 
-from bench.looks import ends_of, told_of_fronts, told_of_pdf
+from bench.looks import ends_of, fronts_in_words, pdf_row
 from generator.layout.deck import Layout
 
 _LINES = (
@@ -32,7 +32,7 @@ def test_a_pdf_is_measured(tmp_path: Path) -> None:
         canvas.setFont("Helvetica", 12)
         canvas.drawString(110, 150 - 15 * number, line)
     canvas.save()
-    name, pages, ink, most, lines, weak, alone, usual, longest = told_of_pdf(path, {"the"}).split()
+    name, pages, ink, most, lines, weak, alone, usual, longest = pdf_row(path, {"the"}).split()
 
     assert (name, pages, lines, weak, alone) == ("some.pdf", "1", "2", "1", "1")
     assert 25 <= float(ink) == float(most) < 29
@@ -41,7 +41,7 @@ def test_a_pdf_is_measured(tmp_path: Path) -> None:
 
 def test_fronts_are_measured(root_layout: Layout) -> None:
     """How much of them is empty, how large effects are, how their lines end."""
-    empty, sizes, ends = told_of_fronts(root_layout, {"que"})
+    empty, sizes, ends = fronts_in_words(root_layout, {"que"})
 
     assert empty.startswith(f"fronts: {len(root_layout.fronts)}, ")
     assert " in 10 pt" in sizes

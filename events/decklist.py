@@ -2,7 +2,7 @@
 
 A line is a card: `2 Red Orca`, `2x Red Orca`, `Red Orca x2`, or `Red Orca` for one. Its number may
 stand before the name (`2 S4 Red Orca`) or in brackets (`2 [S4] Red Orca`, `Red Orca (S4)`).
-Empty lines, and those that begin with # or //, are nothing.
+Empty lines, and those that begin with #, // or ;, are nothing.
 """
 
 import re

@@ -38,7 +38,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round: its tables, players without a game, and winners per game."""
+    """A round: its tables, and players without a game; `places` is how many win each game."""
 
     number: int
     stage: str

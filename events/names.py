@@ -31,6 +31,8 @@ def _is_accent(letter: str) -> bool:
 def find_name(asked: str, known: Iterable[str]) -> str:
     """Return the known name that was meant: equal, or the only one beginning like it.
 
+    If none begins so, it is the only one with that word in it.
+
     Raises UsageError where it is none, or may be several.
     """
     names = {folded(name): name for name in known}

@@ -7,7 +7,7 @@ from itertools import groupby
 from events.draw import Draw
 from events.model import EXTRA, FINAL, NORMAL, EventRefused, EventState, Round, Table
 from events.rules import PlayRules, sizes
-from events.standings import off_numbered, standings
+from events.standings import in_unusual_games, standings
 from generator.base.messages import say
 
 ODD, TABLES, TIES = "odd", "tables", "ties"
@@ -86,7 +86,7 @@ def _drawn(state: EventState, rules: PlayRules, seed: str) -> list[tuple[str, ..
     number, active, size = len(state.rounds) + 1, state.active, rules.groups.size
     parts = sizes(len(active), rules.groups)
     places = sum(part for part in parts if part != size)
-    had = off_numbered(state, size)
+    had = in_unusual_games(state, size)
     # False comes before True when sorted: who has not been in one is first.
     by_odd = Draw(seed, number, ODD).within(lambda name: name in had)
     order = sorted(active, key=by_odd)

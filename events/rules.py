@@ -29,8 +29,8 @@ class ListedCard:
 class Exclusion:
     """Cards forbidden in decks: all with a prefix in their number, and those listed.
 
-    An exclusion by `name` holds for every printing of a listed card, any other one for the printing
-    with that number.
+    An exclusion that is `by_name` holds for every printing of a listed card, any other one for the
+    printing with that number.
     """
 
     id: str
@@ -59,7 +59,7 @@ class DeckRules:
 
 @dataclass(frozen=True, slots=True)
 class Groups:
-    """The sizes of games: `size`, some one larger; exceptions for some numbers of players."""
+    """The sizes of games: `size`, or one more; `special` are exceptions by number of players."""
 
     rule: str
     size: int
@@ -159,7 +159,7 @@ def sizes(players: int, groups: Groups) -> tuple[int, ...]:
     """Return the sizes of the groups for a number of players, unusual ones first.
 
     As many groups of the ordinary size as there can be, then as many of them as needed with one
-    player more (rule 2.4.1, docs/tournament.md); one player alone is in no group.
+    player more (rule 2.4.1, docs/tournament.md); () for a number that cannot be divided so.
     """
     if players in groups.special:
         return groups.special[players]

@@ -39,7 +39,7 @@ _AROUND = "_sheet.html"
 
 _STYLES = ("sheets.css", "look.css")
 _SLIPS = ((4, 6), (8, 4))
-"""How many slips there are on a sheet, by how many players each has at most."""
+"""How many players a table has at most, and how many of its slips are on a sheet then."""
 _LARGE_SLIPS = 2  # on a sheet, for tables with more players than that
 _PODIUM = 3  # places that the sheet of the result shows large
 _LIMIT = "template-bytes"

@@ -13,7 +13,7 @@ _DIGITS = 6  # of a score: parts of tallies that have no exact form are equal wh
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A player's results so far."""
+    """A player's results so far: sums of tallies and points, and the score made of both."""
 
     name: str
     tally: int
@@ -86,7 +86,7 @@ def standings(state: EventState, points: Points, score: Score) -> dict[str, Stan
 
 
 def in_order(known: Mapping[str, Standing]) -> list[Standing]:
-    """Return the standings in the order of a list: active, inactive, then left."""
+    """Return the standings in the order of a list: active, inactive, then left, best first."""
     return sorted(
         known.values(),
         key=lambda each: (each.has_left, not each.is_active, -each.score, folded(each.name)),
@@ -127,8 +127,8 @@ def _ranked(names: Sequence[str], value: Mapping[str, float]) -> list[list[str]]
     return [[*group] for _, group in groupby(ordered, key=value.__getitem__)]
 
 
-def off_numbered(state: EventState, size: int) -> set[str]:
-    """Return the players who have been in a game of an unusual size."""
+def in_unusual_games(state: EventState, size: int) -> set[str]:
+    """Return the players of games of another size, except tie-breaks and the final's round."""
     return {
         name
         for each in state.rounds

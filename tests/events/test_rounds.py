@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from events.draw import Draw
 from events.model import EXTRA, FINAL, NORMAL, EventRefused, EventState
 from events.rounds import TIES, next_round
-from events.standings import off_numbered, standings
+from events.standings import in_unusual_games, standings
 from tests.events.events import (
     SEED,
     add,
@@ -90,7 +90,7 @@ def test_odd_games_go_round(players: int, chance: int) -> None:
     random = Random(chance)
     state = add(EventState(), *names(players))
     while not state.is_over:
-        before, had = state, off_numbered(state, 3)
+        before, had = state, in_unusual_games(state, 3)
         state = pair(state, str(chance))
         if state.rounds[-1].stage == NORMAL:
             odd = {

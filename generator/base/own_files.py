@@ -28,7 +28,7 @@ def digests_below(folder: Path, part: str) -> Mapping[str, bytes]:
 
 @cache_of_run
 def digest_of_code(*packages: str) -> str:
-    """Return the digest of the press's code in some packages ("pages"): other code, other results."""
+    """Return the digest of the code of some packages ("pages"): other code, other results."""
     found = digests_below(CODE, _PRESS)
     folders = tuple(f"{_PRESS}/{package}/" for package in packages)
     names = [name for name in found if name.endswith(".py") and name.startswith(folders)]

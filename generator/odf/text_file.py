@@ -87,12 +87,12 @@ def element(tag: str, attributes: Attributes | None = None, *content: Content) -
 
 
 def mm(value: float) -> str:
-    """Return a length in mm as OpenDocument writes it."""
+    """Return a length in mm as OpenDocument writes it, rounded to 1 µm."""
     return f"{value:.3f}".rstrip("0").rstrip(".") + "mm"
 
 
 def pt(value: float) -> str:
-    """Return a length in pt as OpenDocument writes it."""
+    """Return a length in pt as OpenDocument writes it, rounded to 0.01 pt."""
     return f"{value:.2f}".rstrip("0").rstrip(".") + "pt"
 
 

@@ -31,7 +31,8 @@ def now() -> str:
 def read_event(path: Path) -> EventLog:
     """Return the log in an event's file.
 
-    Raises UsageError where there is none, GameError where it cannot be read, MachineError.
+    Raises UsageError where there is none or it is not UTF-8, GameError where it cannot be read,
+    MachineError.
     """
     if not path.exists():
         hint = say("begin one with: prelo tournament new TITLE; or name it: --event FILE")
@@ -57,7 +58,7 @@ def read_event(path: Path) -> EventLog:
 
 
 def begin_event(path: Path, log: EventLog) -> None:
-    """Write the file of a new event. Raises UsageError if the file exists."""
+    """Write the file of a new event. Raises UsageError if it exists, or its folder does not."""
     with _alone(path):
         if path.exists():
             message = say("{path} is there already: an event is never written over", path=path)
@@ -72,7 +73,8 @@ def add_entries(
 ) -> tuple[EventLog, EventState]:
     """Add entries to an event; return its new log and state; `make` makes the entries.
 
-    Others are locked out meanwhile. Raises UsageError for entries that the rules refuse,
+    Others are locked out meanwhile. Raises what `read_event` raises, GameError for an entry in the
+    file that cannot be, UsageError for entries that the rules refuse or too many of them,
     MachineError if the file cannot be written; then it is unchanged.
     """
     with _alone(path):

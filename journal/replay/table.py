@@ -42,7 +42,7 @@ class Table:
     excused_turns: int = 0
     """For this many turns a structure may differ: a hand showed that a natural card was played."""
     conquests_known: bool = True
-    """The conquests are those of the last match."""
+    """Whether the conquests are those of the last match, without gaps."""
 
     def begin_match(self, number: int) -> None:
         """Clear the table for a match, except ideologies and conquests."""
@@ -89,7 +89,7 @@ class Table:
             yield player
 
     def forget(self) -> None:
-        """Record that an unread part may have changed hands and structures."""
+        """Record that an unread part may have changed hands, structures, conquests and the turn."""
         self.unknown_structures = set(self.order)
         self.next_turn_unknown, self.conquests_known = True, False
         self.forget_hands()

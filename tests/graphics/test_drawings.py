@@ -84,3 +84,11 @@ def test_chamfered() -> None:
         ("L", (0, 1)),
         ("Z", ()),
     ]
+
+
+def test_linear_gradient() -> None:
+    """A gradient along a line is linear, one between two circles is not."""
+    stops = (Stop(0, "ink"),)
+
+    assert Gradient((0, 0, 1, 0), stops).is_linear
+    assert not Gradient((0, 0, 0, 1, 1, 5), stops).is_linear

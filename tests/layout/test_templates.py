@@ -1,5 +1,6 @@
 """All that a game is set with."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from generator.base.problem import Place
@@ -83,3 +84,14 @@ def test_place(root_layout: Layout) -> None:
     assert text_at(templates.place(face, "tab", "gap")) == ("ideological", "{fill: ideology")
     assert text_at(templates.place(face)) == ("ideological", "extends: structural")
     assert text_at(templates.place(face, "nothing", "x")) == ("ideological", "extends: structural")
+
+
+def test_document_sources(layout: Layout) -> None:
+    """Documents and their parts are found by the files that they are in."""
+    parts = {"_table.html": "<table></table>"}
+    templates = replace(layout.templates, documents={}, parts=parts)
+
+    assert templates.document_sources() == {"templates/documents/_table.html": "<table></table>"}
+    assert {each.file for each in layout.templates.documents.values()} <= set(
+        layout.templates.document_sources()
+    )

@@ -108,3 +108,13 @@ def test_endless_angle(text: str) -> None:
     """An angle that no drawing can have is refused, as lengths are."""
     with pytest.raises(MarkupFault, match="where an angle is expected"):
         values.angle(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_flat"),
+    [("", False), ("rotate(45)", False), ("scale(0.001)", False), ("scale(1, 0)", True),
+     ("matrix(1 2 2 4 0 0)", True)],
+)  # fmt: skip
+def test_leaves_no_area(text: str, *, is_flat: bool) -> None:
+    """A transformation onto a line leaves no area, one that only makes things small does."""
+    assert values.leaves_no_area(values.transform(text)) is is_flat

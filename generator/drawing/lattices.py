@@ -26,7 +26,7 @@ _Lines = tuple[float, float]
 
 # units in order on a panel: least share of the way from its colour to paper; hollow ones are white
 _PALER = 0.5
-_SEEN, _HOLLOW_SEEN = 1.42, 1.28  # least contrasts of theirs: with the panel, with hollow ones
+_SEEN, _HOLLOW_SEEN = 1.55, 1.28  # least contrasts of theirs: with the panel, with hollow ones
 _PALER_STEPS = 100
 _OF_FOUR = 2.0  # units of at least this relative size fill four cells
 _LONGEST = 16  # units of one form; rows are made of a few forms

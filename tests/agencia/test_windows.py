@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise, product
 from math import atan2, dist, hypot, radians
-from statistics import fmean
+from statistics import fmean, median
 
 import pytest
 
@@ -42,9 +42,15 @@ def window(layout: Layout, card: str) -> list[Units]:
 
 
 def step(units: list[Units]) -> float:
-    """Return how far it is from row to row in a window, in cells, where nothing moves units."""
+    """Return how far it is from row to row in a window, in cells.
+
+    Where a large unit pushes others a little off their rows, it is the median of what is left.
+    """
     heights = sorted({row.y for each in units if each.look == "light" for row in each.rows})
-    return min((round(low - high, 6) for high, low in pairwise(heights)), default=1.0)
+    gaps = [round(low - high, 6) for high, low in pairwise(heights)]
+    if min(gaps, default=1.0) < 0.3:
+        return median(gap for gap in gaps if gap > 0.5)
+    return min(gaps, default=1.0)
 
 
 def drawing(units: list[Units]) -> Drawing:
@@ -710,7 +716,7 @@ def test_windows_are_as_dark_in_all_decks(root_layout: Layout) -> None:
             light = tint(colors[box.color], PAPER, box.tint)
             told += 1
             field = colors[box.ground.fill]
-            assert 1.38 < contrast(light, field) < 1.5, (card.id, edition.id)
+            assert 1.5 < contrast(light, field) < 1.65, (card.id, edition.id)
             assert contrast(light, colors[box.accent]) > 3.5, (card.id, edition.id)
 
     assert told > 100

@@ -36,7 +36,7 @@ HELP = """\
 uso: prelo clean [-h] [--limit NOME=N] [--out PASTA] [--earlier] [--releases]
                  [JOGO]
 
-Remove os arquivos que foram impressos de um jogo; o que alguém pôs lá fica.
+Apaga os arquivos que foram impressos de um jogo; outros arquivos ficam.
 
 argumentos:
   JOGO            pasta do jogo, se não for esta
@@ -45,7 +45,7 @@ opções:
   -h, --help      mostra esta ajuda e sai
   --limit NOME=N  permite que um jogo em que você confia peça mais
                   (docs/limits.md)
-  --out PASTA     normalmente: build
+  --out PASTA     se omitida: build
   --earlier       só o que está desatualizado
   --releases      também as impressões guardadas das versões
 """

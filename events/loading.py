@@ -130,7 +130,9 @@ _POINTS = Record(
         "rule": needed(_RULE),
         "active": needed(_AWARD),
         "inactive": needed(_AWARD),
-        "seconds-from": optional(_SMALL, 2, "how few players a second place is worth points in"),
+        "seconds-from": optional(
+            _SMALL, 2, "the least number of players in a game whose second place is worth points"
+        ),
     },
     Points,
 )

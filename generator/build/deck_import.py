@@ -272,7 +272,7 @@ class _Compared:
             if change.is_weight or _is_as_it_was(old[change.start : change.stop]):
                 text.put(NameUse(change.start, change.stop, change.new), rewriting)
             else:
-                why = say("it is within marks or escapes: change it in the game")
+                why = say("the text has marks or escapes there: change it in the game")
                 rewriting.leave(text.place(change.start), change.new, why)
         for each in sorted(rewriting.left - left):
             self.done.problems.append(

@@ -161,8 +161,8 @@ def _found(layout: Layout, since: str, changes: Changes) -> ChangesFound:
     if old.info["id"] != new.info["id"]:
         raise UsageError(
             say(
-                '"{since}" is another game, {old}, and not {new} as it was; for the '
-                "changes of that one, say since when: prelo changes SINCE GAME",
+                '"{since}" is another game, {old}, not an earlier state of {new}; for the '
+                "changes of {old}, say since when: prelo changes SINCE GAME",
                 since=since,
                 old=old.info["id"],
                 new=new.info["id"],

@@ -30,7 +30,7 @@ def plan_cards(
     copies = {(card, deck): n for card, deck, n in printed if n}
     labels = [game.label(card) for card in chosen.values()]
     if not copies:
-        raise UsageError(say("{labels}: no deck prints any copy of that", labels=_title(labels)))
+        raise UsageError(say("no deck prints a copy of {labels}", labels=_title(labels)))
     some = Selection(_stem(labels), _title(labels), copies, by_deck)
     return [*plan_sheets_of(layout, editions, some)]
 

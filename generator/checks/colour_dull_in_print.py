@@ -71,11 +71,11 @@ def _findings(game: Game) -> Iterator[Finding]:
 
 def _message_and_hint(each: Coloured, nearest: str, off: float) -> tuple[str, str]:
     message = say(
-        'the colour of "{name}", {color}, is {off:.1f} from what inks come nearest to it '
+        'the colour of "{name}", {color}, differs by {off:.1f} from the nearest colour of inks '
         "(CIEDE2000, {condition})",
         name=each.name,
         color=each.color,
         off=off,
         condition=CONDITION,
     )
-    return message, say('make it what will be printed: "{color}"', color=nearest)
+    return message, say('use the colour that will be printed: "{color}"', color=nearest)

@@ -180,7 +180,7 @@ def _finding(
     )
     hint = say("make one of the two colours lighter or darker")
     if len(ground) > 1:
-        hint += say(", or let less be seen through the ground")
+        hint += say(", or make the ground less transparent")
     if path := _declared(side, color, ground):
         where = say('{file}, box "{box}": ', file=side.face.file, box=item.box.name)
         return at_color(layout.game, path, edition.id, where + message, hint)

@@ -60,7 +60,7 @@ def find(game: Game) -> Iterator[Finding]:
         }
         if wrong:
             message = say(
-                '{declared} of "{name}" are declared, printed are {found}',
+                'the inventory declares {declared} of "{name}", but {found} are printed',
                 declared=item.count,
                 name=item.name,
                 found=", ".join(

@@ -115,11 +115,11 @@ def _finding(layout: Layout, card: Card, box: Box, path: KeyPath, role: str, own
         return _of_member(layout, card, box, role, member)
     if owner == _KIND:
         what = say('cards of kind "{kind}", which has no tint', kind=card.kind.id)
-        hint = say('add tint: "#f0eadd" say to the kind, or let it have another colour')
+        hint = say('give the kind a tint, like tint: "#f0eadd", or the box another colour')
     elif owner in card.kind.fields:
         what = say('card "{card}", which has no {owner}', card=card.id, owner=owner)
         hint = say(
-            "add to the box {shown}, to the card its {owner}, or to the field a default:",
+            "add {shown} to the box, {owner}: to the card, or default: to the field",
             shown=shown,
             owner=owner,
         )
@@ -128,7 +128,7 @@ def _finding(layout: Layout, card: Card, box: Box, path: KeyPath, role: str, own
             'cards of kind "{kind}", which have no field {owner}', kind=card.kind.id, owner=owner
         )
         hint = say(
-            "add to the box {shown}, to the kind the field, or give the kind another face",
+            "add {shown} to the box or the field to the kind, or give the kind another face",
             shown=shown,
         )
     return in_face(
@@ -144,4 +144,6 @@ def _of_member(layout: Layout, owner: Card | Back, box: Box, role: str, member: 
         role=role,
         member=member.id,
     )
-    return at(layout.game, member_path(member), message, say('add color: "#1f6fb2" say'))
+    return at(
+        layout.game, member_path(member), message, say('give it a colour, like color: "#1f6fb2"')
+    )

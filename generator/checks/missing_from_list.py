@@ -49,7 +49,8 @@ def find(game: Game) -> Iterator[Finding]:
                         card_list=_named(card_list),
                     )
                     hint = say(
-                        'add "{card}" to its cards:, or let its not: say why not', card=card.id
+                        'add "{card}" to cards: of the list, or an exception to its not:',
+                        card=card.id,
                     )
                     yield in_passage(game, call.passage, call.start, message, hint)
                     break

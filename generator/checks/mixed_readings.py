@@ -1,4 +1,4 @@
-"""An effect that means the same players once as one player, once as any number of them."""
+"""An effect that refers to the same players as one player and as any number of players."""
 
 from collections.abc import Iterator
 
@@ -65,7 +65,7 @@ def find(game: Game) -> Iterator[Finding]:
         before = first.setdefault(key, named)
         if before.reading != named.reading:
             message = say(
-                '"{named}" is read as {reading}, "{before}" before as {before_reading}',
+                '"{named}" is read as {reading}, but "{before}", before it, as {before_reading}',
                 named=named.text,
                 reading=named.reading,
                 before=before.text,

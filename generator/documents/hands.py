@@ -118,7 +118,8 @@ def _allow(name: str, cards: int, away: int = 0) -> None:
     for found, least, most in ((cards, 1, _MOST), (away, 0, cards)):
         if not isinstance(found, int) or not least <= found <= most:
             message = say(
-                "a hand has from 1 to {most} cards, of which some may go, found {found}",
+                "a hand has from 1 to {most} cards, and no more can leave it than it has; found "
+                "{found}",
                 most=_MOST, found=shortened(f"{cards}, {away}"),
             )  # fmt: skip
             raise Refused(name, message, "")

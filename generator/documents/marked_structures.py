@@ -32,7 +32,8 @@ def structures(marks: Sequence[Markup], joined: int = 0, word: str = "") -> SvgF
     count = len(marks) if isinstance(marks, list | tuple) else 0
     if not 0 < count <= _MOST or joined not in range(count + 1):
         message = say(
-            "from 1 to {most} structures have marks, some are joined: found {found}, {joined}",
+            "1 to {most} structures have marks, and no more can be joined than there are; found "
+            "{found}, {joined}",
             most=_MOST, found=count, joined=str(joined),
         )  # fmt: skip
         raise Refused("structures", message, "")

@@ -131,7 +131,7 @@ class PositionValues:
         # that there is not and a division by 0 all end here.
         except (TypeError, ValueError, LookupError, ZeroDivisionError) as fault:
             raise ExpressionFault(
-                say('"{name}" cannot use what it is called with', name=name)
+                say('"{name}" is called with values that it cannot use', name=name)
             ) from fault
 
     def knows(self, name: str) -> bool:

@@ -157,7 +157,9 @@ _ARROW = Record(
 POSITION = Record(
     "position",
     {
-        "board": optional(ID, "", "a file of templates/boards; as that which it starts from"),
+        "board": optional(
+            ID, "", "a file of templates/boards; by default that of the position it starts from"
+        ),
         "title": needed(Text(), "alternative text, for screen readers"),
         "starts": optional(ID, "", "an earlier position that it continues"),
         "cards": optional(MapOf(ListOf(LyingSpec())), {}, "cards by spot, from the lowest up"),

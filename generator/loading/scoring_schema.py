@@ -99,7 +99,7 @@ def _fault_of_line(values: Mapping[str, Any]) -> tuple[str, str] | None:
         return message, say("bands: {0: -1, 2: 1} for points by quantity, each: 3 for every unit")
     if most is not None and most < least:
         message = say(
-            'the line "{line}" has at least {least} and at most {most}',
+            'the line "{line}" needs at least {least}, but allows at most {most}',
             line=values["id"],
             least=least,
             most=most,
@@ -107,7 +107,7 @@ def _fault_of_line(values: Mapping[str, Any]) -> tuple[str, str] | None:
         return message, say("exchange the two")
     if bands and bands[0].first > least:
         message = say(
-            'the line "{line}" says nothing of {least}, its bands begin with {first}',
+            'the bands of line "{line}" begin with {first}, but {least} may be entered',
             line=values["id"],
             least=least,
             first=bands[0].first,

@@ -209,7 +209,7 @@ def unsized_kinds(
             yield _two_shapes(place(("kinds", index, "outline")))
     # Told once for all kinds, each of which would otherwise lack two sides.
     if entries and card is None and not any(kind["size"] for _, kind in entries):
-        hint = say("add card: the size of the cards, {size: poker} say")
+        hint = say("give the game the size of its cards, like card: {size: poker}")
         yield Problem(place(()), "missing-key", say('the game has no "card"'), hint=hint)
         return
     # A dict, in which the same problem of several kinds is one: what `card:` lacks, all lack.
@@ -237,5 +237,7 @@ def _missing_side(
             place(("card",)), "missing-key", say('card size has no "{side}"', side=side), hint=hint
         )
     message = say('kind "{kind}" has no "size", and the game has no "card"', kind=kind["id"])
-    hint = say("add size: poker say, or to the game card: for all kinds that have none")
+    hint = say(
+        "give the kind a size, like size: poker, or the game a card: for all kinds that have none"
+    )
     return Problem(place(("kinds", index)), "missing-key", message, hint=hint)

@@ -64,13 +64,14 @@ def _problem(family: str, letters: str, place: Place) -> Problem:
     if len(different) > _MOST:
         codes += ", ..."
     message = say(
-        "no font of the game that is asked for has {codes}: an empty box would be printed",
+        "none of the game's fonts that the style asks for has {codes}: an empty box would be "
+        "printed",
         codes=codes,
     )
     if family:
         message = say(
-            "no font of the game that is asked for has {codes}: {font} would be printed, which "
-            "this machine happens to have",
+            "none of the game's fonts that the style asks for has {codes}: {font} would be "
+            "printed, which this machine happens to have",
             codes=codes,
             font=shortened(family),
         )

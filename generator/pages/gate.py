@@ -203,10 +203,12 @@ class _PageCheck:
         count = self.html.count(STYLE_MARK)
         if count > 1 or count != inside:
             message, hint = (
-                say("{{ style }} stands where it is no style"),
+                say("{{ style }} is allowed only once, in a style element"),
                 "<style>{{ style }}</style>",
             )
-            fault = FileFault("refused-style", message, say("once, and so: {hint}", hint=hint))
+            fault = FileFault(
+                "refused-style", message, say("write it like this: {hint}", hint=hint)
+            )
             yield self.html.rindex(STYLE_MARK), ("{{ style", "style }}"), fault
 
     def _at_style(self, element: HtmlElement) -> Iterator[Find]:

@@ -19,7 +19,7 @@ from generator.renaming.words import NameUse, respaced
 
 _IN_CSV = re.compile('[",;\t\r\n]')
 _SAID = re.compile(rf"""\b{SPOKEN}\s*("[^"]*+"|'[^']*+')""")
-_IN_MARKUP = later("it is within marks or escapes: change it in the game")
+_IN_MARKUP = later("the text has marks or escapes there: change it in the game")
 _KEYS_WITHOUT_TEXT = frozenset(
     re.findall(
         r"[a-z-]+",

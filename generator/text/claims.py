@@ -218,7 +218,7 @@ def _ask(
 ) -> tuple[int, tuple[Card, ...]]:
     """Return how many copies match a query, and the cards; for `all`, those that do not match."""
     if query == "all" and not named:
-        raise ExpressionFault(say('says of no card what all are: name them, all("fog", ...)'))
+        raise ExpressionFault(say('names no cards to test: all("fog", ...)'))
     for name in named:
         if name not in _ids(game):
             hint = _names(game).hint(str(name))

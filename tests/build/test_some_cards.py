@@ -107,7 +107,7 @@ def test_no_copies(tmp_path: Path) -> None:
     edit(game, "copies: {day: 2, night: 1}", "copies: {day: 0}")
     edit(game, "composition: {action: 8, event: 3, alliance: 6}", "composition: {action: 8}")
     edit(game, "composition: {action: 4, event: 4, alliance: 2}", "composition: {action: 4}")
-    with pytest.raises(UsageError, match="no deck prints any copy"):
+    with pytest.raises(UsageError, match="no deck prints a copy"):
         build_some(game, "fog")
 
 

@@ -16,7 +16,7 @@ def test_colour_of_an_edition_is_blamed(tmp_path: Path) -> None:
     """The edition's own line is blamed; the colour that is offered is told no more."""
     (found,) = find_one(CHECK, "#4f86b8", "#a487ff", "", tmp_path / "bright")
 
-    assert 'the colour of "House of Silver", #a487ff, is 11.' in found.message
+    assert 'the colour of "House of Silver", #a487ff, differs by 11.' in found.message
     assert found.place.line == 61
     (offered,) = re.findall("#[0-9a-f]{6}", found.hint)
     assert offered == printed(["#a487ff"])["#a487ff"]
@@ -40,7 +40,7 @@ def test_shades_of_members(key: str, named: str, column: int, tmp_path: Path) ->
     shades = f'{key}: {{patterned: "#a487ff"}}'
     (found,) = find_one(CHECK, colors, f"{colors}\n        {shades}", "", tmp_path)
 
-    assert f'the colour of "{named} House of Silver", #a487ff, is 11.' in found.message
+    assert f'the colour of "{named} House of Silver", #a487ff, differs by 11.' in found.message
     assert (found.place.line, found.place.column) == (62, column)
 
 

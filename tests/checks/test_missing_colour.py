@@ -46,22 +46,23 @@ IN_BOX = 'templates/faces/plain.yaml:2:{}: error [missing-colour] box "band": co
             "kind: event, deck: main",
             "fill: home-land",
             IN_BOX.format(49)
-            + '"home-land" on cards of kind "event", which have no field home-land\n  hint: add to '
-            "the box when: home_land, to the kind the field, or give the kind another face",
+            + '"home-land" on cards of kind "event", which have no field home-land\n  hint: add '
+            "when: home_land to the box or the field to the kind, or give the kind another face",
         ),
         (
             "kind: unit, deck: main",
             "stroke: on-home-land",
             IN_BOX.format(51)
-            + '"on-home-land" on card "b", which has no home-land\n  hint: add to the box when: '
-            "home_land, to the card its home-land, or to the field a default:",
+            + '"on-home-land" on card "b", which has no home-land\n  hint: add when: home_land '
+            "to the box, home-land: to the card, or default: to the field",
         ),
         (
             "kind: unit, deck: main, home-land: bare",
             'text: "{name}", color: home-land',
             (
                 'cards.yaml:9:55: error [missing-colour] templates/faces/plain.yaml, box "band": '
-                'colour "home-land", which "bare" does not have\n  hint: add color: "#1f6fb2" say'
+                'colour "home-land", which "bare" does not have\n  hint: give it a colour, '
+                'like color: "#1f6fb2"'
             ),
         ),
         ("kind: event, copies: {main: 1, more: 1}", 'text: "{name}", color: deck', ""),
@@ -69,8 +70,8 @@ IN_BOX = 'templates/faces/plain.yaml:2:{}: error [missing-colour] box "band": co
             "kind: event, deck: main",
             "fill: kind-tint",
             IN_BOX.format(49)
-            + '"kind-tint" on cards of kind "event", which has no tint\n  hint: add tint: '
-            '"#f0eadd" say to the kind, or let it have another colour',
+            + '"kind-tint" on cards of kind "event", which has no tint\n  hint: give the '
+            'kind a tint, like tint: "#f0eadd", or the box another colour',
         ),
         ("kind: event, deck: main", "fill: home-land, when: home_land", ""),
         ("kind: event, deck: main", "fill: group", ""),
@@ -99,6 +100,7 @@ def test_without_a_card(key: str, role: str, told: int, tmp_path: Path) -> None:
     assert found == told * [
         (
             'cards.yaml:9:55: error [missing-colour] templates/faces/sign.yaml, box "sign": colour '
-            '"home-land.bare-tint", which "bare" does not have\n  hint: add color: "#1f6fb2" say'
+            '"home-land.bare-tint", which "bare" does not have\n  hint: give it a colour, '
+            'like color: "#1f6fb2"'
         )
     ]

@@ -33,7 +33,7 @@ def test_called(calls: str, sentence: str, phrase: str, tmp_path: Path) -> None:
     assert report(sentence, card_list, tmp_path) == (
         f"cards.yaml:121:{17 + sentence.index(phrase)}: warning [missing-from-list] card 07: "
         f'"{phrase}" calls for list "floods" (Floods), which the card is not in\n'
-        '  hint: add "ferry" to its cards:, or let its not: say why not'
+        '  hint: add "ferry" to cards: of the list, or an exception to its not:'
     )
 
 

@@ -177,5 +177,5 @@ def test_another_game(tmp_path: Path) -> None:
     game = copy_of_tiny(tmp_path)
     other = copy_of_tiny(tmp_path / "other")
     edit(other, "id: tiny", "id: lamps")
-    with pytest.raises(UsageError, match="is another game, lamps, and not tiny as it was"):
+    with pytest.raises(UsageError, match="is another game, lamps, not an earlier state of tiny"):
         changes_since(str(other), game)

@@ -45,14 +45,14 @@ def test_read(tmp_path: Path) -> None:
             "[bands-out-of-order] the band from 2 follows the one from 5\n"
             "  hint: give every quantity once, from the least to the greatest")),
         ("{0: -1, 2: 1, 5: 4}", "{1: 1}", (
-            '[unclear-scoring] the line "fields" says nothing of 0, its bands begin with 1\n'
+            '[unclear-scoring] the bands of line "fields" begin with 1, but 0 may be entered\n'
             "  hint: begin with 0: and its points, 0 if it has none")),
         ("{0: -1, 2: 1, 5: 4}", "{0-1: 1}", "a band must begin with a whole number"),
         ("{0: -1, 2: 1, 5: 4}", "{0: many}", '"the points of a band" must be a whole number'),
         ("{0: -1, 2: 1, 5: 4}", "3", "must say from which quantity on how many points there are"),
         ("bands: {0: -1, 2: 1, 5: 4}, ", "", 'the line "fields" needs either bands or each'),
         ("each: -1", "each: -1, bands: {0: 1}", "needs either bands or each"),
-        ("each: -1", "each: -1, least: 14", "has at least 14 and at most 13"),
+        ("each: -1", "each: -1, least: 14", "needs at least 14, but allows at most 13"),
         ("fields + empty", "field + empty", (
             '[unknown-scoring-line] there is no scoring line "field"\n'
             '  hint: did you mean "fields"?')),

@@ -243,8 +243,8 @@ def test_size_of_a_kind(card: str, one: str, expected: CardSize, tmp_path: Path)
             "",
             (
                 'cards.yaml:7:5: error [missing-key] kind "one" has no "size", and the game has no '
-                '"card"\n  hint: add size: poker say, or to the game card: for all kinds that have '
-                "none"
+                '"card"\n  hint: give the kind a size, like size: poker, or the game a card: for '
+                "all kinds that have none"
             ),
         ),
         (
@@ -303,7 +303,7 @@ def test_no_size_at_all(tmp_path: Path) -> None:
 
     assert report_of_edit(f"{line}\n", "", tmp_path) == (
         'cards.yaml:4:1: error [missing-key] the game has no "card"\n'
-        "  hint: add card: the size of the cards, {size: poker} say"
+        "  hint: give the game the size of its cards, like card: {size: poker}"
     )
 
 

@@ -9,7 +9,7 @@ from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
 from tests.games.documents import FRONT, with_documents
 
-_ASKED = "no font of the game that is asked for has"
+_ASKED = "none of the game's fonts that the style asks for has"
 _HAPPENS = ", which this machine happens to have"
 
 

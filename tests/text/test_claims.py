@@ -121,7 +121,7 @@ def test_asked_twice() -> None:
         ('none(colour="red")', 'unknown field "colour"'),
         ('none(where="numbr > 1")', 'unknown field "numbr": did you mean "number"?'),
         ('none("frog")', 'unknown card "frog": did you mean "fog"?'),
-        ('all(kind="event")', "says of no card what all are"),
+        ('all(kind="event")', "names no cards to test"),
         ('fewest(kind="event") == 1', 'unknown group ""'),
         ('most(of="alliances") == 1', 'unknown group "alliances": did you mean "alliance"?'),
         ('count(of="alliance") == 1', 'unknown field "of"'),

@@ -493,7 +493,7 @@ def test_ways_to_alter_are_found(documents_build: Path, root_layout: Layout) -> 
     before, _, after = re.sub(r"<[^>]+>", "", page.partition("<main>")[2]).partition(" altera ")
 
     assert "altera" not in without_drawings(before).replace("alterar", "")
-    assert after.startswith("uma estrutura (põe no lugar uma carta da mão).")
+    assert after.startswith("uma estrutura (põe no lugar uma carta da mão e fica com a que sai).")
     assert first.count("página 2") == 2
     assert "Alterar uma estrutura" in " ".join(second.split())
 
@@ -575,20 +575,33 @@ def test_drawn_cards_are_explained(root_layout: Layout) -> None:
     assert told == ["carta da mão", "estrutura", "carta natural", "monte de descarte", "alterar"]
 
 
-def test_key_stands_within_the_order_of_a_turn(root_layout: Layout, documents_build: Path) -> None:
-    """What drawn cards are is told before the figure that is drawn with them, and within it on A4.
+def test_key_stands_before_the_order_of_a_turn(root_layout: Layout, documents_build: Path) -> None:
+    """What drawn cards are is told before the figure that is drawn with them, and above it on A4.
 
-    There it stands between its answers and its end.
+    There it stands in the left column, between the heading and the figure.
     """
     (page,) = written(root_layout, "tutorial-simples")
     _, _, main = without_booklet(page).partition("<main>")
     (path,) = documents_build.rglob("*_tutorial-simples.pdf")
     first = [word for word in words_of(path) if word.page == 0]
     heights = {word.text: word.y for word in first}
-    key = max(word.y for word in first if word.text == "alterar")
+    key = max(word.y for word in first if word.text == "alterar" and word.x < 60)
 
     assert 0 < main.index('<ul class="signs">') < main.index("A ordem de uma jogada")
-    assert heights["joga."] < key < heights["Senão,"]
+    assert heights["invertem."] < key < heights["crise?"] - _LINE
+
+
+def test_all_causes_of_a_crisis_are_told(root_layout: Layout) -> None:
+    """Text, figure and table of the first tutorial have the same three causes, the last a card.
+
+    The manual's figure has them, too.
+    """
+    simple, manual = written(root_layout, "tutorial-simples", "mca")
+    words = [" ".join(re.sub("<[^>]+>|&nbsp;", " ", page).split()) for page in (simple, manual)]
+
+    assert words[0].count("mais de uma pessoa ficaria sem cartas, ou uma carta a causa?") == 2
+    assert words[1].count("mais de uma pessoa ficaria sem cartas, ou uma carta a causa?") == 2
+    assert words[0].count("deixaria mais de uma pessoa sem cartas, ou uma carta a causa.") == 3
 
 
 def test_an_alteration_is_shown(root_layout: Layout) -> None:

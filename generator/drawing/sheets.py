@@ -12,6 +12,7 @@ from generator.drawing import operators
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.fronts_ahead import drawn_ahead
 from generator.drawing.pdf_faces import Colors, draw_face
+from generator.drawing.scale_line import draw_scale, print_note
 from generator.game.model import Card, CardSize, Edition
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back, back_of, filler_of
@@ -159,7 +160,7 @@ class _Drawer:
             self.page.line(imposed.grid.marks, self.job.sheet.rule, "#000000")
         elif side.side != BACK:
             self._draw_cut_lines(imposed, side)
-        self._draw_imprint(imposed.grid, label, numbers)
+        self._draw_imprint(imposed.grid, label, numbers, is_front=side.side != BACK)
 
     def _draw_bookmarks(self, side: Side, label: str) -> None:
         """Add a bookmark to the first front of each deck, or of each size in a deck."""
@@ -249,14 +250,22 @@ class _Drawer:
         self.page.form(name, box, shown)
         return self.page.form_operator(name)
 
-    def _draw_imprint(self, grid: Grid, label: str, numbers: Sequence[str]) -> None:
-        """Write the imprint, a small line that says which sheet this is."""
+    def _draw_imprint(
+        self, grid: Grid, label: str, numbers: Sequence[str], *, is_front: bool
+    ) -> None:
+        """Write the imprint, a small line that says which sheet this is, and how to print it.
+
+        Print shops know how, and set a scale of their own.
+        """
         job, place = self.job, grid.imprint
         fonts = job.layout.templates.fonts
         role = imprint_font(fonts)
         text = fonts.shape(role, imprint_of(job, label, numbers))
         size = min(_IMPRINT_SIZE, place.room * EM / text.width)
         self.page.label(text, role, size, (place.x, place.y), upright=place.upright)
+        if is_front and not job.shop:
+            note = print_note(job.layout.game.sheet_words, job.sheet, duplex=job.duplex)
+            draw_scale(self.page, fonts, place, text.width * size / EM, (note, _IMPRINT_SIZE))
 
 
 def imprint_of(job: Job, label: str, numbers: Sequence[str]) -> str:

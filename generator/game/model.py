@@ -295,6 +295,8 @@ class Game:
     """The words of the controls of web pages; "language" is the language they are in."""
     changes_words: Mapping[str, str] = field(default_factory=dict)
     """The words of the press's own pages on changes, likewise."""
+    sheet_words: Mapping[str, str] = field(default_factory=dict)
+    """The words at the foot of sheets that say how to print them, likewise."""
     statistics_words: Mapping[str, str] = field(default_factory=dict)
     """The words of charts and of the statistics page, likewise."""
     relies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -38,6 +38,7 @@ from generator.loading.languages import (
     make_changes_words,
     make_controls,
     make_proof,
+    make_sheet_words,
     make_statistics_words,
     make_wording,
     read_language,
@@ -195,7 +196,7 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
     groups = {each["id"]: _group(each, editions) for _, each in entries_of(values, "groups")}
     icons = {icon.id: icon for _, icon in entries_of(values, "icons")}
     parts = _Parts(kinds, groups, decks, IconNames.of(icons))
-    checks = known_or(values["checks"], {})
+    checks, prints = known_or(values["checks"], {}), known_or(values["print"], Print())
     proof = make_proof(known_or(values["proof"], PROOF.empty()), language)
     cards = tuple(
         _card(index, card, parts)
@@ -214,10 +215,7 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
         actions=tuple(action for _, action in entries_of(values, "actions")),
         targets=tuple(target for _, target in entries_of(values, "targets")),
         errata=tuple(erratum for _, erratum in entries_of(values, "errata")),
-        retired={
-            card.id: _retired(card, known_or(values["print"], Print()))
-            for _, card in entries_of(values, "retired")
-        },
+        retired={card.id: _retired(card, prints) for _, card in entries_of(values, "retired")},
         proof=proof,
         waived=tuple(waived for _, waived in entries_of(values, "waive")),
         levels={key: each for key, each in checks.items() if isinstance(each, str)},
@@ -225,8 +223,9 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
         wording=make_wording(known_or(values["wording"], WORDING.empty()), language, proof),
         controls=make_controls(info.language, language),
         changes_words=make_changes_words(info.language, language),
+        sheet_words=make_sheet_words(info.language, language),
         statistics_words=make_statistics_words(info.language, language),
-        print=known_or(values["print"], Print()),
+        print=prints,
         outputs=known_or(values["outputs"], ()),
         icons=icons,
         relies=known_or(values["relies"], {}),

@@ -247,6 +247,17 @@ NOTES = Record(
 )
 """The words of the press's own release notes."""
 
+SHEETS = Record(
+    "sheets",
+    {
+        "scale": needed(Text(), "that a sheet is printed at 100 %; a line of 50 mm is below it"),
+        "long-edge": needed(Text(), "that paper is turned over its long edge, for its backs"),
+        "short-edge": needed(Text(), "that it is turned over its short edge"),
+    },
+    lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
+)
+"""The words at the foot of sheets that say how to print them."""
+
 STATISTICS = Record(
     "statistics",
     {
@@ -287,6 +298,7 @@ LANGUAGE_FILE = Record(
         "pages": optional(PAGES, {}),
         "changes": optional(CHANGES, {}),
         "notes": optional(NOTES, {}),
+        "sheets": optional(SHEETS, {}),
         "statistics": optional(STATISTICS, {}),
     },
 )

@@ -80,6 +80,11 @@ def make_changes_words(tag: str, language: Values) -> Mapping[str, str]:
     return _words("changes", tag, language)
 
 
+def make_sheet_words(tag: str, language: Values) -> Mapping[str, str]:
+    """Return the words that say how to print sheets, as `make_controls` does."""
+    return _words("sheets", tag, language)
+
+
 def make_statistics_words(tag: str, language: Values) -> Mapping[str, str]:
     """Return the words of charts and of the statistics page, as `make_controls` does."""
     return _words("statistics", tag, language)

@@ -591,7 +591,7 @@ def test_key_stands_before_the_order_of_a_turn(root_layout: Layout, documents_bu
     assert heights["invertem."] < key < heights["crise?"] - _LINE
 
 
-def test_all_causes_of_a_crisis_are_told(root_layout: Layout) -> None:
+def test_every_cause_of_a_crisis_is_named(root_layout: Layout) -> None:
     """Text, figure and table of the first tutorial have the same three causes, the last a card.
 
     The manual's figure has them, too.

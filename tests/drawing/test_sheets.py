@@ -269,18 +269,22 @@ def test_no_text_outside(edition: str, paper: str, root_build: Path) -> None:
 # --- the imprint ---
 
 
+def texts_of(page: pikepdf.Page) -> list[Shown]:
+    """Return the texts of a page, in order."""
+    return [each for each in record(page) if isinstance(each, Shown)]
+
+
 def test_imprint_says_each_thing_once(root_layout: Layout) -> None:
     """It names the game once, and says which of all cards lie on the sheet, so many or one."""
     orders = plan_sheets("fronts", root_layout, root_layout.game.editions["standard"], backs=False)
     with pikepdf.open(BytesIO(next(orders).render().content)) as pdf:
-        first, last = (list(record(pdf.pages[number]))[-1] for number in (0, -1))
+        # How to print the sheet is said last.
+        first, last = (texts_of(pdf.pages[number])[-2] for number in (0, -1))
         pages = len(pdf.pages)
 
     info, edition = root_layout.game.info, root_layout.game.editions["standard"]
     cards = sum(copies for _, copies in root_layout.game.cards_of(None))
     whose = info.attribution.replace(info.title, f"{info.title} {info.release}", 1)
-    assert isinstance(first, Shown)
-    assert isinstance(last, Shown)
     assert first.text == f"{whose}  ·  {edition.name}  ·  1/{pages}  ·  1–9/{cards}"
     begins = 9 * (pages - 1) + 1
     which = f"{begins}–{cards}" if begins < cards else str(cards)

@@ -1,0 +1,49 @@
+"""The foot of a sheet says how to print it, over a line that shows the scale."""
+
+import re
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from generator.base.units import points
+from tests.drawing.files import find_file
+
+_NUMBER = r"(-?[\d.]+)"
+_LINE = re.compile(rf"(?m){_NUMBER} {_NUMBER} m {_NUMBER} {_NUMBER} l")
+
+
+def lines_of(path: Path, page: int) -> list[tuple[float, ...]]:
+    """Return the straight lines that a page draws itself."""
+    content = PdfReader(path).pages[page].get_contents()
+    assert content is not None
+    return [
+        tuple(map(float, found)) for found in _LINE.findall(content.get_data().decode("latin-1"))
+    ]
+
+
+def is_scale(line: tuple[float, ...]) -> bool:
+    """Tell whether a line runs across for 50 mm, to a hundredth."""
+    x1, y1, x2, y2 = line
+    return y1 == y2 and x2 - x1 == pytest.approx(points(50), abs=0.03)
+
+
+def test_fronts_have_it(root_build: Path) -> None:
+    """Each sheet of fronts has one line; it is 50 mm long, and the words are above it."""
+    path = find_file(root_build, "standard", "a4", "fronts")
+    for number, page in enumerate(PdfReader(path).pages):
+        assert sum(map(is_scale, lines_of(path, number))) == 1, number
+        assert page.extract_text().endswith(" Imprima em 100 %: 50 mm")
+
+
+def test_backs_and_shops_have_none(root_build: Path) -> None:
+    """Backs have the scale of their fronts, which say over which edge; shops have their own."""
+    duplex = find_file(root_build, "standard", "a4", "duplex")
+    front, back = PdfReader(duplex).pages[:2]
+
+    assert "Imprima em 100 %, vire pela borda longa: 50 mm" in front.extract_text()
+    assert "Imprima" not in back.extract_text()
+    assert not any(map(is_scale, lines_of(duplex, 1)))
+    shop = find_file(root_build, "standard", "a4", "shop")
+    assert "Imprima" not in PdfReader(shop).pages[0].extract_text()
+    assert not any(map(is_scale, lines_of(shop, 0)))

@@ -110,8 +110,9 @@ without a file, checks that need these facts find nothing; a game may give the f
 
 A file may have only the keys below. `cards.yaml` may have the same keys, to add to the language,
 except the words of the press's own pages: `pages:` (controls of pages for browsers), `changes:`
-(pages on changes, [changes.md](changes.md)), `notes:` (release notes), `sheets:` (how to print them)
-and `statistics:`, which are in English for other languages. [phrases.md](phrases.md) explains phrases.
+(pages on changes, [changes.md](changes.md)), `notes:` (release notes), `sheets:` (how to print
+them) and `statistics:`, which are in English for other languages. [phrases.md](phrases.md)
+explains phrases.
 
 | key | meaning | a game's value is |
 | --- | --- | --- |"""

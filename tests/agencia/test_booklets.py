@@ -143,11 +143,16 @@ def test_moments_look_alike(pages: Mapping[str, str]) -> None:
 
 
 def test_cover_says_for_how_many(documents_build: Path) -> None:
-    """The cover of the first tutorial's booklet says how many play, as its text does."""
+    """A booklet's cover says how many play, as the first one's text does, and the version."""
+    paths = [*documents_build.rglob("*_a5.pdf")]
+    covers = [" ".join(texts_of(path)[0].replace("\u00a0", " ").split()) for path in paths]
     (path,) = documents_build.rglob("*_tutorial-simples_a5.pdf")
-    cover, text, *_ = (" ".join(each.split()) for each in texts_of(path))
+    _, text, *_ = (" ".join(each.split()) for each in texts_of(path))
 
-    assert "Pelo menos 3 pessoas, de preferência até 6 Peterson" in cover
+    assert len(covers) == 3
+    for cover in covers:
+        assert "Pelo menos 3 pessoas, de preferência até 6 Peterson" in cover
+        assert "Agência versão 1." in cover
     assert "pelo menos 3 pessoas, de preferência até 6." in text
 
 
@@ -174,3 +179,12 @@ def test_board_is_announced(documents_build: Path) -> None:
     assert "Usem o campo da página 8 ou desenhem" in pages[2].replace("\u00a0", " ")
     assert "Um campo para jogar" in pages[8]
     assert "Desenhem um tabuleiro em uma folha" in " ".join(texts_of(plain)[0].split())
+
+
+def test_board_and_its_words_have_one_edge(documents_build: Path) -> None:
+    """On the back of the second tutorial's booklet the text begins where the board does."""
+    (path,) = documents_build.rglob("*_tutorial-bourdieu_a5.pdf")
+    back = {word.text: word.x for word in words_of(path) if word.page == 0 and word.x < _WIDE}
+
+    assert max(back["Um"], back["Com"], back["Agência,"]) - min(back["Um"], back["8"]) < 0.5
+    assert 11.5 < back["Com"] < 12.5

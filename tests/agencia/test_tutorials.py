@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from html import unescape
 from itertools import pairwise
-from math import atan2, degrees
+from math import atan2, degrees, hypot
 from pathlib import Path
 from shutil import copytree
 from typing import Any, cast
@@ -175,7 +175,7 @@ def test_summary(texts: Mapping[str, str], root_layout: Layout) -> None:
 
 
 def test_covers_differ(root_layout: Layout) -> None:
-    """No sign on a booklet's cover is coloured, or all seven are: climbing, or in a row."""
+    """On a booklet's cover all seven signs are coloured: in a circle, climbing, or in a row."""
     shown, count = [], len(ideologies_of(root_layout.game))
     for page in written(root_layout, *SIDES):
         units = re.findall(r'(?s)<span class="unit">(.*?)</span>', page)
@@ -183,7 +183,12 @@ def test_covers_differ(root_layout: Layout) -> None:
             [at for at, unit in enumerate(units) if "<svg" in unit and "#dddddd" not in unit]
         )
 
-    assert shown[0] == []
+    around = [divmod(at, 11) for at in shown[0]]
+    far = [hypot(row - 5, column - 5) for row, column in around]
+
+    assert len(around) == count
+    assert {(row, 10 - column) for row, column in around} == {*around}
+    assert max(far) - min(far) < 0.5
     assert [after - before for before, after in pairwise(shown[1])] == [10] * (count - 1)
     assert [after - before for before, after in pairwise(shown[2])] == [1] * (count - 1)
 
@@ -382,15 +387,16 @@ def test_names_of_signs_stand_apart(documents_build: Path) -> None:
     assert min(apart) > 22.5
 
 
-def test_example_of_a_hegemony_is_not_below_the_signs(documents_build: Path) -> None:
-    """Its words have two lines, as names have, and end well above the text that follows them."""
+def test_example_of_a_hegemony_is_no_sign(documents_build: Path) -> None:
+    """It stands in the left column, beside what it shows, above the signs of the ideologies."""
     (path,) = documents_build.rglob("*_tutorial-bourdieu.pdf")
     words = [word for word in words_of(path) if word.page == 1]
-    row = max(word.y for word in words if word.text == "Estado")
-    (after,) = (word.y for word in words if word.text == "sozinha:")
+    left = {word.text: word.y for word in words if word.x < 60}
+    (defined,) = (word.y for word in words if word.text == "suficientes")
+    below = max(left[word] for word in ("hegemonia", "jogadores,", "cartas."))
 
-    assert [word.text for word in words if row + 0.3 < word.y < after - 1] == ["Deck"]
-    assert after - row > 8
+    assert left["Hegemonias"] < left["hegemonia"] < below < left["antepassados"] - 4 * _LINE
+    assert abs(left["hegemonia"] - defined) < 2 * _LINE
 
 
 def test_first_hands_are_one_table(root_layout: Layout) -> None:
@@ -646,7 +652,7 @@ def test_parts_of_the_table_have_the_numbers_of_their_steps(root_layout: Layout)
 def test_a_hegemony_is_shown(root_layout: Layout) -> None:
     """Of as many structures as there are players, as many are alike as the rule asks for."""
     (page,) = written(root_layout, "tutorial-bourdieu")
-    (shown,) = re.findall(r'(?s)<li class="society">(.*?)</li>', page)
+    (shown,) = re.findall(r'(?s)<figure class="society">(.*?)</figure>', page)
     title, said = re.findall(r"<title>(.*?)</title>", shown)[0], shown.partition("</svg>")[2]
     names = title.rpartition(": ")[2].split("; ")
     players, alike = map(int, re.findall(r"\d+", re.sub("<[^>]+>|&nbsp;", " ", said)))

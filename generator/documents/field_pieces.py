@@ -7,7 +7,13 @@ from string import ascii_uppercase
 from generator.base.files import shortened
 from generator.base.messages import say
 from generator.documents.known import known
-from generator.documents.playing_fields import FieldMove, FieldPiece, PlayingField, first_row
+from generator.documents.playing_fields import (
+    FieldMove,
+    FieldPiece,
+    PlayingField,
+    first_row,
+    outside,
+)
 from generator.documents.template_limits import Refused
 
 _MOST = len(ascii_uppercase)  # columns and rows: pieces have letters
@@ -52,7 +58,7 @@ def playing_field(
         for letter, over, *word in moves
     )  # fmt: skip
     if shaded is not None and shaded not in range(rows):
-        raise _outside(0, shaded)
+        raise outside(0, shaded)
     return PlayingField(
         columns, rows, placed, moved, shaded, _strokes_of(letters, tallies or {}), edges
     )
@@ -99,19 +105,13 @@ def _placed(pieces: Sequence[tuple[int, int]], columns: int, rows: int) -> tuple
     for place, letter in zip(pieces, ascii_uppercase, strict=False):
         column, row = place
         if column not in range(columns) or row not in range(rows):
-            raise _outside(column, row)
+            raise outside(column, row)
         if (column, row) in taken:
             other = taken[column, row]
             message = say("{letter} is in the same place as {other}", letter=letter, other=other)
             raise Refused("field", message, "")
         taken[column, row] = letter
     return tuple(FieldPiece(letter, *place) for place, letter in taken.items())
-
-
-def _outside(column: object, row: object) -> Refused:
-    where = shortened(f"{column}, {row}")
-    message = say("the field has no square at column and row {where}", where=where)
-    return Refused("field", message, say("both are counted from 0, from the left and from below"))
 
 
 def _letter(letters: Mapping[str, FieldPiece], letter: str) -> FieldPiece:
@@ -125,7 +125,7 @@ def _climbing(
     moved = _letter(letters, letter)
     above = moved.row + 1
     if above not in range(rows):
-        raise _outside(moved.column, above)
+        raise outside(moved.column, above)
     for each in letters.values():
         if (each.column, each.row) == (moved.column, above):
             message = say(

@@ -10,6 +10,8 @@ from typing import ClassVar, NamedTuple
 
 from markupsafe import Markup
 
+from generator.base.files import shortened
+from generator.base.messages import say
 from generator.documents.figure_shapes import (
     LINE,
     TEXT,
@@ -21,10 +23,11 @@ from generator.documents.figure_shapes import (
     width_of,
 )
 from generator.documents.squares import Squares
+from generator.documents.template_limits import Refused
 
 _AIR = 1.0  # mm: around a field
 _LETTER = 0.436  # of the size: a letter's width, generously
-_NOTE, _NUMBER = 3.6, 4.4  # mm: of letters
+_NOTE, _NUMBER, _HEADING = 3.6, 4.4, 3.1  # mm: of letters
 _ASIDE, _BELOW = 3.0, 1.2  # mm: from squares and from edges to what is said of them
 _SECOND, _SMALLER = 3.8, 0.87  # mm: from a row's name to what is below it; how large that is
 _ENDS = 6.0  # mm: for a line of text above and below
@@ -91,7 +94,8 @@ Names = Sequence[str | Sequence[str]]
 class PlayingField:
     """Pieces on squares. `moves` are those of pieces over columns, `tallies` strokes at letters.
 
-    Under a piece that stands right above another one is an edge: "whole", "broken", or "none".
+    Under a piece that stands right above another one is an edge: "whole", "broken", or "none". A
+    heavy line may stand around a row.
     """
 
     columns: int
@@ -101,7 +105,10 @@ class PlayingField:
     shaded: int | None
     tallies: Mapping[str, int]
     edges: str
-    for_templates: ClassVar = frozenset({"board", "close", "labelled", "noted", "small", "upright"})
+    outlined: int | None = None
+    for_templates: ClassVar = frozenset(
+        {"board", "close", "labelled", "noted", "outline", "small", "upright"}
+    )
 
     @property
     def blocks(self) -> tuple[FieldBlock, ...]:
@@ -112,6 +119,12 @@ class PlayingField:
             for each in self.pieces
             if (below := (each.column, each.row - 1)) in places
         )
+
+    def outline(self, row: int) -> "PlayingField":
+        """Return the field with a heavy line around a row. Raises Refused for one outside."""
+        if row not in range(self.rows):
+            raise outside(0, row)
+        return replace(self, outlined=row)
 
     def close(self) -> SvgFigure:
         """Return the field alone, moves done: where pieces were, their shades are."""
@@ -163,7 +176,7 @@ class PlayingField:
         look = _FieldLook(size, disc, name, gap, _SMALL.dark)
         left = 0.3 + (look.gap + _width(names, look.name) + 0.35 if names else 0)
         squares = self._squares(look, left, 4)
-        shapes = text(left, 2.6, [heading], size=2.7, bold=True)
+        shapes = text(left, 2.7, [heading], size=_HEADING, bold=True)
         shapes += _shapes(self, squares, look) + _row_names(squares, names, look)
         return SvgFigure(squares.right + 0.3, squares.low + 0.3, shapes)
 
@@ -205,13 +218,15 @@ class PlayingField:
 
 
 def _shapes(field: PlayingField, squares: Squares, look: _FieldLook) -> Markup:
-    """Return a shaded row, squares, pieces, and edges below those that stand above others."""
+    """Return rows that are marked, squares, pieces, and edges below those that stand above others."""
     drawn, is_small = Markup(), look.size < _PLAIN.size
     if field.shaded is not None:
-        across = f"M{in_svg(squares.x, squares.top(field.shaded))}H{in_svg(squares.right)}"
-        ground = f"{across}v{in_svg(squares.size)}H{in_svg(squares.x)}Z"
+        ground = _around(squares, field.shaded)
         drawn += svg_element("path", d=ground, stroke="none", fill="black", fill_opacity=look.dark)
     drawn += squares.squares(0.25 if is_small else 0.5)
+    if field.outlined is not None:
+        heavy = 0.7 if is_small else 1.4
+        drawn += svg_element("path", d=_around(squares, field.outlined), stroke_width=heavy)
     discs = Markup().join(squares.piece(*each[1:], each.letter, look.disc) for each in field.pieces)
     drawn += svg_element("g", discs, stroke="none") if is_small else discs
     edge = (0.9, 0.2) if is_small else (1.8, 0.5)
@@ -221,9 +236,22 @@ def _shapes(field: PlayingField, squares: Squares, look: _FieldLook) -> Markup:
     return drawn + edges if field.edges == "whole" else drawn
 
 
+def _around(squares: Squares, row: int) -> str:
+    """Return the path around all squares of a row."""
+    across = f"M{in_svg(squares.x, squares.top(row))}H{in_svg(squares.right)}"
+    return f"{across}v{in_svg(squares.size)}H{in_svg(squares.x)}Z"
+
+
 def first_row(columns: int) -> tuple[FieldPiece, ...]:
     """Return a piece in each column of row 0."""
     return tuple(FieldPiece(chr(ord("A") + column), column, 0) for column in range(columns))
+
+
+def outside(column: object, row: object) -> Refused:
+    """Return what is said of a square that a field does not have."""
+    where = shortened(f"{column}, {row}")
+    message = say("the field has no square at column and row {where}", where=where)
+    return Refused("field", message, say("both are counted from 0, from the left and from below"))
 
 
 def _width(rows: Names, size: float) -> float:

@@ -73,7 +73,7 @@ def test_another_ideology_gives_what_it_says(pages: tuple[str, str]) -> None:
 
 
 def test_moments_are_drawn(pages: tuple[str, str]) -> None:
-    """The manual draws the moments of a hegemony: who stands where, and the line that is shaded."""
+    """The manual draws the moments of a hegemony: who stands where, and the line with an outline."""
     _, manual = pages
     titles = re.findall(r"<title>((?:cedo|tarde): .*?)</title>", manual)
 
@@ -81,8 +81,12 @@ def test_moments_are_drawn(pages: tuple[str, str]) -> None:
         "cedo: A na linha 0 da coluna 1; B na linha 3 da coluna 2",
         "tarde: A na linha 1 da coluna 2; B na linha 1 da coluna 1",
     ]
-    assert manual.count('fill-opacity="0.2"') == 1
-    assert "<figcaption>A assovia.</figcaption>" in manual
+    cedo, tarde = (
+        manual.partition(f"<title>{title}")[2].partition("</svg>")[0] for title in titles
+    )
+    assert ['stroke-width="0.7"' in each for each in (cedo, tarde)] == [True, False]
+    assert ['fill-opacity="0.2"' in each for each in (cedo, tarde)] == [True, True]  # the goal
+    assert "<b>Figura 14.</b> A assovia.</figcaption>" in manual
 
 
 def test_reading_is_named(pages: tuple[str, str]) -> None:

@@ -447,7 +447,7 @@ def test_where_to_begin(manual_page: str) -> None:
 
 def positions_of(entry: str) -> list[dict[str, tuple[int, int]]]:
     """Return where everybody stands in each field of an entry, line and column by letter."""
-    drawn = re.findall(r"<title>(.*?)</title>", entry.partition('<figure class="no-campo">')[2])
+    drawn = re.findall(r"<title>(.*?)</title>", entry.partition('class="no-campo">')[2])
     found = [re.findall(r"(\w) na linha (\d) da coluna (\d)", told) for told in drawn]
     return [{who: (int(line), int(column)) for who, line, column in each} for each in found if each]
 
@@ -507,7 +507,7 @@ def test_fields_of_hegemonies_are_legible(manual_page: str) -> None:
 
     Of two side by side the first one alone has the numbers of the lines.
     """
-    figures = manual_page.split('<figure class="no-campo">')[1:]
+    figures = manual_page.split('class="no-campo">')[1:]
     for figure in (each.partition("</figure>")[0] for each in figures):
         first, second = re.findall(r"(?s)<svg.*?</svg>", figure)
         sides = {float(side) for side in re.findall(r'<rect[^>]*height="([\d.]+)"', figure)}

@@ -8,6 +8,7 @@ import pytest
 from generator.documents.field_pieces import playing_field
 from generator.documents.figure_shapes import SvgFigure
 from generator.documents.playing_fields import PlayingField
+from generator.documents.template_limits import Refused
 from tests.documents.drawn_shapes import Box, arrows, discs, middle, paths, rects, texts
 
 NAMES = ["row 0", "row 1", "row 2", "row 3", ["row 4", "goal"]]
@@ -81,6 +82,15 @@ def test_the_shaded_row_is_the_one_that_is_asked_for() -> None:
 
     assert drawn.startswith('<path d="M1 1H53v13H1Z"')
     assert "<path" not in playing_field((4, 5)).close().body
+
+
+def test_an_outlined_row_has_a_heavy_line() -> None:
+    """It stands around all squares of the row, and over their lines; one outside is refused."""
+    drawn = playing_field((4, 5)).outline(2).close().body
+
+    assert drawn.index("<rect") < drawn.index('<path d="M1 27H53v13H1Z" stroke-width="1.4"')
+    with pytest.raises(Refused, match="no square at column and row 0, 5"):
+        playing_field((4, 5)).outline(5)
 
 
 def test_moves_are_numbered() -> None:

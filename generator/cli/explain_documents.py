@@ -160,7 +160,7 @@ pieces: A in column 0 and row 2, B in column 0 and row 1. A piece can also be wr
 columns counted from 1. A move `("A", 1, "B")` is A’s move made by B, `("A", "up", "wins")` one to
 the next row, with a word. For the words of the title, there are its `pieces` (`letter`,
 `column_number`, `row`) and its `blocks`, pairs of pieces right above one another (`over`, `under`).
-It can be drawn in several ways:
+`outline(2)` stands for the field with a heavy line around row 2. It can be drawn in several ways:
 
 - `.labelled(names)` with the names of its rows from below; `.noted(names, {4: ["Goal"]})` also with
   notes on rows;

@@ -248,7 +248,7 @@ def first_row(columns: int) -> tuple[FieldPiece, ...]:
 
 
 def outside(column: object, row: object) -> Refused:
-    """Return what is said of a square that a field does not have."""
+    """Return the error for a square that is not on the field."""
     where = shortened(f"{column}, {row}")
     message = say("the field has no square at column and row {where}", where=where)
     return Refused("field", message, say("both are counted from 0, from the left and from below"))

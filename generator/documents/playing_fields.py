@@ -218,7 +218,7 @@ class PlayingField:
 
 
 def _shapes(field: PlayingField, squares: Squares, look: _FieldLook) -> Markup:
-    """Return rows that are marked, squares, pieces, and edges below those that stand above others."""
+    """Return marked rows, squares, pieces, and edges below those that stand above others."""
     drawn, is_small = Markup(), look.size < _PLAIN.size
     if field.shaded is not None:
         ground = _around(squares, field.shaded)

@@ -73,7 +73,7 @@ def test_another_ideology_gives_what_it_says(pages: tuple[str, str]) -> None:
 
 
 def test_moments_are_drawn(pages: tuple[str, str]) -> None:
-    """The manual draws the moments of a hegemony: who stands where, and the line with an outline."""
+    """The manual draws the moments of a hegemony: who stands where, and which line counts."""
     _, manual = pages
     titles = re.findall(r"<title>((?:cedo|tarde): .*?)</title>", manual)
 

@@ -789,7 +789,7 @@ def test_codes_are_seen_at_once(documents_build: Path, root_layout: Layout) -> N
     (path,) = documents_build.rglob("*_cna.pdf")
     release = cast("Any", root_layout.templates.documents["cna"].sources["release"])
     texts = [re.sub(r"[\s\xad-]", "", text) for text in texts_of(path)]
-    wanted = [re.sub(r"[\s-]", "", code["meaning"]) for code in release["codes"]]
+    wanted = [re.sub(r"[\s`-]", "", code["meaning"]) for code in release["codes"]]
 
     (shown,) = [text for text in texts if all(each in text for each in wanted)]
 

@@ -168,7 +168,7 @@ def looked_at(page: Page, visit: Visit, name: str = "") -> Iterator[tuple[str, A
     headings = page.locator(":is(h1, h2):not(.booklet-only *, table *)").all_inner_texts()
     size, text = printed(page)
     yield "size", size
-    yield "first page", squeezed(text.partition("\f")[0])
+    yield "pages", [squeezed(each) for each in text.removesuffix("\f").split("\f")]
     yield "not printed", [each for each in headings if squeezed(each) not in squeezed(text)]
 
 
@@ -530,12 +530,42 @@ def test_figures_are_whole(seen: Mapping[str, Seen]) -> None:
 def test_a_printed_page_is_full(seen: Mapping[str, Seen]) -> None:
     """A browser sets pages in its own way; it begins a part where there is room for it."""
     (told,) = (told for name, told in seen.items() if "tutorial-simples" in name)
-    assert "Asuajogada" in told["first page"]
+    assert "Asuajogada" in told["pages"][0]
+
+
+def test_figures_are_printed_whole(seen: Mapping[str, Seen]) -> None:
+    """An example stands on the page of its card, and the next section begins the page after it."""
+    (told,) = (told for name, told in seen.items() if "tutorial-simples" in name)
+    first, second = told["pages"]
+
+    assert "descartariaasduasevenceria." in first
+    assert second.startswith("Mudarasociedade")
+
+
+def test_notes_part_no_printed_sentence(seen: Mapping[str, Seen]) -> None:
+    """A browser has no feet of pages: notes follow the code, or the comment, that they are on."""
+    text = "".join(seen["cna"]["pages"])
+
+    assert "voltaausá-la:3vezesnestapartida,quedura17jogadas." in text.replace("­", "")
+    assert text.count("Comentáriodajogada") == 0
+
+
+def test_no_page_ends_with_the_head_of_a_match(seen: Mapping[str, Seen]) -> None:
+    """The heading of a match is printed on the page of its first rows."""
+    opened = [each for each in seen["cna"]["pages"] if "Partida3Jogada" in each]
+
+    assert opened
+    assert all("Oslugaresnamesa" in each.rpartition("Partida3Jogada")[2] for each in opened)
+
+
+def test_sections_are_printed_one_after_another(seen: Mapping[str, Seen]) -> None:
+    """What begins a page of the PDF goes on below what is before it when a browser prints it."""
+    assert not any(each.startswith(("4Aspartidas", "5Aordem")) for each in seen["mca"]["pages"])
 
 
 def test_a_browser_promises_no_pages(seen: Mapping[str, Seen]) -> None:
     """Browsers print no pages of others: the list of effects speaks of them only in the PDF."""
-    told = seen["lista-efeitos"]["first page"]
+    told = seen["lista-efeitos"]["pages"][0]
 
     assert "onúmerodizquantascartassão." in told
 

@@ -14,8 +14,8 @@ from generator.game.model import Edition, Game
 from generator.graphics.drawings import Drawing
 
 _INK = "#000000"
-_Choice = tuple[str, str, list[int]]
-"""A drawing or "", a name, and the places of its cards among all."""
+_Choice = tuple[str, str, str, list[int]]
+"""A deck's id or "", a drawing or "", a name, and the places of its cards among all."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class CardFilters:
 
     def card_filter(self, entries: str) -> Markup:
         """Return the filters, in browsers, for the cards that a CSS selector finds."""
-        rows = [row for row in self._rows() if sum(bool(places) for _, _, places in row) > 1]
+        rows = [row for row in self._rows() if sum(bool(places) for *_, places in row) > 1]
         if not rows or not self.game.controls:
             return Markup()
         words = self.game.controls
@@ -48,6 +48,7 @@ class CardFilters:
         for group in game.groups.values():
             yield [
                 (
+                    "",
                     svg.member_badge(each, self.marks, self.edition.id),
                     each.name,
                     [at for at, card in cards if each in card.members],
@@ -55,11 +56,16 @@ class CardFilters:
                 for each in group.members.values()
             ]
         yield [
-            (self._mark(deck.mark), deck.name, [at for at, card in cards if deck.id in card.copies])
+            (
+                deck.id,
+                self._mark(deck.mark),
+                deck.name,
+                [at for at, card in cards if deck.id in card.copies],
+            )
             for deck in game.decks.values()
         ]
         yield [
-            ("", kind.name, [at for at, card in cards if card.kind.id == kind.id])
+            ("", "", kind.name, [at for at, card in cards if card.kind.id == kind.id])
             for kind in game.kinds.values()
         ]
 
@@ -71,11 +77,12 @@ class CardFilters:
 def _row(choices: Iterable[_Choice]) -> Markup:
     """Return those choices of an axis that have cards."""
     return Markup().join(
-        Markup('<span data-places="{}">{}<span>{}</span></span>').format(
+        Markup('<span data-places="{}"{}>{}<span>{}</span></span>').format(
             " ".join(map(str, places)),
+            Markup(' data-deck="{}"').format(deck) if deck else "",
             Markup(drawn),  # noqa: S704 - drawn by the press
             name,
         )
-        for drawn, name, places in choices
+        for deck, drawn, name, places in choices
         if places
     )

@@ -39,7 +39,7 @@ def test_places() -> None:
     game = tiny_game()
     html = CardFilters(game, {}, game.first_edition).card_filter(".one")
     [cards] = re.findall(r' data-cards="([^"]*)"', html)
-    [places] = re.findall(r'data-places="([^"]*)"><span>Day<', html)
+    [places] = re.findall(r'data-places="([^"]*)" data-deck="day"><span>Day<', html)
 
     assert 'data-entries=".one"' in html
     assert {cards.split()[int(at)] for at in places.split()} == {

@@ -39,6 +39,21 @@ def test_cards_of_an_ideology(manual: Page) -> None:
     assert manual.locator(".lista:visible").count() == 5
 
 
+def test_cards_of_a_deck(manual: Page) -> None:
+    """A card of several decks is shown in the list of the one that is asked for only."""
+    press(manual, "Deck teórico")
+    assert manual.locator(".lista:visible").count() == 1
+    assert manual.locator(ROWS).count() == 33
+    assert manual.locator(".lista:visible caption").is_visible()
+
+
+def test_captions_that_count_what_is_left_out(manual: Page) -> None:
+    """A list of some cards of a deck does not say how many cards that has."""
+    press(manual, "Carta natural")
+    assert manual.locator(".lista:visible").count() == 5
+    assert manual.locator(".lista caption:visible").count() == 0
+
+
 def test_choices_of_a_row_add_up(manual: Page) -> None:
     """Two ideologies are those of either; no card has an ideology and is a natural one."""
     press(manual, "O Leviatã benevolente")

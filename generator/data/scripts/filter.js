@@ -14,9 +14,14 @@
     return (/^card-/.test(entry.id) ? entry.id : link?.hash.slice(1) ?? "").replace(/^card-/, "");
   }
 
+  // The deck in whose list an entry stands: a card of several decks has an entry in each list.
+  const deckOf = (entry) => entry.closest("[data-deck]")?.dataset.deck;
+
+  const fits = (choice, place, deck) => choice.places.has(place) && (!choice.deck || !deck || choice.deck === deck);
+
   function startFilter(main, filter) {
     const { entries, label, shown, clear, cards, lang } = filter.dataset, places = new Map(cards.split(" ").map((id, at) => [id, String(at)]));
-    const all = [...main.querySelectorAll(entries)].map((entry) => [entry, places.get(cardOf(entry))]).filter(([, place]) => place);
+    const all = [...main.querySelectorAll(entries)].map((entry) => [entry, places.get(cardOf(entry)), deckOf(entry)]).filter(([, place]) => place);
     if (!all.length) return;
     const blocks = blocksOf(main, filter, all.map(([entry]) => entry));
     const rows = [...filter.children].map((row) => [...row.children].map(buttonOf));
@@ -32,11 +37,15 @@
     filter.classList.add("prelo-filter");
     const look = () => {
       const asked = rows.map((row) => row.filter(({ ariaPressed }) => ariaPressed === "true")).filter(({ length }) => length);
-      const isIn = (place) => asked.every((row) => row.some((each) => each.places.has(place)));
-      for (const [entry, place] of all) entry.classList.toggle(OUT, !isIn(place));
-      for (const [block, within] of blocks) block.classList.toggle(OUT, within.every((each) => each.classList.contains(OUT)));
+      const isIn = (place, deck) => asked.every((row) => row.some((each) => fits(each, place, deck)));
+      const isOut = (each) => each.classList.contains(OUT);
+      for (const [entry, place, deck] of all) entry.classList.toggle(OUT, !isIn(place, deck));
+      for (const [block, within] of blocks) {
+        block.classList.toggle(OUT, within.every(isOut));
+        block.caption?.classList.toggle(OUT, within.some(isOut)); // it may count all of them
+      }
       const count = (which) => String(new Set(which.map(([, place]) => place)).size);
-      status.textContent = shown.replace("{}", count(all.filter(([, place]) => isIn(place)))).replace("{}", count(all));
+      status.textContent = shown.replace("{}", count(all.filter(([, place, deck]) => isIn(place, deck)))).replace("{}", count(all));
       none.disabled = !asked.length;
     };
     const reset = () => {
@@ -65,6 +74,7 @@
     const each = button(""), drawn = choice.querySelector("svg"), name = choice.lastElementChild;
     each.ariaPressed = "false";
     each.places = new Set(choice.dataset.places.split(" "));
+    each.deck = choice.dataset.deck;
     drawn?.setAttribute("aria-hidden", "true");
     drawn?.querySelector("title")?.remove();
     if (drawn?.matches(".badge")) each.title = name.textContent;

@@ -1,4 +1,4 @@
-"""The search index that a page has of the game's other pages: headings, words, card names.
+"""The search index that a page has of the game's other pages: headings, norms, words, card names.
 
 A page is one file and asks for no other, so that it carries this itself: a line for each place.
 """
@@ -6,12 +6,16 @@ A page is one file and asks for no other, so that it carries this itself: a line
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from html import escape
+from html import escape, unescape
 
 from generator.pages.anatomy import Anatomy
 from generator.pages.links import address_of
 
 _ID = re.compile(r'id="(?<!\wid=")((?:card|term)-[^"\s]+)"')
+_NORM = re.compile(
+    r'<span class="norm" id="([^"\s]+)"><span class="number">([^<]+)</span> '
+    r"<strong>([^<]+)</strong>"
+)
 _MOST = 5000  # places in all other pages: bounded, because every page contains them
 _LONGEST = 200  # characters of a place
 _ELEMENTS = {"term": "dt", "card": "tr"}
@@ -19,7 +23,7 @@ _ELEMENTS = {"term": "dt", "card": "tr"}
 
 @dataclass(frozen=True, slots=True)
 class NamedPlace:
-    """A heading (h2, h3), word (dt) or card (tr) of a page: the element's name, its id, a text."""
+    """A heading (h2, h3), norm (p), word (dt) or card (tr) of a page: an element, id, text."""
 
     element: str
     id: str
@@ -53,6 +57,8 @@ def places_of(html: str, anatomy: Anatomy, titles: Mapping[str, str]) -> Iterato
         if each.id.split() == [each.id]:  # otherwise it has no address
             text = f"{each.number} {each.title}".strip()
             yield NamedPlace(f"h{each.level}", each.id, text[:_LONGEST])
+    for name, number, title in _NORM.findall(html):
+        yield NamedPlace("p", name, unescape(f"{number} {title}")[:_LONGEST])
     for name in dict.fromkeys(_ID.findall(html)):
         if name in titles:
             yield NamedPlace(_ELEMENTS[name.partition("-")[0]], name, titles[name])

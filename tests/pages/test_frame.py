@@ -704,6 +704,25 @@ def test_a_question_goes_along_to_another_page(visit: Visit, tmp_path: Path) -> 
     assert shown.locator(".prelo-search mark").all_inner_texts() == ["névoa encobre"]
     assert visit.messages == []
 
+    shown.goto(f"{file.as_uri()}?q=xyzzy")
+    wait_until(shown, "location.search === '' && document.readyState === 'complete'")
+    assert not shown.locator(".prelo-search").is_visible()
+    assert shown.locator(".prelo-search input").input_value() == "xyzzy"
+
+
+def test_search_says_the_sign_in_which_a_word_was_found(visit: Visit, tmp_path: Path) -> None:
+    """A drawing of a row says what it is; it is named where the row's own words lack the word."""
+    sign = "<svg viewBox='0 0 9 9'><title>The Léviathan</title><path d='M0 0h9'/></svg>"
+    body = f"<table><tr><th>Fog<td>It hides. {sign}<tr><th>Day<td>The Leviathan. {sign}</table>"
+    shown = visit.show(page_of(tmp_path, body))
+    ask(shown, "leviath")
+
+    assert shown.locator(".prelo-search li a > span:last-child").all_inner_texts() == [
+        "Day · The Leviathan.",
+        "Fog · It hides. · The Léviathan",
+    ]
+    assert shown.locator(".prelo-search mark").all_inner_texts() == ["Leviath", "Léviath"]
+
 
 def test_other_languages() -> None:
     """Controls in another language than the page's say so."""

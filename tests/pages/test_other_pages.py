@@ -19,7 +19,8 @@ from tests.pages.visits import Visit, violations
 RULES = FRONT + '{{ section("night", "Night") }}<p>Lamps.</p>'
 HINTS = (
     FRONT.replace("Rules", "Hints") + '{{ section("sea", "The sea") }}'
-    '{{ subsection("fog-banks", "Fog <banks> & tides") }}<p>Wait.</p>'
+    '{{ subsection("fog-banks", "Fog <banks> & tides") }}'
+    '<p>{{ norm("vote", "Vote before a veto") }} Wait.</p>'
     '<table><tr id="card-fog"><td>{{ card("fog", here=True) }}</td></tr></table>'
 )
 
@@ -72,6 +73,16 @@ def test_places_of_this_page_come_first(shown: Page) -> None:
     assert shown.locator(".prelo-search li").all_inner_texts() == [
         "In other documents",
         "Hints\n1 The sea",
+    ]
+
+
+def test_norms_of_other_pages(shown: Page) -> None:
+    """A norm of another page is found by its title, and named with its number."""
+    ask(shown, "veto")
+
+    assert shown.locator(".prelo-search li").all_inner_texts() == [
+        "In other documents",
+        "Hints › 1 The sea\n1.1.1 Vote before a veto",
     ]
 
 

@@ -41,7 +41,7 @@
       if (level === 3) section[1] = text;
       const id = element.id || element.querySelector(":scope > [id]")?.id || anchor;
       if (!text) return;
-      const place = { element, text, head, level, id, name, folded: folded(text), drawn: fold(drawn), section: level === 2 ? "" : level ? section[0] : section.filter(Boolean).join(WITHIN) };
+      const place = { element, text, head, level, id, name, folded: folded(text), drawn: fold(drawn.join(" ")), signs: drawn, section: level === 2 ? "" : level ? section[0] : section.filter(Boolean).join(WITHIN) };
       if (level) under = place;
       places.push(Object.assign(place, { under }));
     };
@@ -61,8 +61,8 @@
       return textContent.split("\n").map((line) => {
         const [, tag, id, text] = line.match(/^(\S+) (\S+) (.*)$/), level = Number(tag.match(/^h([2-6])$/)?.[1] ?? 0);
         if (level === 2) above = text;
-        const section = [title, level > 2 ? above : ""].filter(Boolean).join(" › ");
-        return { element: document.createElement(tag), file, text, head: 0, level, id, name: fold(text), folded: folded(text), drawn: "", under: null, section };
+        const section = [title, level > 2 || tag === "p" ? above : ""].filter(Boolean).join(" › ");
+        return { element: document.createElement(tag), file, text, head: 0, level, id, name: fold(text), folded: folded(text), drawn: "", signs: [], under: null, section };
       });
     });
   }
@@ -80,7 +80,7 @@
       else if (node.matches("td, th, br, p, li")) read.push(node.matches("th + td") ? APART : " ");
     }
     const squeezed = (parts) => parts.join("").replace(/[ \t\n\r]+/g, " ").trim();
-    return [squeezed(read), squeezed([drawn.join(" ")])];
+    return [squeezed(read), [...new Set(drawn.map((each) => squeezed([each])).filter(Boolean))]];
   }
 
   // A text without its accents, and from which character of it each of that one is.
@@ -285,7 +285,7 @@
       event.preventDefault();
       panel.showPopover();
     });
-    lookAgain(panel, field);
+    lookAgain(main, panel, field);
   }
 
   // An element with what is said of it: of a word, what it means.
@@ -317,13 +317,13 @@
       .sort((one, other) => one[0] - other[0]);
   }
 
-  // What another page was asked for in vain comes along with the link to this one: search is open then, and has looked.
-  function lookAgain(panel, field) {
+  // What another page was asked for in vain comes along with the link to this one: search is open then, if it finds it here.
+  function lookAgain(main, panel, field) {
     const asked = new URLSearchParams(location.search).get("q")?.slice(0, 200);
     if (!asked) return;
     try { history.replaceState(history.state, "", location.pathname + location.hash); } catch { /* it is asked again by a reload */ }
     field.value = asked;
-    panel.showPopover();
+    if (find(placesOf(main), asked).found.length) panel.showPopover(); // what finds nothing would lie over the page
   }
 
   // A line of a place around what was found, what was found marked.
@@ -347,7 +347,16 @@
       done = stop;
     }
     put(done, end, plainly);
-    return [...(begin ? ["… "] : []), ...(head ? [name] : []), ...rest, ...(end < place.text.length ? [" …"] : [])];
+    return [...(begin ? ["… "] : []), ...(head ? [name] : []), ...rest, ...(end < place.text.length ? [" …"] : []), ...signsFound(place, words, marked)];
+  }
+
+  // What drawings of a place are called that a word was found in, which is not in its text: the ideology of a card.
+  function signsFound({ folded: text, signs }, words, marked) {
+    const missing = words.filter((word) => !spansOf(text, [word]).length);
+    return signs.flatMap((sign) => {
+      const [span] = spansOf(folded(sign), missing);
+      return span ? [APART, sign.slice(0, span[0]), marked(sign.slice(...span)), sign.slice(span[1])] : [];
+    }).slice(0, 4);
   }
 
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", start); else start();

@@ -159,9 +159,27 @@ def _rows_of_heads(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
     return _all(page, ".specimen .hand .means span", ROWS)
 
 
-@_asked("diario-em-branco", widths=(BROAD,))
+@_asked("diario-em-branco", widths=(768, BROAD))
 def _rows_of_codes(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
     return _all(page, ".codes code", ROWS)
+
+
+@_asked("diario-em-branco", widths=(NARROW, 768, BROAD))
+def _form(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
+    return {
+        "leads": page.locator("p.browser-only a[href$='.pdf']").is_visible(),
+        "lines": page.locator(".turns tbody tr:visible").count(),
+    }
+
+
+@_asked("tutorial-bourdieu", widths=(NARROW, 768, BROAD))
+def _edges_of_ideologies(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
+    return _all(page, "ul.ideologies > li", BOXES)
+
+
+@_asked("tutorial-simples", widths=(NARROW, BROAD))
+def _captions_of_an_example(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
+    return _all(page, "ol.turns strong:visible", BOXES)
 
 
 def _scroll_to_row(page: Page, above: int) -> None:

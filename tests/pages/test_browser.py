@@ -343,7 +343,7 @@ def test_heads_and_codes_are_whole(
     seen: Mapping[str, Seen], name: str, look: str, lines: int
 ) -> None:
     """No word of a head is cut in two on a desk, and no code of a journal."""
-    counts = seen[name][f"{look} at {BROAD}"]
+    counts = [*seen[name][f"{look} at {BROAD}"], *seen[name].get(f"{look} at 768", ())]
 
     assert counts
     assert max(counts) <= lines
@@ -540,6 +540,35 @@ def test_figures_are_printed_whole(seen: Mapping[str, Seen]) -> None:
 
     assert "descartariaasduasevenceria." in first
     assert second.startswith("Mudarasociedade")
+
+
+@pytest.mark.parametrize(("width", "lines"), [(NARROW, 0), (768, 3), (BROAD, 3)])
+def test_a_form_for_paper_leads_to_it(seen: Mapping[str, Seen], width: int, lines: int) -> None:
+    """The page of the blank journal leads to its PDF, and shows a few lines of the form at most."""
+    form = seen["diario-em-branco"][f"form at {width}"]
+
+    assert form == {"leads": True, "lines": lines}
+
+
+@pytest.mark.parametrize("width", [NARROW, 768, BROAD])
+def test_an_example_is_none_of_a_list(seen: Mapping[str, Seen], width: int) -> None:
+    """The example of a hegemony stands below the ideologies, as wide as all of them."""
+    *ideologies, example = seen["tutorial-bourdieu"][f"edges of ideologies at {width}"]
+
+    assert len(ideologies) == 7
+    assert example[1] > max(top for _, top, _, _ in ideologies)
+    right = max(left + wide for left, _, wide, _ in ideologies)
+    assert example[0] + example[2] == pytest.approx(right, abs=1)
+
+
+def test_captions_of_an_example_are_in_line(seen: Mapping[str, Seen]) -> None:
+    """The four turns of an example are two by two on a desk, captions of a row at one height."""
+    told = seen["tutorial-simples"][f"captions of an example at {BROAD}"]
+    tops = [top for _, top, _, _ in told]
+
+    assert len(tops) == 4
+    assert tops[0] == pytest.approx(tops[1], abs=1)
+    assert tops[2] == pytest.approx(tops[3], abs=1)
 
 
 def test_notes_part_no_printed_sentence(seen: Mapping[str, Seen]) -> None:

@@ -280,6 +280,10 @@ def test_a_row_that_was_asked_for_is_marked(visit: Visit, tmp_path: Path, width:
 
     visit.page.goto(f"{file.as_uri()}#r9")
     assert visit.page.evaluate(f"{marked}.map(e => e.id)") == ["r9"]
+    shade = visit.page.locator("#r9").evaluate(
+        "e => { e.getAnimations()[0].currentTime = 0; return getComputedStyle(e).boxShadow; }"
+    )
+    assert set(re.findall(r"px ([-0-9]+px) ", shade)) == {"0px"}  # no higher than its rules
 
 
 def test_rings_stay_in_the_bar(shown: Page) -> None:
@@ -506,7 +510,10 @@ def test_way_up(shown: Page) -> None:
     assert not in_sight(way.bounding_box())
 
     shown.evaluate("scrollTo(0, 4000)")
-    assert in_sight(way.bounding_box())
+    box = way.bounding_box()
+    assert box
+    assert in_sight(box)
+    assert (box["width"], box["height"]) == (44, 44)
     way.wait_for(state="hidden")  # going down, it would lie on words
     shown.evaluate("scrollTo(0, 3900)")
     way.click()

@@ -16,6 +16,7 @@ from generator.layout.placed import ItemSource, Patch
 from generator.layout.unit_rows import contour
 
 _PARTS = 8  # of the ground's edge between two banks: it may be a curve
+_OVERLAP = 0.12  # pt beyond the ground: half a dot at 300 dpi, else its last dots stay tinted
 
 
 def openings(
@@ -50,12 +51,15 @@ def openings(
 
 
 class _Around:
-    """The line around a ground: how far up and down it reaches at a place, its stroke included."""
+    """The line around a ground: how far up and down it reaches at a place.
+
+    Its stroke is included, and a little more.
+    """
 
     def __init__(self, ground: Ground, frame: Frame) -> None:
         outlines = subpaths(ground_outline(frame, ground))
         self._lines: Sequence[Contour] = [flattened(part) for part in outlines]
-        self._beyond = ground.line / 2 if ground.stroke else 0.0
+        self._beyond = _OVERLAP + (ground.line / 2 if ground.stroke else 0.0)
 
     def limited(self, x: float, y: float) -> Point:
         """Return a point, or that on its line above or below it if it is beyond."""

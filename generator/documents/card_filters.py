@@ -27,7 +27,10 @@ class CardFilters:
     edition: Edition
 
     def card_filter(self, entries: str) -> Markup:
-        """Return the filters, in browsers, for the cards that a CSS selector finds."""
+        """Return the filters, in browsers, for the cards that a CSS selector finds.
+
+        An element around a list of cards says by `data-deck` of which deck it lists them.
+        """
         rows = [row for row in self._rows() if sum(bool(places) for *_, places in row) > 1]
         if not rows or not self.game.controls:
             return Markup()

@@ -55,7 +55,8 @@ class Frame:
     the page's own, `pages` are the titles of all pages of the game, with their files, as readers
     need them; `following` is the file of the one to be read next, "" for none; `subtitles` are
     those of pages that have one, by file. `entries` are said in this page, and stand in another;
-    `indexes` are what search knows of others, `synonyms` how readers call the game's words.
+    `indexes` are what search knows of others, `synonyms` how readers call the game's words,
+    `together` its phrases that no line end parts.
     """
 
     words: Mapping[str, str]
@@ -72,6 +73,7 @@ class Frame:
     subtitles: Mapping[str, str] = field(default_factory=dict)
     indexes: tuple[PageIndex, ...] = ()
     synonyms: tuple[str, ...] = ()
+    together: tuple[str, ...] = ()
 
     @property
     def others(self) -> tuple[tuple[str, str], ...]:
@@ -107,6 +109,7 @@ def frame_of(
         *(words, language, game.info.title, title, seal, spines, colors, own, pages, following),
         subtitles=subtitles,
         synonyms=tuple(synonyms_of(game)),
+        together=game.wording.together,
     )
 
 

@@ -9,6 +9,7 @@ WeasyPrint breaks a line far too early where a no-break space stands beside a li
 import re
 from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cache
 
 from generator.pages.html import Edit
 from generator.pages.last_lines import MARK
@@ -50,6 +51,7 @@ _LINK = re.compile(r"<a\s[^<>]{0,400}+>[0-9][0-9.]*+</a>[^\s<]{0,8}")
 _BEFORE = re.compile(r"(?<=[\s>])(?![.,;:)])[^\s<>]{1,20}(?:\s|&nbsp;|\u00a0)\Z")
 _NOUN = re.compile(r"(?<![^\W\d_])[^\W\d_]{4,20}(\s)\Z")
 _WORD = re.compile(r"\S++")
+_SPACE = re.compile(r"\s")
 _NUMBER = re.compile(r"[0-9]\s\Z")
 _CALL = re.compile(  # how a cell ends: an action and its number
     r"<strong>(?<=[\s>]<strong>)[^\s<>]{1,12}+</strong>\s[^\s<>]{1,8}+\s[^\s<>]{1,10}+(?:\s[^\s<>]{1,6}+)?"
@@ -77,13 +79,15 @@ def find_unbroken(html: str) -> list[Edit]:
     return sorted(found | {*_cells(html, pieces, found)})
 
 
-def find_unbroken_in_browsers(html: str) -> list[Edit]:
+def find_unbroken_in_browsers(html: str, together: tuple[str, ...] = ()) -> list[Edit]:
     """Return the edits of a page for browsers that keep numbers with nouns, and code words whole.
 
     Lines are short on telephones and browsers set paragraphs well, so that it is less than in
-    print; but they break behind any hyphen: "Aline-1" is one word of a code, too.
+    print; but they break behind any hyphen: "Aline-1" is one word of a code, too. The
+    game's phrases that stay `together` on cards do so here.
     """
     found: set[Edit] = {*_nouns(html)}
+    phrases = _phrases(together) if together else None
     for piece, inside in _pieces(html):
         if piece["tag"]:
             continue
@@ -92,7 +96,23 @@ def find_unbroken_in_browsers(html: str) -> list[Edit]:
         elif not inside:
             found |= {*_numbers(html, *piece.span()), *_named(html, *piece.span())}
             found |= {*_boxes(_COMPOUND, html, *piece.span())}
+            if phrases:
+                found |= {*_spaces_within(phrases, html, *piece.span())}
     return sorted(found)
+
+
+@cache
+def _phrases(together: tuple[str, ...]) -> re.Pattern[str]:
+    longest_first = sorted(together, key=len, reverse=True)
+    phrases = "|".join(r"\s".join(map(re.escape, phrase.split())) for phrase in longest_first)
+    return re.compile(rf"(?<!\w)(?:{phrases})(?!\w)", re.IGNORECASE)
+
+
+def _spaces_within(phrases: re.Pattern[str], html: str, start: int, end: int) -> Iterator[Edit]:
+    """Yield a no-break space for each space of the phrases that a text has."""
+    for found in phrases.finditer(html, start, end):
+        for space in _SPACE.finditer(html, *found.span()):
+            yield *space.span(), NO_BREAK
 
 
 def _named(html: str, start: int, end: int) -> Iterator[Edit]:

@@ -53,7 +53,8 @@ def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
 
     A table stands in a frame of its own, which scrolls; one that scrolled itself would be none.
     """
-    edits = [*_unbroken_icons(page.html), *find_unbroken_in_browsers(page.html), *page.labels]
+    unbroken = find_unbroken_in_browsers(page.html, page.frame.together if page.frame else ())
+    edits = [*_unbroken_icons(page.html), *unbroken, *page.labels]
     allowed, said = "", page.html
     if page.frame and page.anatomy:
         allowed = f"script-src {script_source()}; "

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -128,6 +129,16 @@ def test_what_stays_together(html: str, shown: str) -> None:
 def test_what_stays_together_in_browsers(html: str, shown: str) -> None:
     """There numbers stay with their nouns, linked or not; words of code are whole, short or not."""
     assert kept(html, find_unbroken_in_browsers) == shown
+
+
+def test_phrases_that_stay_together_in_browsers() -> None:
+    """The game's own phrases do, in headings as well, whatever their case; parts of words not."""
+    html = "<h1>Red mode</h1><p>A red\nmode, that is, wired mode. <code>red mode</code></p>"
+    find = partial(find_unbroken_in_browsers, together=("red mode", "that is"))
+
+    assert kept(html, find) == (
+        "<h1>Red~mode</h1><p>A red~mode, that~is, wired mode. <code>red mode</code></p>"
+    )
 
 
 def test_work_is_linear() -> None:

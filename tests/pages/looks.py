@@ -177,6 +177,11 @@ def _edges_of_ideologies(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
     return _all(page, "ul.ideologies > li", BOXES)
 
 
+@_asked("tutorial-simples", widths=(NARROWEST, NARROW, 768, BROAD))
+def _cards_that_are_shown(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
+    return _all(page, ".flow figure.shown svg.face:visible", BOXES)
+
+
 @_asked("tutorial-simples", widths=(NARROW, BROAD))
 def _captions_of_an_example(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
     return _all(page, "ol.turns strong:visible", BOXES)

@@ -512,7 +512,7 @@ def test_language(seen: Mapping[str, Seen]) -> None:
     """Each page has its language, and the title of its heading."""
     for name, told in seen.items():
         assert (name, told["language"]) == (name, "en-GB" if name == "sample" else "pt-BR")
-        assert told["title"].startswith(told["heading"])
+        assert told["title"].startswith(told["heading"].replace("\u00a0", " "))
 
 
 def test_printed_from_the_browser(seen: Mapping[str, Seen]) -> None:
@@ -559,6 +559,18 @@ def test_an_example_is_none_of_a_list(seen: Mapping[str, Seen], width: int) -> N
     assert example[1] > max(top for _, top, _, _ in ideologies)
     right = max(left + wide for left, _, wide, _ in ideologies)
     assert example[0] + example[2] == pytest.approx(right, abs=1)
+
+
+@pytest.mark.parametrize(
+    ("width", "least"), [(NARROWEST, 60), (NARROW, 100), (768, 250), (BROAD, 250)]
+)
+def test_one_card_is_shown_as_large_as_there_is_room(
+    seen: Mapping[str, Seen], width: int, least: int
+) -> None:
+    """Of the card whose parts are named one drawing is seen: the largest, where there is room."""
+    [(_, _, wide, _)] = seen["tutorial-simples"][f"cards that are shown at {width}"]
+
+    assert least < wide < 320
 
 
 def test_captions_of_an_example_are_in_line(seen: Mapping[str, Seen]) -> None:

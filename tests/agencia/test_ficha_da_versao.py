@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +73,21 @@ def test_decks(text: str) -> None:
         ]  # fmt: skip
 
         assert f"{deck.name} {' '.join(map(str, numbers))} " in text
+
+
+def test_cards_of_all_decks(text: str) -> None:
+    """Why the designs of decks together are more than those of the game: some are in each deck."""
+    shared = [card for card in GAME.cards if len(card.copies) == len(GAME.decks)]
+    designs = sum(len(GAME.cards_of(deck)) for deck in GAME.decks)
+    names = " e ".join(f"{card.name} {card.number}" for card in shared)
+
+    assert designs - len(GAME.cards) == len(shared) * (len(GAME.decks) - 1)
+    assert f"{names} estão em todos os decks" in text
+
+
+def test_how_to_print(text: str) -> None:
+    """Above names of files stand the paper, the scale and the edge over which it is turned."""
+    assert "O papel é A4. Imprima em 100 % e, nos dois lados, vire pela borda longa" in text
 
 
 def test_files(folder: Path, text: str) -> None:
@@ -155,8 +171,12 @@ def test_one_page(root_layout: Layout) -> None:
     others = [standing_for(order.path) for order in orders if isinstance(order, Order)]
     (sheet,) = [each for each in orders if isinstance(each, LastOrder) and ".pdf" in each.path]
 
+    made = sheet.render(others)
+    text = pypdf.PdfReader(BytesIO(b"".join(made.pieces()))).pages[0].extract_text()
+
     assert len(others) > 30
-    assert sheet.render(others).pages == 1
+    assert made.pages == 1
+    assert "4.190617 é outra versão do jogo" in " ".join(text.split())
 
 
 def standing_for(path: str) -> FinishedFile:

@@ -477,6 +477,16 @@ def test_journals_are_code(documents_build: Path) -> None:
         assert {family.partition("-")[0] for family in families} == {"code"}
 
 
+def test_blank_journal(documents_build: Path) -> None:
+    """Its back can be told from others', and its first two lines are two, as the norms say."""
+    (path,) = documents_build.rglob("*_diario-em-branco.pdf")
+    front, back = (" ".join(page.split()) for page in texts_of(path))
+
+    assert re.search(r"ID\(nome=ideologia\)\s?; ?segunda ?PART1\(", front)
+    assert "S · NO · NE" in front
+    assert back.startswith("Diário de jogo Partida Folha")
+
+
 def test_comments_are_with_their_turns(root_layout: Layout, page: str) -> None:
     """A comment follows the row of its turn, or the table after it, and no line parts them."""
     data = cast("Any", root_layout.templates.documents["cna"].data)

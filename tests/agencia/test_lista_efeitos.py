@@ -183,19 +183,19 @@ def test_continued(pages: list[str]) -> None:
 
 
 def test_heads(pages: list[str]) -> None:
-    """The head names the section with which the page opens, and says whether it goes on there."""
+    """The head names the section that goes on where a page opens, and all that begin there."""
     sections = [f"{place} {action.title}" for place, action in enumerate(GAME.actions, 1)]
     last = sections[0]
     for page in pages[2:]:
         text = f" {re.sub(_HEADS, '', page)} "
         begun = [each for each in sections if f" {each} " in text]
         begun += ["Índice das cartas"] if "Índice das cartas Depois " in text else []
-        opening = [each for each in begun if text.startswith(f" {each} ")]
-        named = [*opening, last][0]
+        goes_on = not [each for each in begun if text.startswith(f" {each} ")]
+        named = [f"{last} (continuação)" if last in sections else last] if goes_on else []
         last = [last, *begun][-1]
-        goes_on = " (continuação)" if not opening and named in sections else ""
 
-        assert re.search(rf" Lista de efeitos {re.escape(named + goes_on)} \d+(?: |$)", page)
+        head = r"\s+".join(map(re.escape, [*named, *begun]))
+        assert re.search(rf" Lista de efeitos {head} \d+(?: |$)", page)
 
 
 def test_no_page_has_a_hole(documents_build: Path) -> None:

@@ -198,6 +198,13 @@ def test_heads(pages: list[str]) -> None:
         assert re.search(rf" Lista de efeitos {head} \d+(?: |$)", page)
 
 
+def test_cards_are_headed(pages: list[str]) -> None:
+    """Each section that has a line for its heads says there what stands at the right."""
+    told = " ".join(pages).count("cartas com a frase")
+
+    assert told == len([action for action in GAME.actions if action.role])
+
+
 def test_no_page_has_a_hole(documents_build: Path) -> None:
     """Sections run on: pages are full but for a part that does not fit."""
     (path,) = documents_build.rglob("*lista-efeitos.pdf")

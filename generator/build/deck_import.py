@@ -34,7 +34,7 @@ from generator.text.word_changes import steps
 _ANY = re.compile(r"\S+")
 _PUNCTUATION = ".,;:!?)"
 _NAME = "name"
-_OTHERS = ("back", "imprint")
+_OTHERS = ("back", "imprint", "scale")
 """The first parts of names of frames that belong to no card."""
 
 

@@ -12,7 +12,7 @@ from generator.drawing import operators
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.fronts_ahead import drawn_ahead
 from generator.drawing.pdf_faces import Colors, draw_face
-from generator.drawing.scale_line import draw_scale, print_note
+from generator.drawing.scale_line import Scale, draw_scale, print_note, scale_of
 from generator.game.model import Card, CardSize, Edition
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back, back_of, filler_of
@@ -20,9 +20,9 @@ from generator.layout.deck import Layout, back_colors, filler_colors, front_colo
 from generator.layout.imposition import BACK, Imposed, Printed, Side, cards_on, count_faces
 from generator.layout.placed import Placed
 from generator.layout.shapes import bleed_line, in_points, trim_line
-from generator.layout.sheet import Grid, Sheet, Slot, imprint_font
+from generator.layout.sheet import Grid, Imprint, Sheet, Slot, imprint_font
 
-_IMPRINT_SIZE = 6.0
+IMPRINT_SIZE = 6.0
 
 # Shapes other than rectangles are cut by hand, along a dashed hairline visible on any ink.
 _CUT_LINE, _CUT_COLORS, _CUT_DASH = 0.25, ("#ffffff", "#000000"), 2  # pt
@@ -261,11 +261,18 @@ class _Drawer:
         fonts = job.layout.templates.fonts
         role = imprint_font(fonts)
         text = fonts.shape(role, imprint_of(job, label, numbers))
-        size = min(_IMPRINT_SIZE, place.room * EM / text.width)
+        size = min(IMPRINT_SIZE, place.room * EM / text.width)
         self.page.label(text, role, size, (place.x, place.y), upright=place.upright)
         if is_front and not job.shop:
-            note = print_note(job.layout.game.sheet_words, job.sheet, duplex=job.duplex)
-            draw_scale(self.page, fonts, place, text.width * size / EM, (note, _IMPRINT_SIZE))
+            scale = scale_of_sheet(job, place, text.width * size / EM)
+            if scale:
+                draw_scale(self.page, fonts, scale, IMPRINT_SIZE, upright=place.upright)
+
+
+def scale_of_sheet(job: Job, place: Imprint, after: float) -> Scale | None:
+    """Return the line for a sheet's scale, if it fits after an imprint of a length in pt."""
+    note = print_note(job.layout.game.sheet_words, job.sheet, duplex=job.duplex)
+    return scale_of(job.layout.templates.fonts, place, after, (note, IMPRINT_SIZE))
 
 
 def imprint_of(job: Job, label: str, numbers: Sequence[str]) -> str:

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from math import pi
 
 from generator.base.units import millimetres
-from generator.drawing.sheets import Job, imprint_of
+from generator.drawing.scale_line import SCALE_RULE
+from generator.drawing.sheets import IMPRINT_SIZE, Job, imprint_of, scale_of_sheet
 from generator.drawing.svg_faces import draw_icon
 from generator.game.model import CardSize
 from generator.graphics.fonts import EM
@@ -20,14 +21,13 @@ from generator.layout.editable import TextFrame, TextSpan
 from generator.layout.imposition import BACK, Imposed, Printed, Side
 from generator.layout.placed import Placed
 from generator.layout.shapes import trim_line
-from generator.layout.sheet import Slot, imprint_font
+from generator.layout.sheet import Imprint, Slot, Stroke, imprint_font
 from generator.odf.cached_pictures import CachedPictures
 from generator.odf.face_styles import FaceStyles
 from generator.odf.frames import Frames, frames_by
 from generator.odf.text_file import EMBEDDED, OdtFile, OdtNode, element, mm, pt
 
 _ICON_MIDDLE = 0.3  # of the size of letters above the baseline, as on faces
-_IMPRINT_SIZE = 6.0  # pt
 _SHEET, _FIRST = "Sheet", "Sheet_20_first"
 _UPSIDE_DOWN = 180
 _VERTICAL = {90: "bt-lr", 270: "tb-rl"}  # upwards is an extension of LibreOffice's (loext)
@@ -78,13 +78,13 @@ class DeckPages:
         slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
         cards = [(slot, card) for slot, card in zip(slots, side.slots, strict=True) if card]
         if imposed.size.shape == "rectangle":
-            yield self._marks(imposed)
+            yield self._strokes("marks", imposed.grid.marks, self.job.sheet.rule)
         for slot, printed in cards:
             yield from self._card(printed, side, slot)
         if imposed.size.shape != "rectangle" and side.side != BACK:
             for slot, printed in cards:
                 yield self._cut_line(printed, slot)
-        yield self._imprint(imposed, side, numbers)
+        yield from self._imprint(imposed, side, numbers)
 
     def _card(self, printed: Printed, side: Side, slot: Slot) -> Iterator[OdtNode]:
         """Yield a card's picture behind its texts, in its slot, and then its texts."""
@@ -257,18 +257,18 @@ class DeckPages:
         image = element("draw:image", {"xlink:href": address, **EMBEDDED})
         return element("draw:frame", about, image, element("svg:title", {}, span.said or span.icon))
 
-    def _marks(self, imposed: Imposed) -> OdtNode:
-        """Return the crop marks of a page as a single picture."""
+    def _strokes(self, name: str, strokes: Sequence[Stroke], rule: float) -> OdtNode:
+        """Return lines of a page, the crop marks or the scale, as a single picture."""
         sheet = self.job.sheet
         lines = "".join(
             f"M{millimetres(a):.3f} {sheet.height - millimetres(b):.3f}"
             f"L{millimetres(c):.3f} {sheet.height - millimetres(d):.3f}"
-            for a, b, c, d in imposed.grid.marks
+            for a, b, c, d in strokes
         )
-        width = millimetres(sheet.rule)
+        width = millimetres(rule)
         drawn = f'<path d="{lines}" fill="none" stroke="#000000" stroke-width="{width:.4f}"/>'
         address = self.file.picture(_page_svg(sheet.width, sheet.height, drawn), "svg")
-        return self._image("marks", "", address, (0, 0, sheet.width, sheet.height))
+        return self._image(name, "", address, (0, 0, sheet.width, sheet.height))
 
     def _cut_line(self, printed: Printed, slot: Slot) -> OdtNode:
         """Return the cutting line of a card that is no rectangle."""
@@ -284,20 +284,37 @@ class DeckPages:
         x, y = self._corner(slot, size)
         return self._image("", "", address, (x, y, size.width, size.height), layer="foreground")
 
-    def _imprint(self, imposed: Imposed, side: Side, numbers: Sequence[str]) -> OdtNode:
-        """Return the imprint of a page."""
+    def _imprint(self, imposed: Imposed, side: Side, numbers: Sequence[str]) -> Iterator[OdtNode]:
+        """Yield the imprint of a page, and on fronts the line of its scale and how to print it."""
         job, place = self.job, imposed.grid.imprint
         fonts = job.layout.templates.fonts
-        role, text = imprint_font(fonts), imprint_of(job, job.label(imposed.size), numbers)
-        wide = fonts.shape(role, text).width / EM
-        size = min(_IMPRINT_SIZE, place.room / wide)
+        text = imprint_of(job, job.label(imposed.size), numbers)
+        wide = fonts.shape(imprint_font(fonts), text).width / EM
+        size = min(IMPRINT_SIZE, place.room / wide)
+        number = f"{side.number}{'b' if side.side == BACK else 'f'}"
+        yield self._small_line(f"imprint/{number}", text, size, (place.x, place.y), place)
+        scale = scale_of_sheet(job, place, wide * size) if side.side != BACK else None
+        if scale:
+            yield self._strokes("scale", scale.strokes, SCALE_RULE)
+            if scale.text:
+                about = f"scale/{number}", scale.text, IMPRINT_SIZE
+                yield self._small_line(*about, scale.start, place)
+
+    def _small_line(
+        self, name: str, text: str, size: float, start: tuple[float, float], place: Imprint
+    ) -> OdtNode:
+        """Return a line of the sheet's own, in a size in pt, from a start in pt."""
         high, room = millimetres(size * 1.2), millimetres(place.room) + 1
-        x, y = millimetres(place.x), job.sheet.height - millimetres(place.y)
+        x, y = millimetres(start[0]), self.job.sheet.height - millimetres(start[1])
+        if start != (place.x, place.y):  # no wider than what is left
+            left = start[1] - place.y if place.upright else start[0] - place.x
+            room -= millimetres(left)
         area = (x, y - 0.8 * high, room, high)
         look = {}
         if place.upright:
             area = (x - 0.8 * high, y - room, high, room)
             look = {"loext:writing-mode": "bt-lr"}
+        role = imprint_font(self.job.layout.templates.fonts)
         text_look = {**self.file.font(role), "fo:font-size": pt(size)}
         style = self.file.style(
             "Imprint",
@@ -306,9 +323,7 @@ class DeckPages:
             element("style:paragraph-properties", {"fo:line-height": pt(size * 1.2)}),
             element("style:text-properties", text_look),
         )
-        graphic = self._graphic(_TEXT, "foreground", look)
-        side_name = "b" if side.side == BACK else "f"
-        box = self._box(f"imprint/{side.number}{side_name}", graphic, area)
+        box = self._box(name, self._graphic(_TEXT, "foreground", look), area)
         line = element("text:p", {"text:style-name": style}, text)
         box.append(element("draw:text-box", {}, line))
         return box

@@ -64,7 +64,7 @@ def test_points(players: str, sheet: bytes) -> None:
     """The sheet reminds of the cardinal points for each number of players."""
     text = " ".join(joined_texts_of(sheet))
 
-    assert f"{players} pessoas, {' '.join(RELEASE.points_for(int(players)))}" in text
+    assert f"{players} pessoas {' · '.join(RELEASE.points_for(int(players)))}" in text
 
 
 def test_no_sheet(tmp_path: Path) -> None:

@@ -304,11 +304,9 @@ class DeckPages:
         self, name: str, text: str, size: float, start: tuple[float, float], place: Imprint
     ) -> OdtNode:
         """Return a line of the sheet's own, in a size in pt, from a start in pt."""
-        high, room = millimetres(size * 1.2), millimetres(place.room) + 1
+        left = start[1] - place.y if place.upright else start[0] - place.x
+        high, room = millimetres(size * 1.2), millimetres(place.room - left) + 1
         x, y = millimetres(start[0]), self.job.sheet.height - millimetres(start[1])
-        if start != (place.x, place.y):  # no wider than what is left
-            left = start[1] - place.y if place.upright else start[0] - place.x
-            room -= millimetres(left)
         area = (x, y - 0.8 * high, room, high)
         look = {}
         if place.upright:

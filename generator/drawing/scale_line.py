@@ -18,7 +18,7 @@ def print_note(words: Mapping[str, str], sheet: Sheet, *, duplex: bool) -> str:
     """Return how a sheet is printed, in the game's language; "" where that has no words for it."""
     if not words:
         return ""
-    edge = "short-edge" if sheet.width > sheet.height else "long-edge"
+    edge = "short-edge" if sheet.is_wide else "long-edge"
     return ", ".join([words["scale"], *([words[edge]] if duplex else [])])
 
 

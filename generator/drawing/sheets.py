@@ -70,7 +70,7 @@ def render_sheets(job: Job, file: IO[bytes], draw_anew: DrawFace | None = None) 
     size = (points(job.sheet.width), points(job.sheet.height))
     page = Page(size, job.layout.templates.fonts.files, _about(job))
     if job.duplex:
-        page.print_duplex(is_wide=job.sheet.width > job.sheet.height)
+        page.print_duplex(is_wide=job.sheet.is_wide)
     sides = [side for imposed in job.imposed for side in imposed.sides]
     total = sides[-1].number if sides else 0
     draw_face = draw_anew or face_drawer(job.layout, job.edition)

@@ -39,6 +39,11 @@ class Sheet:
     imprint: tuple[float, float] = (10.0, 290.0)
     upright: bool = False
 
+    @property
+    def is_wide(self) -> bool:
+        """Tell whether it lies on its side: for backs it is turned over its short edge."""
+        return self.width > self.height
+
 
 @dataclass(frozen=True, slots=True)
 class Slot:

@@ -139,6 +139,9 @@ class Order:
     cached: Callable[[], Artifact | None] | None = None
     """Returns the file if an earlier run has made it; then no fork is needed."""
 
+    needs: str = ""
+    """The document that has to be written before, where no other has to be."""
+
     without_documents: bool = False
     """Whether it has a weight, but can be made while documents are not written, or are broken."""
 

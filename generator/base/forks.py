@@ -138,11 +138,20 @@ def _obey_the_caller(caller: int) -> None:
 class ForkPool:
     """Forks that run side by side, at most one per core, started in the order given."""
 
-    def __init__(self, forks: Sequence[Fork[Any]], temporary: str, *, busy: bool) -> None:
-        self._all, self._temporary, self._busy = forks, temporary, busy
-        self._waiting = list(forks)
+    def __init__(self, temporary: str) -> None:
+        self._temporary, self._busy = temporary, False
+        self._all: list[Fork[Any]] = []
+        self._waiting: list[Fork[Any]] = []
         self._running = selectors.DefaultSelector()
-        self._start()
+
+    def add(self, forks: Sequence[Fork[Any]], *, first: bool = False, busy: bool = False) -> None:
+        """Run more forks, after those that wait or before them.
+
+        A `busy` caller takes a core itself, except while it waits.
+        """
+        self._all += forks
+        self._waiting = [*forks, *self._waiting] if first else [*self._waiting, *forks]
+        self.look(busy=busy)
 
     def wait_for(self, fork: Fork[Any]) -> None:
         """Let the forks run until this one has answered."""
@@ -204,17 +213,15 @@ def _temporary_folder() -> Iterator[str]:
 
 
 @contextmanager
-def side_by_side(forks: Sequence[Fork[Any]], *, busy: bool = False) -> Iterator[ForkPool | None]:
-    """Run forks while the context lasts and give their pool, or None if the machine cannot fork.
-
-    A `busy` caller takes a core itself, except while it waits.
-    """
+def side_by_side(forks: Sequence[Fork[Any]]) -> Iterator[ForkPool | None]:
+    """Run forks while the context lasts and give their pool, or None if the machine cannot fork."""
     if not can_fork():
         yield None
         return
     # A killed fork leaves its temporary files behind, such as WeasyPrint's copies of fonts.
     with _temporary_folder() as temporary:
-        pool = ForkPool(forks, temporary, busy=busy)
+        pool = ForkPool(temporary)
+        pool.add(forks)
         try:
             yield pool
         finally:

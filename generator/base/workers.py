@@ -3,67 +3,115 @@
 On a machine that cannot fork, everything is made in the calling process, without limits.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, partial
 from math import ceil
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from generator.base import forks, limits
-from generator.base.artifact import Artifact, Order, preparations
-from generator.base.forks import Fork
+from generator.base.artifact import AnyOrder, Artifact, Order, preparations
+from generator.base.forks import Fork, ForkPool
 from generator.base.problem import GameError, Problem
 
 Made = TypeVar("Made")
 Item = TypeVar("Item")
-Make = Callable[[Order], Artifact]
 
 _FEW = 3  # files that one process makes as fast as two
 _OWN = 4  # share of a process's time limit that the caller may spend on files: a quarter
 _PART = 8  # the share for the other processes: an eighth, because slow machines take longer
 
 
-@contextmanager
-def workers(orders: Sequence[Order]) -> Iterator[Make]:
-    """Give a function that makes each of the orders, once, in any order; it keeps no artifact.
+class Workers:
+    """Makes the files of orders, each once, in any order; it keeps no artifact.
 
     Orders with a weight are made in forks, the heaviest first; while the caller makes the rest, one
-    core is left to it. Raises whatever an order raises.
+    core is left to it.
     """
-    weighty = [order for order in orders if order.weigh]
-    cached = {it.path: artifact for it in weighty if it.cached and (artifact := it.cached())}
-    heavy = [order for order in weighty if order.path not in cached]
-    heavy.sort(key=lambda order: -order.weigh() if order.weigh else 0)
-    for prepare in preparations(heavy):
-        prepare()
-    by_path = {order.path: Fork(order.render, order.blamed) for order in heavy}
-    parts = [
-        _WorkPart(part, Fork(partial(_rendered, part), part[0].blamed)) for part in _parts(orders)
-    ]
-    of_parts = {order.path: part for part in parts for order in part.orders}
-    elsewhere = {*by_path, *of_parts, *cached}
-    own = {order.path for order in orders if order.path not in elsewhere}
-    aside = [part.fork for part in parts]
-    with forks.side_by_side([*aside, *by_path.values()], busy=bool(own)) as pool:
 
-        def make(order: Order) -> Artifact:
-            if order.path in cached:
-                artifact = cached.pop(order.path)
-            elif pool and order.path in by_path:
-                pool.wait_for(by_path[order.path])
-                artifact = by_path[order.path].result()
-            elif pool and order.path in of_parts:
-                pool.wait_for(of_parts[order.path].fork)
-                artifact = of_parts[order.path].take(order.path)
-            else:
-                artifact = order.render()
-            own.discard(order.path)
-            if pool:
-                pool.look(busy=bool(own))
-            return artifact
+    def __init__(self, orders: Sequence[Order], pool: ForkPool | None) -> None:
+        """Take all orders; those without a weight begin now if others wait for documents."""
+        self.pool = pool
+        self._orders = orders
+        self._cached: dict[str, Artifact] = {}
+        self._forks: dict[str, Fork[Artifact]] = {}
+        self._parts: dict[str, _WorkPart] = {}
+        self._own: set[str] = set()
+        self._have_all_begun = False
+        light = [order for order in orders if not order.weigh]
+        if light and any(order.needs for order in orders) and not _take_too_long(light):
+            self._begin_parts([light])
 
-        yield make
+    def begin_needing(self, document: str) -> None:
+        """Begin the files that can be made once this document is written.
+
+        The first ones begin before documents that are not written yet: a long one would be waited
+        for in the end. One core is left to write these.
+        """
+        orders = [order for order in self._orders if order.needs == document]
+        self._begin_forks(orders, first=len(self._forks) < forks.cores() - 1)
+
+    def begin_all(self) -> None:
+        """Begin all files that have not begun, as far as others than the caller make them."""
+        self._have_all_begun = True
+        if not self._parts:
+            self._begin_parts(_parts(self._orders))
+        weighty = [order for order in self._orders if order.weigh]
+        others = {order.path for order in weighty} | self._parts.keys()
+        self._own = {order.path for order in self._orders} - others
+        self._begin_forks(weighty)
+
+    def _begin_parts(self, parts: Iterable[Sequence[Order]]) -> None:
+        begun = [_WorkPart(part, Fork(partial(_rendered, part), part[0].blamed)) for part in parts]
+        self._parts = {order.path: part for part in begun for order in part.orders}
+        self._run([part.fork for part in begun])
+
+    def _begin_forks(self, orders: Iterable[Order], *, first: bool = False) -> None:
+        """Begin the orders that were not made in an earlier run, the heaviest first."""
+        known = self._cached.keys() | self._forks.keys()
+        new = [order for order in orders if order.path not in known]
+        self._cached |= {it.path: made for it in new if it.cached and (made := it.cached())}
+        heavy = [order for order in new if order.path not in self._cached]
+        heavy.sort(key=lambda order: -order.weigh() if order.weigh else 0)
+        for prepare in preparations(heavy):
+            prepare()
+        begun = {order.path: Fork(order.render, order.blamed) for order in heavy}
+        self._forks |= begun
+        self._run([*begun.values()], first=first)
+
+    def _run(self, begun: Sequence[Fork[Any]], *, first: bool = False) -> None:
+        if self.pool:
+            self.pool.add(begun, first=first, busy=bool(self._own))
+
+    def make(self, order: Order) -> Artifact:
+        """Return the file of an order. Raises whatever the order raises."""
+        if not self._have_all_begun:
+            self.begin_all()
+        if order.path in self._cached:
+            artifact = self._cached.pop(order.path)
+        elif self.pool and order.path in self._forks:
+            self.pool.wait_for(self._forks[order.path])
+            artifact = self._forks[order.path].result()
+        elif self.pool and order.path in self._parts:
+            self.pool.wait_for(self._parts[order.path].fork)
+            artifact = self._parts[order.path].take(order.path)
+        else:
+            artifact = order.render()
+        self._own.discard(order.path)
+        if self.pool:
+            self.pool.look(busy=bool(self._own))
+        return artifact
+
+
+@contextmanager
+def workers(orders: Iterable[AnyOrder]) -> Iterator[Workers]:
+    """Give the workers of some orders, none of whose forks is left when the context ends.
+
+    Last ones, which need all other files, are not theirs.
+    """
+    with forks.side_by_side([]) as pool:
+        yield Workers([order for order in orders if isinstance(order, Order)], pool)
 
 
 _Rendered = Artifact | GameError
@@ -97,12 +145,20 @@ def _parts(orders: Sequence[Order]) -> list[Sequence[Order]]:
     light = [order for order in orders if not order.weigh]
     alone = len(light) == len(orders)
     small = [order for order in light if order.is_small]
-    total, most = sum(order.seconds for order in light), limits.most("process-seconds")
-    if total > most / _OWN:
-        return [*_in_parts(light, total, most / _PART)]
+    if _take_too_long(light):
+        return [*_in_parts(light, _seconds(light), limits.most("process-seconds") / _PART)]
     if forks.cores() == 1 or len(small) <= _FEW or not alone:
         return []
     return [small[len(small) // 2 :]]
+
+
+def _take_too_long(orders: Sequence[Order]) -> bool:
+    """Tell whether orders would take one process more of its time limit than it may spend."""
+    return _seconds(orders) > limits.most("process-seconds") / _OWN
+
+
+def _seconds(orders: Sequence[Order]) -> float:
+    return sum(order.seconds for order in orders)
 
 
 def _in_parts(orders: Sequence[Order], total: float, most: float) -> Iterator[Sequence[Order]]:
@@ -159,19 +215,30 @@ def make_all(
 
     A job is a function and the file to blame for its failure; jobs begin in their order.
     """
+    with forks.side_by_side([]) as pool:
+        return [*make_each(jobs, pool)]
+
+
+def make_each(
+    jobs: Sequence[tuple[Callable[[], Made], str]], pool: ForkPool | None
+) -> Iterator[tuple[Made | None, list[Problem]]]:
+    """Yield the same in the order of the jobs, each when it is there, made by a pool's forks."""
     begun = [Fork(make, blamed) for make, blamed in jobs]
-    made: list[tuple[Made | None, list[Problem]]] = []
-    with forks.side_by_side(begun) as pool:
-        for fork in begun:
-            try:
-                if pool:
-                    pool.wait_for(fork)
-                made.append((fork.result() if pool else fork.make(), []))
-            except GameError as fault:
-                made.append((None, fault.problems))
-                if any(problem.check == limits.CHECK for problem in fault.problems):
-                    break  # the other jobs may take as long, and their results would be thrown away
-    return made + [(None, [])] * (len(begun) - len(made))
+    if pool:
+        pool.add(begun)
+    given_up = False
+    for fork in begun:
+        if given_up:
+            yield None, []
+            continue
+        try:
+            if pool:
+                pool.wait_for(fork)
+            yield (fork.result() if pool else fork.make()), []
+        except GameError as fault:
+            yield None, fault.problems
+            # The other jobs may take as long, and their results would be thrown away.
+            given_up = any(problem.check == limits.CHECK for problem in fault.problems)
 
 
 def shared_out(items: Sequence[Item], few: int, more: float = 0.0) -> list[Sequence[Item]]:

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
-from generator.base.artifact import AnyOrder, Artifact, FinishedFile, LastOrder, Order
+from generator.base.artifact import AnyOrder, Artifact, FinishedFile, LastOrder
 from generator.base.files import inside
 from generator.base.limits import CHECK as OVER_LIMIT
 from generator.base.problem import GameError, Problem
-from generator.base.workers import workers
+from generator.base.workers import Workers
 
 Track = Callable[[Sequence[AnyOrder]], Iterable[AnyOrder]]
 """How progress is shown: it passes the orders on, one by one."""
@@ -19,7 +19,7 @@ def comes_later(order: AnyOrder) -> bool:
 
 
 def make_files(
-    orders: Sequence[AnyOrder], folder: Path, track: Track = iter
+    orders: Sequence[AnyOrder], folder: Path, team: Workers, track: Track = iter
 ) -> Iterator[FinishedFile]:
     """Make the files of orders in a folder, decks first, and yield each once it is written.
 
@@ -28,23 +28,22 @@ def make_files(
     """
     finished: dict[str, FinishedFile] = {}
     faults: list[Problem] = []
-    with workers([order for order in orders if isinstance(order, Order)]) as make:
-        for order in track(sorted(orders, key=comes_later)):
-            if faults and isinstance(order, LastOrder):
-                continue  # it lists files that do not exist
-            try:
-                if isinstance(order, LastOrder):
-                    others = [finished[it.path] for it in orders if it.path in finished]
-                    file = _write(folder, order.render(others))
-                else:
-                    file = _write(folder, make(order))
-            except GameError as fault:
-                faults += fault.problems
-                if any(problem.check == OVER_LIMIT for problem in faults):
-                    break
+    for order in track(sorted(orders, key=comes_later)):
+        if faults and isinstance(order, LastOrder):
+            continue  # it lists files that do not exist
+        try:
+            if isinstance(order, LastOrder):
+                others = [finished[it.path] for it in orders if it.path in finished]
+                file = _write(folder, order.render(others))
             else:
-                finished[order.path] = file
-                yield file
+                file = _write(folder, team.make(order))
+        except GameError as fault:
+            faults += fault.problems
+            if any(problem.check == OVER_LIMIT for problem in faults):
+                break
+        else:
+            finished[order.path] = file
+            yield file
     if faults:
         raise GameError(dict.fromkeys(faults))
 

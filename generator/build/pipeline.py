@@ -9,13 +9,13 @@ from pathlib import Path
 
 from generator import checks
 from generator.base import cache
-from generator.base.artifact import AnyOrder, LastOrder, preparations
+from generator.base.artifact import AnyOrder, FinishedFile, LastOrder, preparations
 from generator.base.background_work import while_waiting
 from generator.base.messages import say, say_files, spoken
 from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Problem
 from generator.base.version import VERSION
-from generator.base.workers import in_background
+from generator.base.workers import in_background, workers
 from generator.build.choosing import choose, gone, on_request, plan_game, unknown_outputs
 from generator.build.colour_distances import colour_distances
 from generator.build.earlier import (
@@ -190,11 +190,11 @@ def build_game(
     target = request.out / layout.game.info.id
     faults = [*noted, *refuse_errors(find_long_names(orders))]
     state = sources.for_build(draft=request.draft)
-    with _finding(layout, sources.all, aside=True) as found:
+    with _finding(layout, sources.all, aside=True) as found, workers(orders) as team:
         if any(map(_needs_documents, orders)):
             # WeasyPrint is loaded while documents are being rendered.
             with while_waiting(preparations(orders)):
-                faults += write_documents(layout)
+                faults += write_documents(layout, team)
             # Stop at once: the documents would be thrown away.
             _refuse(request, _waived(layout, [*found(), *faults]))
 
@@ -216,7 +216,9 @@ def build_game(
         carry = partial(
             carry_over, only_asked=not request.is_partial, is_gone=gone(layout, request, orders)
         )
-        problems = _put_in_place(target, orders, track, carry, finish)
+        problems = _put_in_place(
+            target, orders, partial(make_files, team=team, track=track), carry, finish
+        )
     return replace(
         built(target, [order.path for order in orders], problems), set_aside=(*set_aside,)
     )
@@ -225,7 +227,7 @@ def build_game(
 def _put_in_place(
     target: Path,
     orders: Sequence[AnyOrder],
-    track: Track,
+    make: Callable[[Sequence[AnyOrder], Path], Iterable[FinishedFile]],
     carry: Callable[[Path, Path], None],
     finish: Callable[[Path, Mapping[str, Entry]], list[Problem]],
 ) -> list[Problem]:
@@ -237,7 +239,7 @@ def _put_in_place(
         decks = sum(not comes_later(order) for order in orders)
         entries: dict[str, Entry] = {}
         with _saying_what_is_done(target, entries, decks):
-            for file in make_files(orders, folder, track):
+            for file in make(orders, folder):
                 entries[file.path] = file.entry()
                 if len(entries) == decks < len(orders):
                     with staged(target, carry_over) as ahead:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from generator.base.artifact import Artifact, FinishedFile, LastOrder, Order
 from generator.base.problem import Problem
-from generator.base.workers import in_background
+from generator.base.workers import Workers, in_background
 from generator.game.documents import Document
 from generator.game.model import Edition
 from generator.layout.deck import Layout
@@ -44,6 +44,8 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
                     document.file,
                     _import_typesetting if form != "html" else None,
                     cached=partial(_cached, layout, document, form, paper, path),
+                    # A page for browsers knows all others, for its search.
+                    needs=document.name if form != "html" else "",
                 )
 
 
@@ -65,16 +67,17 @@ def _import_typesetting() -> None:
     load_typesetting()
 
 
-def write_documents(layout: Layout) -> list[Problem]:
+def write_documents(layout: Layout, team: Workers | None = None) -> list[Problem]:
     """Write every document of a game; return the problems of all.
 
-    Written pages are kept: orders made for the same layout find them, even in later forks.
+    Written pages are kept: orders made for the same layout find them, even in later forks. A `team`
+    begins the files of each document as soon as this is written.
     """
     if not layout.templates.documents:
         return []
     from generator.pages import written_documents
 
-    return written_documents.write_documents(layout)
+    return written_documents.write_documents(layout, team)
 
 
 def find_too_long(layout: Layout) -> list[Problem]:

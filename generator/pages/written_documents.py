@@ -15,7 +15,7 @@ from generator.base.artifact import FinishedFile
 from generator.base.files import DOCUMENTS, PROMISES
 from generator.base.plugins import find_names
 from generator.base.problem import ERROR, GameError, Place, Problem
-from generator.base.workers import make_all
+from generator.base.workers import Workers, make_all, make_each
 from generator.documents.cached_contents import keep_contents, known_contents
 from generator.documents.document import BROWSER, SCREEN, STYLE, Material, write_page
 from generator.documents.entries import Entries, write_entries
@@ -55,21 +55,35 @@ class Written:
     problems: tuple[Problem, ...]
 
 
-def write_documents(layout: Layout) -> list[Problem]:
-    """Write every document of a game, once in a run, and return all problems."""
-    return list(_problems(layout))
+def write_documents(layout: Layout, team: Workers | None = None) -> list[Problem]:
+    """Write every document of a game, once in a run, and return all problems.
+
+    A `team` begins the files that need only one document as soon as this is written.
+    """
+    found = _found_so_far(layout)
+    if not found:
+        found.append(_write_all(layout, team))
+    return list(found[0])
 
 
 @lru_cache(maxsize=1)
-def _problems(layout: Layout) -> tuple[Problem, ...]:
+def _found_so_far(_layout: Layout) -> list[tuple[Problem, ...]]:
+    """Return the problems of a laid-out game's documents, nothing while these are not written."""
+    return []
+
+
+def _write_all(layout: Layout, team: Workers | None) -> tuple[Problem, ...]:
     known, documents = _written_so_far(layout), layout.templates.documents
     waiting = [each for each in documents.values() if each.name not in known]
     lengths = _lengths(layout)
     waiting.sort(key=lambda each: -lengths[each.name])
     looked_by(), compiled_by()  # otherwise each fork would compute it
     jobs = [(partial(write, layout, each), each.file) for each in waiting]
-    for document, (written_document, problems) in zip(waiting, make_all(jobs), strict=True):
+    made = make_each(jobs, team.pool) if team else make_all(jobs)
+    for document, (written_document, problems) in zip(waiting, made, strict=True):
         known[document.name] = written_document or Written(None, tuple(problems))
+        if team and known[document.name].page:
+            team.begin_needing(document.name)
     _note_lengths(layout, lengths)
     indexes = _indexes(layout)
     for name, each in known.items():

@@ -51,8 +51,8 @@ shared = swell(int(sys.argv[1]))
 makes = [globals()[name] for name in sys.argv[2:]]
 orders = [Order(name, make, lambda: 1, f"{name}.html") for name, make in zip("ab", makes)]
 try:
-    with workers(orders) as make:
-        print([make(order).path for order in orders])
+    with workers(orders) as team:
+        print([team.make(order).path for order in orders])
 except GameError as fault:
     print(fault)
 """
@@ -110,7 +110,8 @@ def sleep():
     os.write(1, b"%d\n" % os.getpid())
     time.sleep(60)
 
-with workers([Order("a", sleep, lambda: 1), Order("b", sleep, lambda: 1)]):
+with workers([Order("a", sleep, lambda: 1), Order("b", sleep, lambda: 1)]) as team:
+    team.begin_all()
     time.sleep(60)
 """
 

@@ -7,7 +7,6 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -53,8 +52,8 @@ def make_all(*made: Callable[[], Artifact]) -> list[Artifact]:
         Order(name, render, weigh, f"{name}.html")
         for name, render in zip("abcdefgh", made, strict=False)
     ]
-    with workers(chosen) as make:
-        return [make(order) for order in chosen]
+    with workers(chosen) as team:
+        return [team.make(order) for order in chosen]
 
 
 def test_preparation() -> None:
@@ -66,8 +65,8 @@ def test_preparation() -> None:
         for path in "ab"
     ]
 
-    with workers(chosen) as make:
-        assert [make(order).path for order in chosen] == ["a!", "b!"]
+    with workers(chosen) as team:
+        assert [team.make(order).path for order in chosen] == ["a!", "b!"]
 
 
 def test_cached_files_need_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,22 +84,22 @@ def test_cached_files_need_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
         for path in "abc"
     ]
     made: dict[str, list[bytes]] = {}
-    told: list[bool] = []
-    beside = forks.side_by_side
+    left: list[bool] = []
+    add = forks.ForkPool.add
 
-    def note(begun: Sequence[Fork[Any]], *, busy: bool) -> AbstractContextManager[Any]:
-        told.append(busy)  # whether a core is left to the caller
-        return beside(begun, busy=busy)
+    def note(pool: forks.ForkPool, begun: Sequence[Fork[Any]], **more: bool) -> None:
+        left.append(more.get("busy", False))  # whether a core is left to the caller
+        add(pool, begun, **more)
 
-    monkeypatch.setattr(forks, "side_by_side", note)
+    monkeypatch.setattr(forks.ForkPool, "add", note)
     for paths in ("abc", "b"):
         kept[:] = paths
-        with workers(chosen) as make:
-            made[paths] = [make(order).content for order in chosen]
+        with workers(chosen) as team:
+            made[paths] = [team.make(order).content for order in chosen]
         assert len(prepared) == (paths != "abc")
     own = str(os.getpid()).encode()
 
-    assert told == [False, False]
+    assert set(left) == {False}
     assert made["abc"] == [own] * 3
     assert [content == own for content in made["b"]] == [False, True, False]
 
@@ -114,18 +113,18 @@ def test_order() -> None:
     """Artifacts come as they are asked for."""
     for weight in (None, weigh):
         chosen = orders(weight)
-        with workers(chosen) as make:
-            assert [make(order).path for order in chosen] == ["a", "b", "c"]
+        with workers(chosen) as team:
+            assert [team.make(order).path for order in chosen] == ["a", "b", "c"]
 
 
 def test_processes() -> None:
     """What weighs is made elsewhere; what does not, here."""
     here = str(os.getpid()).encode()
-    with workers(orders(None)) as make:
-        assert make(orders(None)[0]).content == here
+    with workers(orders(None)) as team:
+        assert team.make(orders(None)[0]).content == here
     chosen = orders(weigh)
-    with workers(chosen) as make:
-        assert here not in {make(order).content for order in chosen[:3]}
+    with workers(chosen) as team:
+        assert here not in {team.make(order).content for order in chosen[:3]}
 
 
 def test_large_answers() -> None:
@@ -193,12 +192,15 @@ def test_nobody_waits() -> None:
         time.sleep(60)
         return artifact("a")
 
+    def give_up() -> None:
+        with workers([Order("a", sleep, weigh), Order("b", sleep, weigh)]) as team:
+            team.begin_all()
+            assert children() != before
+            raise KeyboardInterrupt
+
     before, started = children(), time.monotonic()
-    with (
-        pytest.raises(KeyboardInterrupt),
-        workers([Order("a", sleep, weigh), Order("b", sleep, weigh)]),
-    ):
-        raise KeyboardInterrupt
+    with pytest.raises(KeyboardInterrupt):
+        give_up()
 
     assert time.monotonic() - started < 30
     assert children() == before
@@ -316,10 +318,10 @@ def test_a_core_for_what_is_light() -> None:
     light = Order("x", look)
     heavy = [Order(name, lambda: artifact("y"), weigh) for name in "abcdefgh"]
 
-    with workers([light, *heavy]) as make:
-        make(light)
+    with workers([light, *heavy]) as team:
+        team.make(light)
         begun.append(children().count(" "))
-        made = [make(order).path for order in heavy]
+        made = [team.make(order).path for order in heavy]
 
     assert begun == [forks.cores() - 1, forks.cores()]
     assert made == ["y"] * 8
@@ -333,8 +335,8 @@ def test_heaviest_first() -> None:
         for name in "bdcefa"
     ]
 
-    with workers(chosen) as make:
-        begun = {order.path: make(order).pages for order in chosen}
+    with workers(chosen) as team:
+        begun = {order.path: team.make(order).pages for order in chosen}
 
     assert max(begun["f"], begun["e"]) < min(begun["a"], begun["b"])
 
@@ -346,13 +348,13 @@ def small(*names: str) -> list[Order]:
 
 def test_halves() -> None:
     """Of many small files another process makes half, and all come in their order."""
-    with workers(chosen := small(*"abcdef")) as make:
-        made = [make(order) for order in chosen]
+    with workers(chosen := small(*"abcdef")) as team:
+        made = [team.make(order) for order in chosen]
 
     assert "".join(each.path for each in made) == "abcdef"
     assert len({each.content for each in made}) == min(2, forks.cores())
-    with workers(chosen := small(*"abc")) as make:
-        assert len({make(order).content for order in chosen}) == 1
+    with workers(chosen := small(*"abc")) as team:
+        assert len({team.make(order).content for order in chosen}) == 1
     assert children() == ""
 
 
@@ -364,10 +366,10 @@ def test_problems_of_halves() -> None:
 
     chosen = [*small(*"abcd"), Order("e", refuse, is_small=True), *small("f")]
     found = []
-    with workers(chosen) as make:
+    with workers(chosen) as team:
         for order in chosen:
             try:
-                found.append(make(order).path)
+                found.append(team.make(order).path)
             except GameError as fault:
                 found.append(str(fault))
 
@@ -385,8 +387,8 @@ def test_what_is_large_of_a_half() -> None:
         return Artifact("e", content, str(os.getpid()), "plain", None, "a4", 1, {}, file)
 
     chosen = [*small(*"abcd"), Order("e", large, is_small=True)]
-    with workers(chosen) as make:
-        made = [make(order) for order in chosen]
+    with workers(chosen) as team:
+        made = [team.make(order) for order in chosen]
         assert sum(map(len, made[-1].pieces())) == 17_000_000
         assert (made[-1].output == str(os.getpid())) is (forks.cores() == 1)
         made[-1].close()
@@ -402,8 +404,8 @@ def test_what_takes_long_together(monkeypatch: pytest.MonkeyPatch) -> None:
         return artifact(path)
 
     def make_them() -> list[Artifact]:
-        with workers(chosen) as make:
-            return [make(order) for order in chosen]
+        with workers(chosen) as team:
+            return [team.make(order) for order in chosen]
 
     begun: dict[int, float] = {}
     chosen = [Order(path, partial(work, path), seconds=0.4) for path in "abcd"]
@@ -422,3 +424,47 @@ def test_parts() -> None:
     assert [order for part in parts for order in part] == orders
     assert max(sum(order.seconds for order in part) for part in parts) < 45 / 4
     assert module._parts(orders[:10]) == []  # noqa: SLF001
+
+
+def test_files_that_need_one_document() -> None:
+    """They begin when it is written, before others that wait; decks begin at once."""
+    here = str(os.getpid()).encode()
+    deck = Order("deck", lambda: artifact("deck"))
+    rules = Order("rules", lambda: artifact("rules"), weigh, needs="rules")
+    page = Order("page", lambda: artifact("page"), weigh)
+    before = children()
+
+    with workers([deck, rules, page]) as team:
+        assert children() != before
+        deck_made = [team.make(deck)]
+        team.begin_needing("another")
+        team.begin_needing("rules")
+        made = [*deck_made, team.make(rules), team.make(page)]
+
+    assert [each.path for each in made] == ["deck", "rules", "page"]
+    assert here not in {each.content for each in made}
+
+
+def test_a_document_set_before_others_are_written(tmp_path: Path) -> None:
+    """What needs only a written document is there while another document is being written."""
+    found = tmp_path / "rules"
+
+    def set_rules() -> Artifact:
+        found.touch()
+        return artifact("rules")
+
+    def write_slowly() -> bool:
+        started = time.monotonic()
+        while not found.exists() and time.monotonic() < started + 20:
+            time.sleep(0.01)
+        return found.exists()
+
+    rules = Order("rules", set_rules, weigh, needs="rules")
+    jobs = [(lambda: True, "rules.html"), (write_slowly, "slow.html"), (lambda: True, "b.html")]
+    with workers([rules]) as team:
+        written = []
+        for made, _ in module.make_each(jobs, team.pool):
+            team.begin_needing("rules")
+            written.append(made)
+
+    assert written == [True, forks.cores() > 1, True]

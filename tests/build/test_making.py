@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from generator.base.artifact import AnyOrder, Artifact, FinishedFile, LastOrder, Order
+from generator.base.workers import workers
 from generator.build.making import make_files
 
 
@@ -30,7 +31,8 @@ def test_no_content_is_kept(tmp_path: Path) -> None:
         return render("last")
 
     orders = [Order(path, partial(render, path)) for path in ("a", "bc", "def")]
-    files = list(make_files([*orders, LastOrder("last", render_last)], tmp_path))
+    with workers(orders) as team:
+        files = list(make_files([*orders, LastOrder("last", render_last)], tmp_path, team))
 
     assert held == [0, 0, 0, 0]
     assert [(file.path, file.size) for file in known] == [("a", 1000), ("bc", 2000), ("def", 3000)]
@@ -53,7 +55,8 @@ def test_order_of_the_others(tmp_path: Path) -> None:
     slow = Order("slow", partial(render, "slow"), lambda: 1)
     deck, last = Order("deck", partial(render, "deck")), LastOrder("last", render_last)
     orders: list[AnyOrder] = [slow, deck, last]
-    files = [file.path for file in make_files(orders, tmp_path)]
+    with workers([slow, deck]) as team:
+        files = [file.path for file in make_files(orders, tmp_path, team)]
 
     assert files == ["deck", "slow", "last"]
     assert told == [["slow", "deck"]]

@@ -34,7 +34,8 @@ _LINES = {
 """The word for the thing that has changed, by the sort of change."""
 
 _PARTS = {
-    "info": "game", "decks": "deck", "compositions": "composition", "kinds": "kind-name",
+    "info": "game", "editions": "edition", "decks": "deck", "deck_colors": "color",
+    "compositions": "composition", "kinds": "kind-name",
     "groups": "group", "members": "member", "colors": "color", "marks": "mark",
     "patterns": "pattern", "backs": "back", "fields": "field", "terms": "term",
 }  # fmt: skip
@@ -211,8 +212,10 @@ def _declared(found: ChangesFound, change: NameChange) -> dict[str, Any]:
     decks, members = _deck_names(found), {**old.members, **new.members}
     groups, kinds = {**old.groups, **new.groups}, {**old.kinds, **new.kinds}
     match change.part:
-        case "info" | "terms" | "decks" | "kinds" | "groups" | "members" | "fields":
+        case "info" | "terms" | "editions" | "decks" | "kinds" | "groups" | "members" | "fields":
             label = ""
+        case "deck_colors":
+            label = ", ".join([decks.get(steps[0], steps[0]), *steps[1:]])
         case "compositions":
             sort = kinds.get(steps[1]) or groups.get(steps[1]) or steps[1]
             label = f"{decks.get(steps[0], steps[0])}, {sort}"

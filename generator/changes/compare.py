@@ -103,8 +103,10 @@ def compare(old: State, new: State) -> Changes:
 
 def _names(old: State, new: State) -> Iterator[NameChange]:
     for part in NAME_PARTS:
-        before: NamesById = getattr(old, part)
-        after: NamesById = getattr(new, part)
+        before: NamesById | None = getattr(old, part)
+        after: NamesById | None = getattr(new, part)
+        if before is None or after is None:  # an earlier press did not store it
+            continue
         if part == "backs":  # of a deck that is new or gone there is nothing to compare
             before = {deck: each for deck, each in before.items() if deck in after}
             after = {deck: each for deck, each in after.items() if deck in before}

@@ -11,6 +11,7 @@ from generator.base.messages import say
 from generator.base.problem import GameError, MachineError, Place, Problem, UsageError
 from generator.changes.state import (
     FORMAT,
+    LATER_PARTS,
     NAME_PARTS,
     CardState,
     DocumentState,
@@ -95,7 +96,8 @@ def read_state(values: Mapping[str, Any]) -> State:
     """
     if values["format"] != FORMAT:
         raise ValueError("another press has written it")
-    names = {name: _texts(values[name]) for name in NAME_PARTS}
+    known = [name for name in NAME_PARTS if name in values or name not in LATER_PARTS]
+    names = {name: _texts(values[name]) for name in known}
     cards = {str(card): _card(each) for card, each in values["cards"].items()}
     looks = {str(edition): _texts(each) for edition, each in values["looks"].items()}
     if not {"id", "release", "title"} <= names["info"].keys():

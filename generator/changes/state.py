@@ -14,10 +14,13 @@ NamesById = Mapping[str, str]
 """Names by ids."""
 
 NAME_PARTS = (
-    "info", "decks", "compositions", "kinds", "groups", "members", "colors", "marks", "patterns",
-    "backs", "fields", "terms",
+    "info", "editions", "decks", "deck_colors", "compositions", "kinds", "groups", "members",
+    "colors", "marks", "patterns", "backs", "fields", "terms",
 )  # fmt: skip
 """The parts of a state that are texts by ids, in the order in which their changes are told."""
+
+LATER_PARTS = ("editions", "deck_colors")
+"""Those that states of earlier presses do not have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +71,10 @@ class State:
 
     `looks` has a hash of the look of each face, by edition and card (empty if the game was not laid
     out), `backs` one for the backs of each deck. `members`, and their marks and patterns, are by
-    "group/member", their colours by "group/member/edition". `compositions` count the cards of a
-    deck by kind, or as the game declares, by "deck/kind". `documents` are None if they were not
-    read.
+    "group/member", their colours by "group/member/edition", those of decks by "deck/edition".
+    `compositions` count the cards of a deck by kind, or as the game declares, by "deck/kind".
+    `documents` are None if they were not read, and so are `editions` and `deck_colors` if an
+    earlier press has written the state.
     """
 
     info: NamesById
@@ -84,6 +88,8 @@ class State:
     colors: NamesById = field(default_factory=dict)
     marks: NamesById = field(default_factory=dict)
     patterns: NamesById = field(default_factory=dict)
+    editions: NamesById | None = None
+    deck_colors: NamesById | None = None
     compositions: NamesById = field(default_factory=dict)
     terms: NamesById = field(default_factory=dict)
     backs: NamesById = field(default_factory=dict)
@@ -116,7 +122,14 @@ def state_of(game: Game) -> State:
             "license": info.license,
             "attribution": info.attribution,
         },
+        editions={edition.id: edition.name for edition in game.editions.values()},
         decks={deck.id: deck.name for deck in game.decks.values()},
+        deck_colors={
+            f"{deck.id}/{edition}": color
+            for deck in game.decks.values()
+            for edition in game.editions
+            if (color := deck.color_in(edition))
+        },
         kinds={kind.id: kind.name for kind in game.kinds.values()},
         groups={group.id: group.name for group in game.groups.values()},
         members={f"{member.group}/{member.id}": member.name for member in game.members()},

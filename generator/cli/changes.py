@@ -22,7 +22,9 @@ from generator.text.word_changes import marked
 
 _PARTS = {
     "info": later("the game's"),
+    "editions": later("edition"),
     "decks": later("deck"),
+    "deck_colors": later("colour of deck"),
     "compositions": later("composition"),
     "kinds": later("kind"),
     "groups": later("group"),

@@ -61,6 +61,18 @@ def test_names() -> None:
     )
 
 
+def test_editions_and_colours_of_decks() -> None:
+    """They are compared by their ids; nothing is said of them if a state does not have them."""
+    old = replace(OLD, editions={"plain": "Plain"}, deck_colors={"day/plain": "#ffcc00"})
+    new = replace(OLD, editions={"plain": "Bright"}, deck_colors={"day/plain": "#123456"})
+
+    assert compare(old, new).names == (
+        NameChange("editions", "plain", "Plain", "Bright"),
+        NameChange("deck_colors", "day/plain", "#ffcc00", "#123456"),
+    )
+    assert compare(replace(OLD, editions=None, deck_colors=None), new).names == ()
+
+
 def test_a_successor_is_another_card() -> None:
     """A card that takes a name and number over from another is new, and the other one gone."""
     cards = {("barge" if card == "ferry" else card): each for card, each in OLD.cards.items()}

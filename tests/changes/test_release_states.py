@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from generator.base.problem import GameError, MachineError, UsageError
+from generator.changes.compare import compare
 from generator.changes.release_states import keep, read_release, releases
-from generator.changes.state import state_of
+from generator.changes.state import LATER_PARTS, state_of
 from generator.drawing.looks import looks_of
 from tests.changes.edited import copy_of_tiny, edit, laid_out
 
@@ -32,6 +33,21 @@ def test_round_trip(tmp_path: Path) -> None:
     assert path == game / "releases/0.3.json"
     assert read_release(game, "0.3") == seen
     assert keep(game, seen).read_bytes() == content
+
+
+def test_a_state_of_an_earlier_press(tmp_path: Path) -> None:
+    """What it does not have yet is unknown, and no change."""
+    game = copy_of_tiny(tmp_path)
+    path = kept(game)
+    values = json.loads(path.read_text("utf-8"))
+    for part in LATER_PARTS:
+        assert values.pop(part)
+    path.write_text(json.dumps(values), "utf-8")
+
+    state = read_release(game, "0.3")
+
+    assert [getattr(state, part) for part in LATER_PARTS] == [None, None]
+    assert compare(state, state_of(laid_out(game).game)).is_nothing()
 
 
 def test_order(tmp_path: Path) -> None:

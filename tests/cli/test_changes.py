@@ -71,6 +71,19 @@ def test_text(game: Path) -> None:
     assert changes_as_text(changes_since("", game)).split("\n") == EXPECTED.rstrip("\n").split("\n")
 
 
+def test_another_colour_of_a_deck(tmp_path: Path) -> None:
+    """It is the reason for which its cards look different; an edition's name is told likewise."""
+    game = copy_of_tiny(tmp_path)
+    keep_release(game, again=False)
+    edit(game, 'color: "#1c2a4a"', 'color: "#2c1a4a"')
+    edit(game, "name: Plain edition", "name: Bright edition")
+
+    said = changes_as_text(changes_since("0.3", game)).splitlines()
+
+    assert 'edition plain: "Plain edition" is now "Bright edition"' in said
+    assert 'colour of deck night/plain: "#1c2a4a" is now "#2c1a4a"' in said
+
+
 def test_json(game: Path) -> None:
     """The same for programs."""
     found = json.loads(changes_as_json(changes_since("0.3", game)))

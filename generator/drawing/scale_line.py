@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from generator.base.units import points
 from generator.drawing.canvas import Page
@@ -14,28 +15,45 @@ SCALE_RULE = 0.4  # pt
 _APART = points(6)  # from the imprint
 
 
-def print_note(words: Mapping[str, str], sheet: Sheet, *, duplex: bool) -> str:
-    """Return how a sheet is printed, in the game's language; "" where that has no words for it."""
+class PrintNotes(NamedTuple):
+    """How a sheet is printed, in the game's language, "" for what is not said."""
+
+    scale: str = ""
+    flip: str = ""
+    """Over which edge it is turned for its backs."""
+
+
+def print_notes(words: Mapping[str, str], sheet: Sheet, *, duplex: bool) -> PrintNotes:
+    """Return how a sheet is printed; nothing where the game's language has no words for it."""
     if not words:
-        return ""
+        return PrintNotes()
     edge = "short-edge" if sheet.is_wide else "long-edge"
-    return ", ".join([words["scale"], *([words[edge]] if duplex else [])])
+    return PrintNotes(words["scale"], words[edge] if duplex else "")
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
-    """The line and its ends on a sheet, in pt; the words above it ("" without room), from where."""
+class SmallText(NamedTuple):
+    """A line of small text on a sheet, and where it starts, in pt."""
 
-    strokes: tuple[Stroke, ...]
     text: str
     start: tuple[float, float]
 
 
-def scale_of(fonts: Fonts, place: Imprint, after: float, note: tuple[str, float]) -> Scale | None:
-    """Return the line that ends where an imprint's room does, under a note with its size in pt.
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """The line and its ends on a sheet, in pt; the notes above and before it that have room."""
 
-    `after` is the length of the imprint in pt. The note, or all of it, is left out where that
-    leaves no room.
+    strokes: tuple[Stroke, ...]
+    notes: tuple[SmallText, ...]
+
+
+def scale_of(
+    fonts: Fonts, place: Imprint, after: float, notes: PrintNotes, size: float
+) -> Scale | None:
+    """Return the line that ends where an imprint's room does, with its notes in a size in pt.
+
+    `after` is the length of the imprint in pt. The length stands above the line, how to turn the
+    paper apart from it: else the line would seem to be that of the edge. Either note, or all of it,
+    is left out where that leaves no room.
     """
     free = place.room - after - _APART
     if free < _LENGTH:
@@ -43,22 +61,37 @@ def scale_of(fonts: Fonts, place: Imprint, after: float, note: tuple[str, float]
     start = place.room - _LENGTH
     ends = ((x, -_BELOW, x, _TICK - _BELOW) for x in (start, place.room))
     strokes = (start, -_BELOW, place.room, -_BELOW), *ends
-    words, size = note
-    text = f"{words}: 50 mm" if words else ""
-    long = fonts.shape(imprint_font(fonts), text).width * size / EM if text else 0.0
-    left = place.room - max(_LENGTH, long)
-    x, y, *_ = _placed((left, 0, left, 0), place)
+    above = f"{notes.scale}: 50 mm" if notes.scale else ""
+    left = min(start, place.room - _long(fonts, above, size))
+    if left < place.room - free:
+        above, left = "", start
+    before = left - _APART - _long(fonts, notes.flip, size)
+    flip = notes.flip if before >= place.room - free else ""
     return Scale(
-        tuple(_placed(stroke, place) for stroke in strokes), text if long < free else "", (x, y)
+        tuple(_placed(stroke, place) for stroke in strokes),
+        tuple(
+            SmallText(text, _point(x, place)) for text, x in ((flip, before), (above, left)) if text
+        ),
     )
 
 
 def draw_scale(page: Page, fonts: Fonts, scale: Scale, size: float, *, upright: bool) -> None:
-    """Draw the line on a page, and the words in a size in pt."""
+    """Draw the line on a page, and its notes in a size in pt."""
     page.line(scale.strokes, SCALE_RULE, "#000000")
-    if scale.text:
-        role = imprint_font(fonts)
-        page.label(fonts.shape(role, scale.text), role, size, scale.start, upright=upright)
+    role = imprint_font(fonts)
+    for text, start in scale.notes:
+        page.label(fonts.shape(role, text), role, size, start, upright=upright)
+
+
+def _long(fonts: Fonts, text: str, size: float) -> float:
+    """Return the length in pt of a note in a size in pt, 0 for none."""
+    return fonts.shape(imprint_font(fonts), text).width * size / EM if text else 0.0
+
+
+def _point(along: float, place: Imprint) -> tuple[float, float]:
+    """Return a point on the imprint's baseline, so far from its start, on the sheet."""
+    x, y, *_ = _placed((along, 0, along, 0), place)
+    return x, y
 
 
 def _placed(stroke: Stroke, place: Imprint) -> Stroke:

@@ -12,7 +12,7 @@ from generator.drawing import operators
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.fronts_ahead import drawn_ahead
 from generator.drawing.pdf_faces import Colors, draw_face
-from generator.drawing.scale_line import Scale, draw_scale, print_note, scale_of
+from generator.drawing.scale_line import Scale, draw_scale, print_notes, scale_of
 from generator.game.model import Card, CardSize, Edition
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back, back_of, filler_of
@@ -271,8 +271,8 @@ class _Drawer:
 
 def scale_of_sheet(job: Job, place: Imprint, after: float) -> Scale | None:
     """Return the line for a sheet's scale, if it fits after an imprint of a length in pt."""
-    note = print_note(job.layout.game.sheet_words, job.sheet, duplex=job.duplex)
-    return scale_of(job.layout.templates.fonts, place, after, (note, IMPRINT_SIZE))
+    notes = print_notes(job.layout.game.sheet_words, job.sheet, duplex=job.duplex)
+    return scale_of(job.layout.templates.fonts, place, after, notes, IMPRINT_SIZE)
 
 
 def imprint_of(job: Job, label: str, numbers: Sequence[str]) -> str:

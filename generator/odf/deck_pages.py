@@ -296,9 +296,8 @@ class DeckPages:
         scale = scale_of_sheet(job, place, wide * size) if side.side != BACK else None
         if scale:
             yield self._strokes("scale", scale.strokes, SCALE_RULE)
-            if scale.text:
-                about = f"scale/{number}", scale.text, IMPRINT_SIZE
-                yield self._small_line(*about, scale.start, place)
+            for note, (text, start) in enumerate(scale.notes):
+                yield self._small_line(f"scale/{number}/{note}", text, IMPRINT_SIZE, start, place)
 
     def _small_line(
         self, name: str, text: str, size: float, start: tuple[float, float], place: Imprint

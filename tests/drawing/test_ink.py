@@ -119,8 +119,9 @@ def test_no_ink_outside(page: int, duplex: Path, root_layout: Layout, tmp_path: 
     left, baseline = slots.imprint.x * MM, 297 - slots.imprint.y * MM
     imprint = (left - 0.2, baseline - 2, left + slots.imprint.room * MM, baseline + 0.8)
     signed = sheet.part(*imprint).any()
+    across, along = (bleed * MM + 0.1 for bleed in slots.slots[0].bleed)
     for area in (*sheet.trims, *marks, imprint):
-        sheet.blank(area[0] - 1.1, area[1] - 1.1, area[2] + 1.1, area[3] + 1.1)
+        sheet.blank(area[0] - across, area[1] - along, area[2] + across, area[3] + along)
 
     assert sum(printed) == 9
     assert all(marked)

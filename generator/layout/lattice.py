@@ -5,15 +5,14 @@ units of its own there. Their places are random, from a seed by SHA-256, so that
 on every machine and in every version.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations, groupby
-from math import hypot, inf
-from statistics import fmean
-from typing import NamedTuple
+from itertools import groupby
+from math import hypot
 
 from generator.layout.disturbances import DARKER, FISSURE, STEPS
 from generator.layout.figure_variants import but_one, contrary, lone
+from generator.layout.lattice_drawn import Disturbed, FigureSet, UnitRun
 from generator.layout.lattice_events import busyness
 from generator.layout.lattice_figures import FIGURES, ORDER
 from generator.layout.lattice_spots import (
@@ -32,8 +31,8 @@ from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoo
 
 _TWO = 2
 _SOME = 3  # figures: among more, smaller ones are better than near ones
-_CLEAR = 2  # plain units between figures: a single one is overlooked
-_LOTS, _ENOUGH = 24, 6  # random draws until figures are apart, or have room at all
+LOTS, MANY_LOTS = 24, 96  # random draws until figures are apart: most times, and if it matters
+_ENOUGH = 6  # until they have room at all
 _WAYS = 2  # attempts to place each figure
 _DARKENS = ("crowd", "flanked")
 """Places of which those around, or beside, are darker."""
@@ -50,73 +49,6 @@ _TEARS = ((2, False), (2, True), (1, False))
 
 One column alone hardly parts them.
 """
-
-
-class UnitRun(NamedTuple):
-    """Units in their order side by side: where the first one stands, and how many there are."""
-
-    x: float
-    y: float
-    units: int
-
-
-class FigureSet(NamedTuple):
-    """What happens, the units that show it, where they stand, and the cells that they have."""
-
-    event: Disturbance
-    units: tuple[Unit, ...]
-    cells: tuple[Cell, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Disturbed:
-    """A lattice as it is drawn: units in their order, the others, and whether they are darker."""
-
-    runs: tuple[UnitRun, ...]
-    others: tuple[Unit, ...]
-    darker: bool = False
-    left_out: tuple[Disturbance, ...] = ()
-    """What happens in it, but has no room."""
-    misplaced: int = 0
-    """How many figures lie elsewhere than where they are looked for, or where others are."""
-    lessened: int = 0
-    """How many figures show less than happens, for want of room."""
-    touching: int = 0
-    """How many figures have no unit in order between them and another one."""
-    open: int = 0
-    """How many figures have an opening around them that breaks out of the lattice."""
-    figures: tuple[FigureSet, ...] = ()
-    """Which of the others tell of what, whatever has units of its own."""
-
-    @property
-    def faults(self) -> tuple[int, int, int, int, int]:
-        """How much the lattice fails to show, as counts, the worst first."""
-        return len(self.left_out), self.lessened, self.misplaced, self.touching, self.open
-
-    @property
-    def apart(self) -> tuple[float, float]:
-        """The number of plain units between two figures: the least, and the mean."""
-        gaps = [_gap(one.cells, other.cells) for one, other in combinations(self.figures, 2)]
-        return (min(gaps), fmean(gaps)) if gaps else (inf, inf)
-
-    @property
-    def extent(self) -> int:
-        """The number of cells of all figures but steps, whose number varies with the draw."""
-        return sum(len(each.cells) for each in self.figures if each.event.disturbance != STEPS)
-
-    @property
-    def is_clear(self) -> bool:
-        """Whether all is shown, with figures far enough apart to be seen one by one."""
-        return not any(self.faults) and self.apart[0] >= _CLEAR
-
-    def share(self, columns: int, rows: int) -> float:
-        """Return how much of the lattice is disturbed, from 0 to 1: all but its units in order."""
-        return 1 - sum(run.units for run in self.runs) / (columns * rows)
-
-
-def _gap(cells: Iterable[Cell], others: Collection[Cell]) -> int:
-    """Return how many cells are between some and others."""
-    return min(max(abs(x - a), abs(y - b)) for x, y in cells for a, b in others) - 1
 
 
 @dataclass(slots=True)
@@ -153,29 +85,35 @@ class _Lattice:
     open: int = 0
 
 
-def disturb(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -> Disturbed:
+def disturb(
+    columns: int, rows: int, events: Sequence[Disturbance], seed: str, lots: int = LOTS
+) -> Disturbed:
     """Return a lattice of some columns and rows with the figures of all its events.
 
     Figures without room are smaller, or left out. Places are drawn again if a figure touches
     another or is outside its reserved place. The first faultless lattice with figures well apart is
     taken, or else the one where they are farthest apart.
     """
-    return drawn(columns, rows, events, seed, best_draw(columns, rows, events, seed))
+    number = best_draw(columns, rows, events, seed, lots)
+    return drawn(columns, rows, events, seed, number, lots)
 
 
-def best_draw(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -> int:
-    """Return the number of the first clear draw, or else of the best draw."""
+def best_draw(
+    columns: int, rows: int, events: Sequence[Disturbance], seed: str, lots: int = LOTS
+) -> int:
+    """Return the number of the first clear draw of a number of lots, or else of the best draw."""
     tried: list[Disturbed] = []
     few = sum(event.disturbance != DARKER for event in events) <= _SOME
-    # As far from a tear as possible; without room, the tear is shorter, or the figure near it.
+    # As far from a tear as possible; without room, the tear is shorter, or the figure near it. Many
+    # lots are to find room without that.
     torn = any(event.disturbance == FISSURE for event in events)
-    times = len(_TEARS) if torn else 1
-    for number in range(_WAYS * (_LOTS * times if len(events) > 1 else 1)):
+    times = len(_TEARS) if torn and lots == LOTS else 1
+    for number in range(_WAYS * (lots * times if len(events) > 1 else 1)):
         if number == _WAYS * _ENOUGH and all(each.left_out or each.lessened for each in tried):
             break  # there is no room for it in any draw
-        if not number % (_WAYS * (_ENOUGH if few else _LOTS)) and _has_no_fault(tried):
+        if not number % (_WAYS * (_ENOUGH if few else LOTS)) and _has_no_fault(tried):
             break
-        tried.append(drawn(columns, rows, events, seed, number))
+        tried.append(drawn(columns, rows, events, seed, number, lots))
         if tried[-1].is_clear and number in _best(tried, few=few):
             return number
     return max(_best(tried, few=few), key=lambda number: tried[number].apart)
@@ -204,13 +142,21 @@ def _tears(rows: int, events: Iterable[Disturbance]) -> Sequence[tuple[int, bool
 
 
 def drawn(
-    columns: int, rows: int, events: Iterable[Disturbance], seed: str, number: int
+    columns: int,
+    rows: int,
+    events: Iterable[Disturbance],
+    seed: str,
+    number: int,
+    lots: int = LOTS,
 ) -> Disturbed:
-    """Return the lattice of a draw, by its number from 0: each seed is used in two orders."""
+    """Return the lattice of a draw from a number of lots, by its number from 0.
+
+    Each seed is used in two orders.
+    """
     # The largest figures are placed first, and more units before fewer.
     order = sorted(events, key=lambda event: (ORDER.index(event.disturbance), -event.amount))
     lot, placed_first = divmod(number, _WAYS)
-    tear, lot = divmod(lot, _LOTS)
+    tear, lot = divmod(lot, lots)
     if placed_first:  # figures without a reserved place may block those with one
         order.sort(key=lambda event: event.place not in EDGES)
     lattice = _Lattice(columns, rows, Lot(f"{seed}/{lot}" if lot else seed))
@@ -393,8 +339,3 @@ def _set(lattice: _Lattice, event: Disturbance, figure: Figure, spot: Cell) -> N
     units = tuple(unit._replace(x=column + unit.x, y=row + unit.y) for unit in figure.units)
     lattice.units += units
     lattice.figures.append(FigureSet(event, units, tuple(cells)))
-
-
-def is_one_shape(figure: FigureSet) -> bool:
-    """Tell whether the cells of a figure form one shape, as those of a gap do."""
-    return figure.event.disturbance == "gap"

@@ -8,7 +8,7 @@ from generator.graphics.contours import Contour, Point, flattened
 from generator.graphics.drawings import straight_line, straight_sided, subpaths
 from generator.layout.disturbances import FISSURE
 from generator.layout.face import Ground, LatticeBox
-from generator.layout.lattice import Disturbed
+from generator.layout.lattice_drawn import Disturbed
 from generator.layout.lattice_rows import LatticeGrid
 from generator.layout.lattice_tears import edges_of_opening
 from generator.layout.outlines import Frame, ground_outline

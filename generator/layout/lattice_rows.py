@@ -8,7 +8,7 @@ from typing import NamedTuple
 from generator.base.units import points
 from generator.graphics.silhouettes import Silhouette, silhouette_at
 from generator.layout.face import LatticeBox
-from generator.layout.lattice import Disturbed
+from generator.layout.lattice_drawn import Disturbed
 from generator.layout.lattice_events import is_of_order, needs_room
 from generator.layout.lattice_scatter import Apart, scattered
 from generator.layout.lattice_units import Unit

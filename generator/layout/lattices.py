@@ -10,13 +10,15 @@ from generator.base import cache
 from generator.base.units import points
 from generator.graphics.silhouettes import Silhouette
 from generator.layout.contents import CardContents
+from generator.layout.disturbances import FISSURE
 from generator.layout.face import Ground, LatticeBox, Padding
 from generator.layout.lattice import (
-    Disturbed,
+    LOTS,
+    MANY_LOTS,
     best_draw,
     drawn,
-    is_one_shape,
 )
+from generator.layout.lattice_drawn import Disturbed, is_one_shape
 from generator.layout.lattice_events import busyness, needs_room
 from generator.layout.lattice_openings import openings
 from generator.layout.lattice_rows import LEAST_SIZE, LatticeGrid, rows_by_look
@@ -37,6 +39,7 @@ _LEAST_ROWS = 4  # with fewer, the next smaller size is tried
 _TIGHT = (0.95, 0.9, 0.85, 0.79, 0.73, 0.68, 0.63, 0.59)
 """Of the smallest size, where that has no room either: so many that each has a column more."""
 _LEAST_AIR = 0.42  # mm between units that are as small as that
+_FINE = 2.7  # mm: units below it run into a grey, and are taken only to show what would not be
 _CROWDED = 0.5  # share of all units: if more are disturbed, no order is visible
 _CLEARED = 0.56  # the same if only one event happens
 _DISTURBED = 0.6  # share of all units: up to it, large units are better than more order
@@ -129,39 +132,72 @@ def _fitting(
     """Return the first lattice with rows enough, room for all that happens, and order around it.
 
     Otherwise the one that shows the most events with the most order; two rows of large units, or
-    mostly disturbed units, have no order.
+    mostly disturbed units, have no order. Figures are rather near each other than of fine units.
     """
     tried: list[tuple[LatticeGrid, Disturbed]] = []
     # A single event is visible among fewer units in order than two, which might look like one.
     crowded = _CROWDED if len(events) > 1 else _CLEARED
     for grid in grids:
+        if grid.size < points(_FINE) and (found := _found_again(tried, events, seed, crowded)):
+            return found
         disturbed = _disturbed(grid, events, seed)
-        orderly = disturbed.share(grid.columns, grid.rows) <= crowded
-        if grid.rows >= _LEAST_ROWS and orderly and not any(disturbed.faults):
+        if _is_faultless(grid, disturbed, crowded):
             return grid, disturbed
         tried.append((grid, disturbed))
     return min(tried, key=lambda each: _lacks(*each))
 
 
-def _disturbed(grid: LatticeGrid, events: Sequence[Disturbance], seed: str) -> Disturbed:
-    """Return a lattice with all that happens in it."""
-    return best_lattice(grid.columns, grid.rows, tuple(events), seed)
+def _found_again(
+    tried: Sequence[tuple[LatticeGrid, Disturbed]],
+    events: Sequence[Disturbance],
+    seed: str,
+    crowded: float,
+) -> tuple[LatticeGrid, Disturbed] | None:
+    """Return a faultless lattice found in many draws, or else one that shows all, if there are any.
+
+    Those that were tried have rows enough, or they are left out. Figures near a tear would seem to
+    be torn.
+    """
+    high = [each for each in tried if each[0].rows >= _LEAST_ROWS]
+    for grid, known in high:
+        if grid.size >= points(_FINE) and not (known.left_out or known.lessened):
+            again = _disturbed(grid, events, seed, MANY_LOTS)
+            if _is_faultless(grid, again, crowded):
+                return grid, again
+    torn = any(event.disturbance == FISSURE for event in events)
+    shown = [each for each in high if each[1].shows_all and not torn]
+    return min(shown, key=lambda each: _lacks(*each, crowded)) if shown else None
+
+
+def _is_faultless(grid: LatticeGrid, disturbed: Disturbed, crowded: float) -> bool:
+    """Tell whether a lattice has rows enough, shows all that happens, and order around it."""
+    orderly = disturbed.share(grid.columns, grid.rows) <= crowded
+    return grid.rows >= _LEAST_ROWS and orderly and not any(disturbed.faults)
+
+
+def _disturbed(
+    grid: LatticeGrid, events: Sequence[Disturbance], seed: str, lots: int = LOTS
+) -> Disturbed:
+    """Return a lattice with all that happens in it, the best of a number of lots."""
+    return best_lattice(grid.columns, grid.rows, tuple(events), seed, lots)
 
 
 # Similar cards share a lattice, and `prelo changes` lays out the game a second time.
 @lru_cache(_CACHED)
-def best_lattice(columns: int, rows: int, events: tuple[Disturbance, ...], seed: str) -> Disturbed:
+def best_lattice(
+    columns: int, rows: int, events: tuple[Disturbance, ...], seed: str, lots: int = LOTS
+) -> Disturbed:
     """Return the best draw of a lattice, from the cache if possible.
 
     The result is cached across runs, because finding it takes twenty times as long.
     """
     request = columns, rows, events, seed
-    first = drawn(*request, 0)
+    first = drawn(*request, 0, lots)
     if first.is_clear:
         return first
-    key = cache.digest(_code(), repr(request))
-    number = cache.cached("lattices", key, lambda: b"%d" % best_draw(*request), keep=_CACHED)
-    return drawn(*request, int(number))
+    key = cache.digest(_code(), repr((*request, lots)))
+    number = cache.cached("lattices", key, lambda: b"%d" % best_draw(*request, lots), keep=_CACHED)
+    return drawn(*request, int(number), lots)
 
 
 @cache_of_run
@@ -171,9 +207,14 @@ def _code() -> str:
     return cache.digest(*(part.read_bytes() for part in parts))
 
 
-def _lacks(grid: LatticeGrid, disturbed: Disturbed) -> tuple[float, ...]:
-    """Return the faults of a lattice as counts, the worst first: unshown events, rows, order."""
-    disorder = max(disturbed.share(grid.columns, grid.rows), _DISTURBED)
+def _lacks(
+    grid: LatticeGrid, disturbed: Disturbed, orderly: float = _DISTURBED
+) -> tuple[float, ...]:
+    """Return the faults of a lattice as counts, the worst first: unshown events, rows, order.
+
+    Up to a share of disturbed units that is `orderly` none has more order than another.
+    """
+    disorder = max(disturbed.share(grid.columns, grid.rows), orderly)
     return *disturbed.faults, max(_LEAST_ROWS - grid.rows, 0), disorder
 
 

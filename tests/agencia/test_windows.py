@@ -20,7 +20,8 @@ from generator.graphics.silhouettes import Silhouette, grown_by, silhouette, sil
 from generator.layout.contents import CardContents
 from generator.layout.deck import PAPER, Layout, front_colors
 from generator.layout.face import Box, LatticeBox, TextBox
-from generator.layout.lattice import Disturbed, FigureSet, disturb
+from generator.layout.lattice import LOTS, MANY_LOTS, disturb
+from generator.layout.lattice_drawn import Disturbed, FigureSet
 from generator.layout.lattice_units import Unit
 from generator.layout.lattices import events_of, seed_of
 from generator.layout.placed import Look, Patch, TextLine, Units
@@ -36,6 +37,13 @@ KEYS = ROWS | {"figuras-quem"}
 """The faces that say what figures mean."""
 
 
+MOST_STEP = 1.25
+"""How far it is at most from row to row, in cells."""
+
+NEAR = {"a-burocracia-do-comercio-globalizado", "mobilizacao-popular", "abolicionismo-penal"}
+"""Windows whose figures have no unit in order between them: else units would be too fine."""
+
+
 def window(layout: Layout, card: str) -> list[Units]:
     """Return what stands in the window of a card."""
     return [item for item in layout.fronts[card].items if isinstance(item, Units)]
@@ -45,9 +53,14 @@ def step(units: list[Units]) -> float:
     """Return how far it is from row to row in a window, in cells.
 
     Where a large unit pushes others a little off their rows, it is the median of what is left.
+    Where few rows are in order, it is that of upright units of any look.
     """
-    heights = sorted({row.y for each in units if each.look == "light" for row in each.rows})
-    gaps = [round(low - high, 6) for high, low in pairwise(heights)]
+    for looks in (("light",), ("light", "full", "hollow")):
+        rows = [row for each in units if each.look in looks for row in each.rows]
+        heights = sorted({row.y for row in rows if not row.turn})
+        gaps = [round(low - high, 6) for high, low in pairwise(heights)]
+        if min(gaps, default=1.0) < MOST_STEP:
+            break
     if min(gaps, default=1.0) < 0.3:
         return median(gap for gap in gaps if gap > 0.5)
     return min(gaps, default=1.0)
@@ -117,13 +130,16 @@ def lattices(layout: Layout) -> list[tuple[str, int, int, Disturbed]]:
         events = list(events_of(box, contents, sections))
         # A lowest row that all have left is one more.
         seed = seed_of(box, card.id)
-        could = {rows: disturb(columns, rows, events, seed) for rows in (lowest, lowest + 1)}
+        could = [
+            (rows, disturb(columns, rows, events, seed, lots))
+            for rows, lots in product((lowest, lowest + 1), (LOTS, MANY_LOTS))
+        ]
         drawn = Counter(each.look for each in units for row in each.rows for _ in range(row.units))
         # Faint ones are a figure's room, and none of its units.
         amounts = drawn["light"], drawn.total() - drawn["light"] - drawn["faint"]
         rows, told = next(
             (rows, each)
-            for rows, each in could.items()
+            for rows, each in could
             if (sum(run.units for run in each.runs), len(each.others)) == amounts
         )
         shown.append((card.id, columns, rows, told))
@@ -133,7 +149,8 @@ def lattices(layout: Layout) -> list[tuple[str, int, int, Disturbed]]:
 def test_every_window_has_rows_and_all_that_happens(root_layout: Layout) -> None:
     """Each window has four rows of units at least, and shows all that its effect says, as often.
 
-    The opening around who has fewest cards never breaks out of its edge.
+    The opening around who has fewest cards breaks out of its edge in one of them, figures are near
+    each other in some: nobody could tell the units of a finer lattice apart.
     """
     shown = lattices(root_layout)
     fewest = {card: rows for card, _, rows, _ in shown if rows < 4}
@@ -142,8 +159,8 @@ def test_every_window_has_rows_and_all_that_happens(root_layout: Layout) -> None
     broken = [card for card, *_, told in shown if told.open]
 
     assert (fewest, lacking) == ({}, [])
-    assert close == []
-    assert broken == []
+    assert set(close) == {*NEAR, "secularismo"}
+    assert broken == ["republicanismo-madisoniano"]
 
 
 def test_crowns_are_as_the_key_draws_them(root_layout: Layout) -> None:
@@ -289,10 +306,18 @@ def test_small_units_print_at_home(root_layout: Layout) -> None:
             if units.look == "hollow":
                 small[card.id] = min(row.size for row in units.rows) * units.size / points(1)
 
-    # It shows six things in a window of seven low rows.
-    assert small.pop("secularismo") > 1.75
+    # It shows six things in a window of six low rows.
+    assert small.pop("secularismo") > 1.9
     assert min(small.values()) > 2.05
     assert sum(size < 2.25 for size in small.values()) <= 1
+
+
+def test_units_are_not_fine(root_layout: Layout) -> None:
+    """No window but two has more than twelve columns: seen from afar, finer units are a grey."""
+    wide = {card: columns for card, columns, *_ in lattices(root_layout)}
+
+    finer = {card: columns for card, columns in wide.items() if columns > 12}
+    assert finer == {"secularismo": 16, "neoliberalismo": 13}
 
 
 ZONES = {
@@ -849,5 +874,6 @@ def test_hollow_units(size: float, bold: float, root_layout: Layout) -> None:
             for outlines in (full, parts)
         )
 
-        assert one == pytest.approx(other, abs=unit.width / 25), name
+        # A wave is wider when it is hollow, so that there is room in it.
+        assert one == pytest.approx(other, abs=unit.width / (12 if name == "waves" else 25)), name
         assert covered([each for each in parts if each.fill == GROUND]) > covered(full) / 6, name

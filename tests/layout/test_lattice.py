@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.layout.disturbances import DISTURBANCES, PLACES
-from generator.layout.lattice import Disturbed, disturb, drawn
+from generator.layout.lattice import disturb, drawn
+from generator.layout.lattice_drawn import Disturbed
 from generator.layout.lattice_units import Disturbance, Unit
 
 COLUMNS, ROWS = 10, 7

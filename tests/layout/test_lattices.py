@@ -594,6 +594,17 @@ def test_order_is_left() -> None:
     assert plain > others
 
 
+def test_near_rather_than_fine() -> None:
+    """Figures are near each other rather than of units that nobody could tell apart."""
+    box = replace(SIZES, disturb={"draw": "handed", "drop": "sinking"})
+    box = replace(box, places={"few": "alone"})
+    done = done_to("draw", ("all",), 2), done_to("drop", ("few",), 1)
+    low, high = (placed(box, 44.4, height, *done)[0].size for height in (26, 40))
+
+    assert points(2.7) < low < points(3.4)
+    assert low <= high
+
+
 @pytest.mark.parametrize("height", [15.5, 19.5, 22.0, 24.5, 27.0, 31.0])
 def test_no_row_seems_to_be_missing(height: float) -> None:
     """The last row ends at the low edge, if need be with a column more of smaller units."""

@@ -166,7 +166,7 @@ def _found_again(
                 return grid, again
     torn = any(event.disturbance == FISSURE for event in events)
     shown = [each for each in high if each[1].shows_all and not torn]
-    return min(shown, key=lambda each: _lacks(*each, crowded)) if shown else None
+    return min(shown, key=lambda each: _lacks(each[0], each[1], crowded)) if shown else None
 
 
 def _is_faultless(grid: LatticeGrid, disturbed: Disturbed, crowded: float) -> bool:

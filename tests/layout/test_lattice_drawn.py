@@ -36,7 +36,7 @@ def test_apart() -> None:
     """Figures are as far apart as units are between their nearest cells; a single one is alone."""
     figures = figure((0, 0), (1, 0)), figure((4, 0)), figure((1, 4))
 
-    assert Disturbed(RUNS, (), figures=figures).apart == (2, pytest.approx(8 / 3))
+    assert Disturbed(RUNS, (), figures=figures).apart == pytest.approx((2, 8 / 3))
     assert Disturbed(RUNS, (), figures=figures[:1]).apart == (inf, inf)
 
 

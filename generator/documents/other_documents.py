@@ -44,11 +44,13 @@ class Others:
         file = f"{self.documents[name][1]}.{form}"
         return Markup('<code data-page="{}">{}</code>').format(file, file)
 
-    def built(self, path: str, title: str = "") -> Markup:
-        """Return the name of a file of the build after its title, linked to it in browsers."""
+    def built(self, path: str, title: str = "", start: str = "") -> Markup:
+        """Return a built file's title and name, linked to it; `start` is set apart in the name."""
         folder, _, file = path.rpartition("/")
         leads = file if f"{folder}/" == _FOLDER else f"../{folder}/{file}"
-        name = Markup('_<wbr class="browser-only">').join(file.split("_"))
+        name = _breakable(file.removeprefix(start))
+        if start and file.startswith(start):
+            name = Markup('<span class="start">{}</span>{}').format(_breakable(start), name)
         shown = Markup('<span class="browser-only">{}</span> ').format(title) if title else ""
         called = Markup('<span class="file">{}</span>').format(name) if title else name
         return Markup('<span data-page="{}">{}{}</span>').format(leads, shown, called)
@@ -59,3 +61,8 @@ class Others:
             return Markup("{}").format(text)
         page = f"{self.documents[name][1]}.html#{section}"
         return Markup('<span data-page="{}">{}</span>').format(page, text)
+
+
+def _breakable(name: str) -> Markup:
+    """Return the name of a file that may break in browsers after its underscores."""
+    return Markup('_<wbr class="browser-only">').join(name.split("_"))

@@ -20,6 +20,7 @@ from tests.games.root import copy_of_root, root_game
 
 GAME = root_game()
 SHEET = "ficha-da-versao"
+STANDARD = f"standard/agencia_{GAME.info.release}_"
 
 
 @pytest.fixture(scope="module")
@@ -61,18 +62,24 @@ def test_release(text: str) -> None:
 
 
 def test_decks(text: str) -> None:
-    """A deck's row has its composition, the running total, its designs and its ideologies."""
-    running, ideologies = 0, GAME.groups["ideology"].members
+    """A deck's row has its composition, the running total and its designs."""
+    running = 0
     for deck in GAME.decks.values():
         running += (total := deck.composition["structural"] + deck.composition["natural"])
-        designs = len(GAME.cards_of(deck.id))
-        each = deck.composition["ideology"] // len(ideologies)
-        numbers = [
-            deck.composition["structural"], deck.composition["natural"], total, running, designs,
-            *[each] * len(ideologies), deck.composition["ideology"],
-        ]  # fmt: skip
+        kinds = deck.composition["structural"], deck.composition["natural"]
+        numbers = *kinds, total, running, len(GAME.cards_of(deck.id))
 
         assert f"{deck.name} {' '.join(map(str, numbers))} " in text
+
+
+def test_ideologies(text: str) -> None:
+    """An ideology's row has its cards in each deck and their sum; the last row has those of all."""
+    ideologies = GAME.groups["ideology"].members.values()
+    of_decks = [deck.composition["ideology"] for deck in GAME.decks.values()]
+    each = [number // len(ideologies) for number in of_decks]
+
+    for name, numbers in [*((one.name, each) for one in ideologies), ("Todas", of_decks)]:
+        assert f"{name} {' '.join(map(str, [*numbers, sum(numbers)]))} " in text
 
 
 def test_cards_of_all_decks(text: str) -> None:
@@ -91,13 +98,18 @@ def test_how_to_print(text: str) -> None:
 
 
 def test_files(folder: Path, text: str) -> None:
-    """Every other file of the run stands with its pages and its size in thousands of bytes."""
+    """Every other file of the run stands with its pages and its size in thousands of bytes.
+
+    How the names of a table begin, and their folder, stand once, in its title.
+    """
     for file in artifacts(folder):
         if "ficha-da-versao" not in file["path"]:
-            name = re.escape(Path(file["path"]).name)
+            start = "documents/agencia_" if file["output"] == "documents" else STANDARD
             pages = f"{file['pages']} " if file["paper"] else ""
+            row = f"{file['path'].removeprefix(start)} {pages}{round(file['bytes'] / 1000)} kB"
 
-            assert re.search(rf"{name} {pages}{round(file['bytes'] / 1000)} kB", text), name
+            assert file["path"].startswith(start)
+            assert row in text.partition(f": {start}… Arquivo ")[2].partition("…")[0], row
 
 
 def test_files_are_links(folder: Path) -> None:

@@ -478,13 +478,14 @@ def test_journals_are_code(documents_build: Path) -> None:
 
 
 def test_blank_journal(documents_build: Path) -> None:
-    """Its back can be told from others', and its first two lines are two, as the norms say."""
+    """Its front has plain words, its back what they are in code, and of which match it is."""
     (path,) = documents_build.rglob("*_diario-em-branco.pdf")
     front, back = (" ".join(page.split()) for page in texts_of(path))
 
-    assert re.search(r"ID\(nome=ideologia\)\s?; ?segunda ?PART1\(", front)
+    assert "(nome" not in front
     assert "S · NO · NE" in front
     assert back.startswith("Diário de jogo Partida Folha")
+    assert re.search(r"Primeira linha ID\(nome=ideologia.* Segunda linha PART1\(", back)
 
 
 def test_comments_are_with_their_turns(root_layout: Layout, page: str) -> None:

@@ -1,7 +1,7 @@
 """A file that the press makes: an order before it is made, an artifact afterwards."""
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -151,6 +151,12 @@ class Order:
     Files that would take one process too long together are made in several.
     """
 
+    in_build: Callable[[Collection[str]], "Order"] | None = None
+    """Returns the order as it is in a build that makes the files at these paths.
+
+    A page links to those of them alone: a build may make a page without its PDF.
+    """
+
 
 @dataclass(frozen=True, slots=True)
 class LastOrder:
@@ -162,6 +168,12 @@ class LastOrder:
 
 
 AnyOrder = Order | LastOrder
+
+
+def in_one_build(orders: Sequence[Order]) -> list[Order]:
+    """Return orders as they are where all of them are carried out, and no others."""
+    paths = {order.path for order in orders}
+    return [order.in_build(paths) if order.in_build else order for order in orders]
 
 
 def preparations(orders: Iterable[AnyOrder]) -> list[Callable[[], None]]:

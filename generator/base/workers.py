@@ -11,7 +11,7 @@ from math import ceil
 from typing import Any, TypeVar
 
 from generator.base import forks, limits
-from generator.base.artifact import AnyOrder, Artifact, Order, preparations
+from generator.base.artifact import AnyOrder, Artifact, Order, in_one_build, preparations
 from generator.base.forks import Fork, ForkPool
 from generator.base.problem import GameError, Problem
 
@@ -33,13 +33,14 @@ class Workers:
     def __init__(self, orders: Sequence[Order], pool: ForkPool | None) -> None:
         """Take all orders; those without a weight begin now if others wait for documents."""
         self.pool = pool
-        self._orders = orders
+        self._orders = in_one_build(orders)
+        self._by_path = {order.path: order for order in self._orders}
         self._cached: dict[str, Artifact] = {}
         self._forks: dict[str, Fork[Artifact]] = {}
         self._parts: dict[str, _WorkPart] = {}
         self._own: set[str] = set()
         self._have_all_begun = False
-        light = [order for order in orders if not order.weigh]
+        light = [order for order in self._orders if not order.weigh]
         if light and any(order.needs for order in orders) and not _take_too_long(light):
             self._begin_parts([light])
 
@@ -97,7 +98,7 @@ class Workers:
             self.pool.wait_for(self._parts[order.path].fork)
             artifact = self._parts[order.path].take(order.path)
         else:
-            artifact = order.render()
+            artifact = self._by_path[order.path].render()
         self._own.discard(order.path)
         if self.pool:
             self.pool.look(busy=bool(self._own))

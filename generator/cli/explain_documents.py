@@ -217,6 +217,10 @@ contents are made of the headings, including any `<h2>` without an id, and `cont
 paper. The stripes across the top have the colours of the first group whose members all have one;
 the mark is the first deck's `seal`.
 
+Below its title a page links to its document on paper: PDF, and booklet. It links to PDFs that the
+same build makes, and to no others: `prelo build --only '*.html'` makes pages without such links,
+in which a name that `file()` writes is no link, either.
+
 On a telephone, each row of a table with heads becomes a card, and each cell is labelled by its
 column's head: by `<th>`, or by a shorter text, `<th data-label="...">`; `data-label` on a cell
 overrides both. Tables without heads, forms to fill in and tables of two columns stay tables; one of

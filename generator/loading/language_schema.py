@@ -159,6 +159,8 @@ PAGES = Record(
             "that {} of {} cards are shown",
         ),
         "filter-clear": needed(Text(), "the button that shows all of them again"),
+        "print": needed(Text(), "the link to the document's PDF: PDF to print"),
+        "booklet": needed(Text(), "the link to its booklet: Booklet as PDF"),
         "skip": needed(Text(), "the link that leads past all this"),
         "top": needed(Text(), "the link that leads back to the beginning"),
         "shade": needed(Text(), "the button that turns light pages dark"),

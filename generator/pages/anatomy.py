@@ -27,12 +27,14 @@ class Heading:
 class Anatomy:
     """Where a page's body begins, where its title and text do, and its headings.
 
-    All places are behind tags, but for `end`, which is before that which ends the text; `title` is
-    0 for none.
+    All places are behind tags, but for `end`, which is before that which ends the text, and
+    `below`, which is before that which ends the title; `title` is 0 for none, and then `below` is
+    where the text begins.
     """
 
     body: int
     title: int
+    below: int
     end: int
     text: str
     headings: tuple[Heading, ...]
@@ -60,8 +62,9 @@ def find_anatomy(parsed: Parsed) -> Anatomy | None:
             edits.append(_written(each, f' id="{name}"'))
         if name:
             headings.append(_heading(level, name, each.text))
-    title = next((each.end for each in parsed.elements if _is_title(each)), 0)
-    return Anatomy(body.end, title, main.closing, text, tuple(headings), tuple(edits))
+    title = next((each for each in parsed.elements if _is_title(each)), None)
+    places = (title.end, title.closing) if title and title.close else (0, main.end)
+    return Anatomy(body.end, *places, main.closing, text, tuple(headings), tuple(edits))
 
 
 def _shown(elements: Iterable[HtmlElement]) -> Iterator[HtmlElement]:

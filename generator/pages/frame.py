@@ -23,7 +23,7 @@ from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
 from generator.pages.anatomy import Anatomy, Heading
 from generator.pages.html import Edit
-from generator.pages.links import address_of
+from generator.pages.links import PaperFile, address_of
 from generator.pages.other_pages import PageIndex
 from generator.pages.synonyms import synonyms_of
 
@@ -42,6 +42,7 @@ _ICONS = {
     "search": "M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.5 15.5L21 21",
     "shade": "M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M12 3.5v17M12 7.5h6M12 12h8M12 16.5h6",
     "close": "M6 6L18 18M18 6L6 18",
+    "print": "M12 3.5v11M7 10l5 5l5-5M4.5 19.5h15",
     "top": "M12 20V5M5.5 11.5L12 5l6.5 6.5",
 }
 
@@ -56,7 +57,7 @@ class Frame:
     need them; `following` is the file of the one to be read next, "" for none; `subtitles` are
     those of pages that have one, by file. `entries` are said in this page, and stand in another;
     `indexes` are what search knows of others, `synonyms` how readers call the game's words,
-    `together` its phrases that no line end parts.
+    `together` its phrases that no line end parts; `prints` are the PDFs of the document.
     """
 
     words: Mapping[str, str]
@@ -74,6 +75,7 @@ class Frame:
     indexes: tuple[PageIndex, ...] = ()
     synonyms: tuple[str, ...] = ()
     together: tuple[str, ...] = ()
+    prints: tuple[PaperFile, ...] = ()
 
     @property
     def others(self) -> tuple[tuple[str, str], ...]:
@@ -130,6 +132,8 @@ def frame_edits(frame: Frame, anatomy: Anatomy) -> Iterator[Edit]:
     if anatomy.title and frame.seal:
         shown = f'<span class="prelo-emblem" aria-hidden="true">{frame.seal}</span>'
         yield anatomy.title, anatomy.title, shown
+    if frame.prints:
+        yield anatomy.below, anatomy.below, _Writer(frame).prints()
     yield anatomy.end, anatomy.end, _Writer(frame).end()
     yield from anatomy.edits
 
@@ -194,6 +198,15 @@ class _Writer:
         return (
             f'{others}{self._entries()}{indexes}{known}<p class="prelo-up"{self._lang()}>{up}</p>'
         )
+
+    def prints(self) -> str:
+        """Return the links to the document on paper."""
+        links = (
+            f'<a href="{escape(address_of(each.file))}">{_icon("print")}'
+            f"<span>{self._word(each.word)}{f' ({each.paper})' if each.paper else ''}</span></a>"
+            for each in self.frame.prints
+        )
+        return f'<p class="prelo-prints"{self._lang()}>{" ".join(links)}</p>'
 
     def _entries(self) -> str:
         """Return the entries of other pages that links show, and the drawings that they use."""

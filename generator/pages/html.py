@@ -27,7 +27,7 @@ _PREFIXES = {None: "", "http://www.w3.org/2000/svg": "svg:"}
 _DOCTYPE = re.compile(r"\s*<!doctype[^>]*>", re.IGNORECASE)
 _STRANGE = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
 _WITH_TEXTS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6", "th", "td"})
-_CLOSED = frozenset({"table", "main", "cite", "code", "span"})
+_CLOSED = frozenset({"table", "main", "header", "cite", "code", "span"})
 _UNBALANCED = frozenset(
     {
         *("unexpected-end-tag", "end-tag-too-early", "unexpected-start-tag-implies-end-tag"),
@@ -56,10 +56,10 @@ class Unparsed(Exception):  # noqa: N818 - it is a find, not a failure of the pr
 class HtmlElement:
     """An element: its name, with "svg:" before those of SVG, its attributes, where its tag stands.
 
-    `start` and `end` are those of the tag that begins it, 0 for none. Of tables, main and texts
-    that may be links, `closing` and `close` are those of the tag that ends it. `depth` is how many
-    elements it stands in, `text` what styles, headings and cells have in them, but for inner ones:
-    of drawings only the titles, and these only where there is nothing else.
+    `start` and `end` are those of the tag that begins it, 0 for none. Of tables, main, headers and
+    texts that may be links, `closing` and `close` are those of the tag that ends it. `depth` is how
+    many elements it stands in, `text` what styles, headings and cells have in them, but for inner
+    ones: of drawings only the titles, and these only where there is nothing else.
     """
 
     name: str

@@ -29,6 +29,18 @@ class Link:
     section: str
 
 
+@dataclass(frozen=True, slots=True)
+class PaperFile:
+    """A document on paper: the key of its word ("print", "booklet"), its paper, and its file.
+
+    `paper` is "" where there is no choice of papers.
+    """
+
+    word: str
+    paper: str
+    file: str
+
+
 def address_of(file: str, section: str = "") -> str:
     """Return the address of a file in the same folder, or in one beside it."""
     here = "" if file.startswith("../") else "./"

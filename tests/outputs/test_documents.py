@@ -220,3 +220,62 @@ def test_other_documents(tmp_path: Path) -> None:
 
     assert re.search("<cite[^>]*>Rules</cite>(</a>)?: ", html)
     assert ">tiny_0.3_rules.pdf</code>" in html
+
+
+LINK = r'href="\./([^"]*\.pdf)"'
+
+
+def leads_of(folder: Path, name: str, *only: str, papers: tuple[str, ...] = ()) -> list[str]:
+    """Return the PDFs to which a page of the game links, after a build of some files."""
+    request = Request(folder, folder.parent / "out", only=only, papers=papers)
+    page = build_game(request).folder / f"documents/tiny_0.3_{name}.html"
+    leads: list[str] = re.findall(LINK, page.read_text("utf-8"))
+    assert [each for each in leads if not (page.parent / each).is_file()] == []
+    return leads
+
+
+@pytest.fixture
+def linking(tmp_path: Path) -> Path:
+    """Give the second game with a booklet, a document that names its file, and one on all files."""
+    front = FRONT.replace("title", "booklet: true\ntitle")
+    last = FRONT.replace("title", "last: true\ntitle")
+    more = FRONT + '<p>{{ file("rules") }}</p>'
+    return with_documents(tmp_path / "game", rules=front + "Rules", more=more, sheet=last + "All")
+
+
+def test_pages_link_to_their_prints(linking: Path) -> None:
+    """A page links to the PDF and the booklet of its document, one on all files to its own."""
+    prints = ["tiny_0.3_rules.pdf", "tiny_0.3_rules_a5.pdf"]
+
+    assert leads_of(linking, "rules", "documents") == prints
+    assert leads_of(linking, "more", "documents") == ["tiny_0.3_more.pdf", "tiny_0.3_rules.pdf"]
+    assert leads_of(linking, "sheet", "documents") == ["tiny_0.3_sheet.pdf"]
+
+
+@pytest.mark.parametrize(
+    ("only", "leads"),
+    [
+        (("*.html",), []),
+        (("*.html", "*_a5.pdf"), ["tiny_0.3_rules_a5.pdf"]),
+        (("*rules.html", "*more*"), []),
+    ],
+)
+def test_pages_link_to_no_print_that_is_not_made(
+    only: tuple[str, ...], leads: list[str], linking: Path
+) -> None:
+    """A page links to no PDF that its build leaves out, where it is on its own or named in it."""
+    assert leads_of(linking, "rules", *only) == leads
+    assert "tiny_0.3_rules.pdf" not in leads_of(linking, "more", *only, "*more.html")
+
+
+def test_pages_link_to_each_paper(linking: Path) -> None:
+    """Where documents are printed on several papers, a link says which."""
+    leads = leads_of(linking, "rules", "*rules*", papers=("a4", "letter"))
+    page = (linking.parent / "out/tiny/documents/tiny_0.3_rules.html").read_text("utf-8")
+    prints = ["rules.pdf", "rules_a5.pdf", "rules_letter.pdf", "rules_letter_booklet.pdf"]
+
+    assert leads == [f"tiny_0.3_{each}" for each in prints]
+    said = re.findall("<span>((?:PDF to print|Booklet as PDF)[^<]*)", page)
+    assert said == [
+        f"{it} ({on})" for on in ("A4", "Letter") for it in ("PDF to print", "Booklet as PDF")
+    ]

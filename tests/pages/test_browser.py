@@ -557,7 +557,7 @@ def test_an_example_is_none_of_a_list(seen: Mapping[str, Seen], width: int) -> N
 
 
 @pytest.mark.parametrize(
-    ("width", "least"), [(NARROWEST, 60), (NARROW, 100), (768, 250), (BROAD, 250)]
+    ("width", "least"), [(NARROWEST, 200), (NARROW, 230), (768, 250), (BROAD, 250)]
 )
 def test_one_card_is_shown_as_large_as_there_is_room(
     seen: Mapping[str, Seen], width: int, least: int

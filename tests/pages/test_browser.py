@@ -4,6 +4,7 @@ Axe-core is the checker of the field; of the packages that bring it, axe-playwri
 one kept up to date. The browser is the system's own.
 """
 
+import re
 import subprocess
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
@@ -604,6 +605,27 @@ def test_a_browser_promises_no_pages(seen: Mapping[str, Seen]) -> None:
     told = seen["lista-efeitos"]["pages"][0]
 
     assert "onúmerodizquantascartassão." in told
+
+
+@pytest.mark.parametrize(
+    ("name", "sheets"),
+    [("tutorial-simples", 2), ("tutorial-bourdieu", 2), ("resumo-hegemonias", 1)],
+)
+def test_short_documents_have_as_many_pages_as_their_pdf(
+    seen: Mapping[str, Seen], name: str, sheets: int
+) -> None:
+    """A browser prints what is made for a sheet on a sheet."""
+    assert len(seen[name]["pages"]) == sheets
+
+
+def test_tables_begin_below_their_headings(seen: Mapping[str, Seen]) -> None:
+    """A browser prints rows from where there is room, no page ends with heads alone."""
+    pages = [re.sub(r"\d+$", "", each) for each in seen["mca"]["pages"]]
+    (appendix,) = (each for each in pages[1:] if "16Apêndice:leiturasadotadas" in each)
+
+    assert "16.1.2" in appendix
+    assert not [each for each in pages if each.endswith(("Aleituraadotada", "Efeitoeobservação"))]
+    assert min(map(len, pages[-1:])) > 1000  # no page of a few lines
 
 
 def told_by(*command: str | Path) -> str:

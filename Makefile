@@ -96,7 +96,10 @@ endif
 	@.venv-lock/bin/python -m pip install -qq '$(uv)'
 	@touch $@
 
-find_python = for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11) none; do \
-	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; done; \
+# The system's own Python first, as in .ci/run: distributions build it with optimizations that others leave out. One
+# that cannot make environments is taken where there is no other.
+find_python = for with in 'ensurepip, sys' sys; do \
+	for python in $(or $(PYTHON),/usr/bin/python3 python3 python3.14 python3.13 python3.12 python3.11) none; do \
+		"$$python" -c "import $$with; sys.exit(sys.version_info < (3, 11))" 2>/dev/null && break 2; done; done; \
 	if test "$$python" = none; then \
 		echo 'prelo needs Python 3.11 or newer: install it, or say where it is with make PYTHON=<path>' >&2; exit 3; fi

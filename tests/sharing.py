@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,12 @@ import pytest
 
 from generator.base import cache
 from generator.layout import cached_fronts
-from generator.layout.cached_fronts import CachedFronts
+from generator.layout.cached_fronts import CachedFronts, WholeFront
+from generator.layout.front_pickles import pickled, unpickled
 
 ROOT = Path(__file__).parent.parent
+MANY = 100
+"""Cards of a game that takes longer to place than to copy what another copy has placed."""
 
 
 def folder_of_run(factory: pytest.TempPathFactory) -> Path:
@@ -65,27 +69,60 @@ def made_once(folder: Path, keep: Callable[..., bytes] = cache.cached) -> Callab
     return wait_and_keep
 
 
+class PlacedFronts(dict[str, WholeFront]):
+    """The fronts of a copy of a game as far as another copy had them, whatever its folder.
+
+    Their keys have all that they are placed from, as those have of fronts that a run keeps.
+    """
+
+    def __init__(self, fronts: CachedFronts, placed: dict[tuple[str, str], bytes]) -> None:
+        """Take the fronts of a copy, and what all copies have placed."""
+        super().__init__()
+        anywhere = replace(fronts.templates, folder=Path())
+        alike = CachedFronts(fronts.game, anywhere, fronts.typesetter)
+        self._fronts, self._placed = fronts, placed
+        self._common, self._boxes = alike._key, fronts._boxes()  # noqa: SLF001 - as they keep them
+
+    def get(self, key: str, default: Any = None) -> Any:  # noqa: ANN401 - as a dictionary has it
+        """Return a front with the boxes of this copy."""
+        found = self._placed.get((self._common, key))
+        return unpickled(found, self._boxes) if found else default
+
+    def keep(self) -> None:
+        """Keep what no other copy has."""
+        for key, front in self._fronts.used.items():
+            if (self._common, key) not in self._placed:
+                self._placed[self._common, key] = pickled(front, self._boxes)
+
+
 def keep_what_comes_back(patch: pytest.MonkeyPatch) -> None:
     """Let the fronts of a game be kept when its folder is laid out for the second time.
 
     Most games of tests lie in folders of their own and are laid out once: to keep their fronts
-    takes as long as to place them. Tests of what is kept have a cache of their own.
+    takes as long as to place them. Only copies of a large game, each edited in a place or two, have
+    most of theirs in common: in a process these are placed once. Tests of what is kept have a cache
+    of their own.
     """
     read, keep, seen = CachedFronts.read, CachedFronts.keep, set[Path]()
+    placed: dict[tuple[str, str], bytes] = {}
 
-    def is_new(fronts: CachedFronts) -> bool:
+    def is_copy(fronts: CachedFronts) -> bool:
         folder = fronts.templates.folder.absolute()
-        own = folder.is_relative_to(ROOT) or vars(cached_fronts)["cache"] is not cache
-        return not own and folder not in seen
+        return not folder.is_relative_to(ROOT) and vars(cached_fronts)["cache"] is cache
 
     def read_again(fronts: CachedFronts) -> None:
-        if not is_new(fronts):
+        if is_copy(fronts) and len(fronts.game.cards) >= MANY:
+            fronts.known = PlacedFronts(fronts, placed)
+        elif not is_copy(fronts) or fronts.templates.folder.absolute() in seen:
             read(fronts)
 
     def keep_again(fronts: CachedFronts) -> None:
-        if not is_new(fronts):
+        folder = fronts.templates.folder.absolute()
+        if isinstance(fronts.known, PlacedFronts):
+            fronts.known.keep()
+        elif not is_copy(fronts) or folder in seen:
             keep(fronts)
-        seen.add(fronts.templates.folder.absolute())
+        seen.add(folder)
 
     patch.setattr(CachedFronts, "read", read_again)
     patch.setattr(CachedFronts, "keep", keep_again)

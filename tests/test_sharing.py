@@ -3,10 +3,20 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.sharing import built, made_once, one_at_a_time
+from generator.build.pipeline import lay_out
+from generator.build.up_to_date import Request
+from generator.layout import cached_fronts, deck
+from generator.layout.cached_fronts import WholeFront
+from generator.layout.deck import Layout
+from generator.layout.place import place_with_texts
+from tests.games.root import copy_of_root, root_edit, root_game
+from tests.layout.test_cached_fronts import looks_of
+from tests.pages.own_cache import OwnCache
+from tests.sharing import MANY, built, made_once, one_at_a_time
 
 ROOT = Path(__file__).parent.parent
 HOLD = """
@@ -53,3 +63,36 @@ def test_a_build_that_fails(tmp_path: Path) -> None:
     """A build that cannot be made tells why."""
     with pytest.raises(AssertionError, match="no file matches nothing-like-this"):
         built(tmp_path, "none", "--only", "nothing-like-this")
+
+
+def test_copies_have_their_fronts_in_common(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a large game's copies only what an edit touches is placed anew; all look as they do."""
+    times: list[str] = []
+
+    def count(*args: Any) -> WholeFront:  # noqa: ANN401 - as the original has it
+        times.append("")
+        return place_with_texts(*args)
+
+    def placed(name: str) -> tuple[Layout, int]:
+        times.clear()
+        return lay_out(Request(tmp_path / name, tmp_path))[0], len(times)
+
+    monkeypatch.setattr(deck, "place_with_texts", count)
+    for name in ("one", "another", "edited"):
+        copy_of_root(tmp_path / name)
+    cards = tmp_path / "edited/cards.yaml"
+    line = f"\n    name: {root_game().cards[0].name}\n"
+    cards.write_text(root_edit(cards.read_text("utf-8"), line, "\n    name: New\n"), "utf-8")
+    placed("one")
+    again, times_again = placed("another")
+    after, times_after = placed("edited")
+    monkeypatch.setattr(cached_fronts, "cache", OwnCache(tmp_path / "kept"))
+    for layout, name in ((again, "another"), (after, "edited")):
+        anew, every = placed(name)
+        assert looks_of(layout) == looks_of(anew)
+        assert every > MANY
+
+    assert times_again == 0
+    assert 0 < times_after < every / 2

@@ -16,9 +16,9 @@ from typing import Any
 from xml.etree.ElementTree import Element, fromstring
 
 from generator.base.paths import CACHE
+from generator.base.units import MM_PER_INCH, POINTS_PER_INCH, millimetres
 
 _SVG = "{http://www.w3.org/2000/svg}"
-_INCH, _POINTS = 25.4, 72.0
 _PART = "#"  # separates a shape's name from its number in unique ids
 
 
@@ -94,7 +94,9 @@ def _figure(plan: Plan) -> Any:  # noqa: ANN401 - of a library that is imported 
         os.environ["MPLCONFIGDIR"] = _folder(empty)
         from matplotlib.backends.backend_svg import FigureCanvasSVG
         from matplotlib.figure import Figure
-    figure = Figure(figsize=(plan.width / _INCH, plan.height / _INCH), dpi=_POINTS)
+    figure = Figure(
+        figsize=(plan.width / MM_PER_INCH, plan.height / MM_PER_INCH), dpi=POINTS_PER_INCH
+    )
     FigureCanvasSVG(figure)
     return figure
 
@@ -131,7 +133,7 @@ def _marks(svg: str) -> Iterator[PlotMark]:
 
 
 def _text(name: str, text: Element) -> PlotMark:
-    x, y = (float(text.get(each, "0")) * _INCH / _POINTS for each in "xy")
+    x, y = (millimetres(float(text.get(each, "0"))) for each in "xy")
     return PlotMark(name, x, y, text.text or "")
 
 
@@ -142,4 +144,4 @@ def _bar(name: str, path: Element) -> PlotMark:
 
 def _in_mm(word: str) -> str:
     """Return a number of a path in mm, to a hundredth; letters are returned unchanged."""
-    return word if word.isalpha() else f"{float(word) * _INCH / _POINTS + 0.0:.2f}"
+    return word if word.isalpha() else f"{millimetres(float(word)) + 0.0:.2f}"

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from generator.base.cache import digest
 from generator.base.files import FileFault
 from generator.base.problem import GameError, Place
+from generator.base.units import MM_PER_INCH
 from generator.game.model import Member
 from generator.graphics.colours import mix, readable_on
 from generator.graphics.drawings import (
@@ -43,7 +44,7 @@ _SLACK = 0.02  # share of a drawing's size by which it may exceed its canvas
 _KNOWN = 500  # outlines whose data is kept in words
 _PIXELS = 1400  # across a page, of a picture as wide as the page
 
-PIXELS_OF_MM = 200 / 25.4
+PIXELS_OF_MM = 200 / MM_PER_INCH
 """The resolution that a screen or an office printer can show of a card in its size."""
 NO_GROUND = "none"
 """The ground of a place that has no one colour: there it is seen through holes in drawings."""

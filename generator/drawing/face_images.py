@@ -15,7 +15,7 @@ from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.own_files import digest_of_code
 from generator.base.problem import GameError
-from generator.base.units import points
+from generator.base.units import MM_PER_INCH, points
 from generator.drawing.looks import Drawings, look_of
 from generator.drawing.singles import Single, colors_of, find_singles, render_singles
 from generator.game.model import Card, Edition
@@ -30,7 +30,6 @@ _EDGES = {"trim": "trim", "square": "page", "bleed": "bleed"}
 _LIMIT = "picture-pixels"
 _FILES = "singles"
 
-_INCH = 25.4  # mm
 _FOR_ALL, _FOR_PIXELS = 0.005, 5e-8  # s
 
 
@@ -66,7 +65,7 @@ def orders(
 
 def seconds_of(area: float, dpi: float) -> float:
     """Return about how many processor seconds a picture of an area (mm²) takes."""
-    return _FOR_ALL + area * (dpi / _INCH) ** 2 * _FOR_PIXELS
+    return _FOR_ALL + area * (dpi / MM_PER_INCH) ** 2 * _FOR_PIXELS
 
 
 def cached_picture(
@@ -135,7 +134,7 @@ def image_of(
     """
     edge = edge or layout.game.print.images.edge
     size = single.size
-    pixels = round(size.width * dpi / 25.4) * round(size.height * dpi / 25.4)
+    pixels = round(size.width * dpi / MM_PER_INCH) * round(size.height * dpi / MM_PER_INCH)
     if pixels > most(_LIMIT):
         place = layout.game.place(("print", "images"))
         raise GameError([over_limit(_LIMIT, pixels, place, say("a picture of a card has"))])

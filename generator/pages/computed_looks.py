@@ -8,13 +8,14 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 from xml.etree import ElementTree as ET
 
+from generator.base.units import MM_PER_INCH
 from generator.graphics.fonts import Fonts
 from generator.pages.render import load_typesetting
 
 if TYPE_CHECKING:  # imported lazily: WeasyPrint is not needed for cached results
     from generator.pages.typesetting import Styles
 
-_PIXEL = 25.4 / 96  # mm
+_PIXEL = MM_PER_INCH / 96  # mm
 _MEDIUM = 12.0  # pt: font size without a style
 _POINTS = 0.75  # of a pixel
 _BOLD = 600  # the least bold weight

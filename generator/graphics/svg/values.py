@@ -12,13 +12,14 @@ from fontTools.misc.transform import Identity, Transform
 
 from generator.base.files import shortened
 from generator.base.messages import say
+from generator.base.units import MM_PER_INCH
 from generator.graphics.drawings import Matrix
 from generator.graphics.xml_elements import MarkupFault
 
 LARGEST = 1e6  # units: more has no place on any card, and would break the file that shows it
 NARROWEST = 1e-3  # units of a viewBox: one that is narrower makes everything else too large
 UNITS = {"": 1.0, "px": 1.0, "pt": 96 / 72, "pc": 16.0, "in": 96.0, "cm": 96 / 2.54}
-UNITS |= {"mm": 96 / 25.4, "q": 96 / 101.6}
+UNITS |= {"mm": 96 / MM_PER_INCH, "q": 96 / MM_PER_INCH / 4}
 """How many units of the drawing a unit of length is (CSS Values 4, 6.2: 96 to an inch)."""
 
 _FLAT = 1e-12  # determinant of a transformation below which it leaves no area

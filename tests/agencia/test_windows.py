@@ -12,13 +12,13 @@ import pytest
 
 from generator.base.units import millimetres, points
 from generator.drawing.lattices import ink_of
-from generator.graphics.colours import contrast, distance, lab, tint
+from generator.graphics.colours import VISIONS, contrast, distance, lab, tint
 from generator.graphics.contours import area_within, flattened, overlap
 from generator.graphics.drawings import GROUND, Outline, bounds_of, walk
 from generator.graphics.repeats import hollow
 from generator.graphics.silhouettes import Silhouette, grown_by, silhouette, silhouette_at
 from generator.layout.contents import CardContents
-from generator.layout.deck import PAPER, Layout, front_colors
+from generator.layout.deck import PAPER, Layout, deck_colors, front_colors
 from generator.layout.face import Box, LatticeBox, TextBox
 from generator.layout.lattice import LOTS, MANY_LOTS, disturb
 from generator.layout.lattice_drawn import Disturbed, FigureSet
@@ -812,6 +812,23 @@ def test_grounds_are_apart(root_layout: Layout, one: str, other: str) -> None:
             for units in [window(root_layout, name)]
         ]
         assert distance(*grounds) > 9, edition.id
+
+
+@pytest.mark.parametrize(("edition", "visions"), [("standard", 1), ("daltonismo", 4)])
+def test_fields_of_decks_are_apart(edition: str, visions: int, root_layout: Layout) -> None:
+    """Windows of two decks are never of one colour, for the colour-blind neither."""
+    game = root_layout.game
+    fields = [
+        deck_colors(deck, game.editions[edition])["deck-faint"] for deck in game.decks.values()
+    ]
+    found = [
+        distance(one, other, vision)
+        for one, other in combinations(fields, 2)
+        for vision in VISIONS[:visions]
+    ]
+
+    assert len(found) == 10 * visions
+    assert min(found) > 3.5
 
 
 def test_yellows_are_one_family(root_layout: Layout) -> None:

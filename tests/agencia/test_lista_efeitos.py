@@ -28,8 +28,8 @@ from tests.printed_text import texts_of
 
 ROOT = Path(__file__).parents[2]
 GAME = root_game()
-_HEADS = (
-    r" Lista de efeitos [^.]+ [0-9]+(?: [0-9.]+ [^.]+, continuação)?$"  # and what the margin says
+_HEADS = (  # and what the margins say
+    r" Lista de efeitos [^.]+ [0-9]+(?: [0-9.]+ [^.]+, continuação)?(?: Frase Cartas)?$"
 )
 _EDGE = 195  # mm: what is printed further right is in the margin of A4
 _TITLES = (31, 54)  # mm: between these stand the titles of a section's parts
@@ -198,11 +198,20 @@ def test_heads(pages: list[str]) -> None:
         assert re.search(rf" Lista de efeitos {head} \d+(?: |$)", page)
 
 
-def test_cards_are_headed(pages: list[str]) -> None:
-    """Each section that has a line for its heads says there what stands at the right."""
-    told = " ".join(pages).count("cartas com a frase")
+def test_columns_have_heads(pages: list[str]) -> None:
+    """Where a section begins, and where a page goes on with one, its columns are headed."""
+    for place, each in enumerate(GAME.actions, 1):
+        role = f"{each.role[:1].upper()}{each.role[1:]} " if each.role else ""
 
-    assert told == len([action for action in GAME.actions if action.role])
+        assert f"{place} {each.title} {role}Frase Cartas " in " ".join(pages)
+    for page in pages[2:-1]:
+        begins = re.match(r"\d+ [^.]+? Frase Cartas ", page)
+        assert page.endswith(" Frase Cartas") != bool(begins)
+
+
+def test_groups_of_columns_have_names(pages: list[str]) -> None:
+    """Below the table at the front stands what the targets of neighbouring columns share."""
+    assert re.search(r" pela vez pela situação em grupo\b", pages[1])
 
 
 def test_no_page_has_a_hole(documents_build: Path) -> None:

@@ -170,14 +170,18 @@ def test_no_page_has_a_hole(documents_build: Path) -> None:
 
 
 def test_conditions_of_a_revolt_stay_together(documents_build: Path) -> None:
-    """All that a revolt depends on stands on one page, with what it ends in."""
+    """All that a revolt depends on stands on one page; above it the section says what a revolt is.
+
+    At the foot of the page before, two lines below the section's title looked left behind.
+    """
     (path,) = documents_build.rglob("*_mca.pdf")
     texts = [" ".join(text.split()) for text in texts_of(path)]
     (page,) = (text for text in texts if "A maior mão precisa ter pelo menos" in text)
+    (begun,) = (text for text in texts if "7 Revoltas A revolta é" in text)
 
     assert "só pode haver outra" in page
-    assert "encerra a jogada na mesma hora" in page
     assert "Figura 7" in page
+    assert "encerra a jogada na mesma hora" in begun
 
 
 def test_readings_and_index_open_well(documents_build: Path) -> None:

@@ -249,14 +249,10 @@ def _moves(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
         }
 
 
-@_asked("ficha-da-versao", widths=(NARROW, BROAD))
-def _ideologies_of_decks(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
-    signs, each = page.locator(".decks td.sign"), page.locator(".decks .each")
-    return {
-        "seen": [signs.first.is_visible(), each.first.is_visible()],
-        "each": each.count(),
-        "decks": page.locator(".decks tbody tr").count(),
-    }
+@_asked("ficha-da-versao", widths=(NARROW,))
+def _lines_of_ideologies(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
+    tops = "row => new Set([...row.querySelectorAll('td')].map(e => Math.round(e.offsetTop))).size"
+    return _all(page, ".of-ideologies tbody tr", f"all => all.map({tops})")
 
 
 @_asked("mca", widths=(NARROW,))

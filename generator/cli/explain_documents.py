@@ -221,6 +221,10 @@ Below its title a page links to its document on paper: PDF, and booklet. It link
 same build makes, and to no others: `prelo build --only '*.html'` makes pages without such links,
 in which a name that `file()` writes is no link, either.
 
+A window of 1200 pixels or more has the grid of paper: in a margin to the left of the text hang the
+headings of parts (`<h3>`; `<h2>` where there are no parts) and terms (`<dt id="...">`), and tables
+of three columns or more and figures of the class `wide` reach into it.
+
 On a telephone, each row of a table with heads becomes a card, and each cell is labelled by its
 column's head: by `<th>`, or by a shorter text, `<th data-label="...">`; `data-label` on a cell
 overrides both. Tables without heads, forms to fill in and tables of two columns stay tables; one of

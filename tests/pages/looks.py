@@ -44,6 +44,24 @@ LETTERS = """() => {
   counts.sort((one, other) => one - other);
   return counts[Math.floor(counts.length / 2)];
 }"""
+HANGING = """() => {
+  const line = element => {
+    const range = document.createRange();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const isSeen = node => node.data.trim() && node.parentElement.checkVisibility();
+    while (walker.nextNode() && !isSeen(walker.currentNode));
+    range.selectNodeContents(walker.currentNode);
+    return [...range.getClientRects()].find(box => box.width);
+  };
+  return [...document.querySelectorAll("main :is(h2, h3)")]
+    .filter(each => each.checkVisibility() && getComputedStyle(each).float === "left")
+    .filter(each => !each.closest(".index"))
+    .map(each => [each, [...each.parentElement.children].slice(
+      [...each.parentElement.children].indexOf(each) + 1).find(next => next.checkVisibility())])
+    .map(([each, next]) => [next.getBoundingClientRect().left - each.getBoundingClientRect().right,
+      line(next).bottom - line(each).bottom]);
+}"""
+"""Of the headings beside a text: how far they end before it, and begin above its first line."""
 TOPS = "all => all.map(e => e.getBoundingClientRect().top)"
 UNDERLINED = """all => all.map(e => [e, e.parentElement, e.closest('a')]
   .some(each => getComputedStyle(each).textDecorationLine === 'underline'))"""
@@ -284,11 +302,17 @@ def _bars_of_a_comment(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
 
 @_asked("mca", widths=(BROAD,))
 def _edge_of_figures(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
-    text = page.locator("main > h2").first.bounding_box()
+    heading, text = (page.locator(f"main > {it}").nth(1).bounding_box() for it in ("h2", "h2 + p"))
     return {
+        "margin": heading["x"] if heading else None,
         "text": text["x"] if text else None,
         "drawings": _all(page, "main figure > .drawing:visible", BOXES),
     }
+
+
+@_asked("mca", "cna", "tutorial-simples", widths=(BROAD,))
+def _hanging_headings(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
+    return page.evaluate(HANGING)
 
 
 @_asked("mca", widths=(768, BROAD))

@@ -11,7 +11,7 @@
   const LINKS = ":is(p, li, dd) a[href^='#']";
   const NONE = "nav, table, .index, .imprint, .booklet-only, .prelo-up, .prelo-own";
   const SILENT = "nav, .index, .imprint, .prelo-up, .prelo-own"; // what leads on, and says nothing in between
-  const BLOCKS = "h2, figure, table, div, aside, section, svg, ul, dl, details, img";
+  const BLOCKS = "h2, h3, dt, figure, figcaption, table, div, aside, section, svg, ul, dl, details, img";
 
   function start() {
     const main = document.querySelector("main");
@@ -195,7 +195,7 @@
     if (!WIDE.matches) return false;
     const frame = margin.getBoundingClientRect();
     const taken = [...main.querySelectorAll(BLOCKS)].map((each) => each.getBoundingClientRect())
-      .filter((box) => box.height && box.right > frame.left + 1).map((box) => [box.top - GAP, box.bottom + GAP])
+      .filter((box) => box.height && box.right > frame.left + 1 && box.left < frame.right - 1).map((box) => [box.top - GAP, box.bottom + GAP])
       .sort((one, other) => one[0] - other[0]);
     const heads = [...main.querySelectorAll("h2, h3")].map((each) => each.getBoundingClientRect().top);
     // All is measured before anything is changed: whoever asks a page of 30,000 nodes after each change keeps it busy for seconds.
@@ -266,7 +266,8 @@
       if (!WIDE.matches || !link || link.closest(NONE)) return;
       const own = shown.get(link), target = targetOf(link), frame = margin.getBoundingClientRect(), line = link.getClientRects()[0];
       if (own?.classList.contains("prelo-placed")) { own.classList.add("prelo-lit"); return; }
-      const said = target && line && line.right < frame.left ? saidOf(target) : null;
+      const isBeside = line && (line.right < frame.left || line.left > frame.right);
+      const said = target && isBeside ? saidOf(target) : null;
       if (!said) return;
       glance.replaceChildren(...boxOf(said).childNodes);
       glance.style.top = `${Math.round(line.top - frame.top)}px`;

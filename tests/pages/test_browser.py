@@ -99,6 +99,12 @@ DROWNED = """() => [...document.querySelectorAll("main *")].filter(element => {
   return backgroundImage.includes("url(") && backgroundSize === "auto"
     && element.textContent.trim();
 }).map(element => element.className || element.tagName)"""
+BEYOND = """() => [...document.querySelectorAll("main *:not(svg *, .prelo-up, .prelo-up *)")]
+  .filter(each => each.checkVisibility() && each.getBoundingClientRect().width > 1)
+  .filter(each => each.getBoundingClientRect().left
+    < document.querySelector("h1").getBoundingClientRect().left - 8)
+  .map(each => each.tagName + each.className)"""
+"""What begins further left than the title: it would lie on the contents, or beyond the window."""
 TOO_WIDE = "document.documentElement.scrollWidth - window.innerWidth"
 
 
@@ -110,7 +116,8 @@ def wrong(tmp_path: Path) -> Path:
     body += '<div style="width: 999px">wide</div><p style="color: #999; font-size: 9px">pale'
     body += '<p class=drowned style="background-image: url(data:,)">drowned'
     body += '<div class=rows style="width: 9px; overflow: auto"><table class=wide><tr><td>wide'
-    body += "</table></div><h2>Gone</h2><style>@media print { h2 { display: none } }</style>"
+    body += "</table></div><p class=left style='margin-left: -99px'>left"
+    body += "<h2>Gone</h2><style>@media print { h2 { display: none } }</style>"
     table = "<table role=presentation><tr><td>no table</table><script>console.error(1)</script>"
     path.write_text(HEAD + body + table, "utf-8")
     return path
@@ -163,6 +170,7 @@ def looked_at(page: Page, visit: Visit, name: str = "") -> Iterator[tuple[str, A
             yield f"cut off at {width}", page.evaluate(CUT_OFF)
         if width == BROAD:
             yield "edge", page.evaluate(EDGE)
+            yield "beyond", page.evaluate(BEYOND)
     yield from looks_at(page, name)
     yield "complaints in the end", visit.messages
     # In a row, the lines of one cell stand between those of another.
@@ -241,6 +249,11 @@ def test_pages_fit(seen: Mapping[str, Seen], width: int) -> None:
     over = {name: told[f"too wide at {width}"] for name, told in seen.items()}
 
     assert {name: pixels for name, pixels in over.items() if pixels > 0} == {}
+
+
+def test_nothing_begins_before_its_title(seen: Mapping[str, Seen]) -> None:
+    """On a desk nothing of a text reaches further left than its title, into the contents."""
+    assert faulty(seen, "beyond") == {}
 
 
 def test_tables_are_exposed_as_tables(seen: Mapping[str, Seen]) -> None:
@@ -659,6 +672,7 @@ def test_wrong_pages_are_found_out(wrong: Path, visit: Visit) -> None:
     assert [told[f"too wide at {width}"] > 0 for width in WIDTHS] == [w < 999 for w in WIDTHS]
     assert told["cut off at 320"] == ["wide"]
     assert told["drowned at 320"] == ["drowned"]
+    assert told["beyond"] == ["Pleft"]
     assert all(told[f"smallest at {width}"] < SMALL for width in WIDTHS)
     assert told["tables"] == [2, 0]
     assert told["scheme"] == "normal"

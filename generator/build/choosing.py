@@ -95,8 +95,9 @@ def gone(layout: Layout, request: Request, orders: Iterable[AnyOrder]) -> Callab
     """Return a function that tells whether a file of an earlier build is no longer made.
 
     It is no longer made if the request makes all files of an output made on request, and this one
-    is not among them: a card that was renamed, a sheet laid out differently. Files of other
-    editions and papers count as still made.
+    is not among them: a card that was renamed, a sheet laid out differently. The same holds for the
+    folder of an update pack, or of a page on changes. Files of other editions and papers count as
+    still made.
     """
     made = {order.path for order in orders}
     folders = {path.partition("/")[0] for path in made}
@@ -110,11 +111,12 @@ def gone(layout: Layout, request: Request, orders: Iterable[AnyOrder]) -> Callab
     }
     of_editions = {edition.id for edition in editions}
     papers = {"", *layout.templates.sheets}
+    planned_whole = folders if request.plan and not request.only else set()
 
     def is_gone(entry: Entry) -> bool:
+        is_of_whole = entry["output"] in whole and entry.get(ASKED) in (None, entry["output"])
         return (
-            entry["output"] in whole
-            and entry.get(ASKED) in (None, entry["output"])
+            (is_of_whole or entry["path"].partition("/")[0] in planned_whole)
             and entry["edition"] in of_editions
             and entry["paper"] in papers
             and entry["path"] not in made

@@ -71,6 +71,26 @@ def test_pack(game: Path) -> None:
     assert re.findall(r"<p data-changed[^>]*>([^<]*)", document)[0].startswith("Deal six cards")
 
 
+def test_a_second_pack_of_the_same_state(game: Path) -> None:
+    """It takes the place of the first one, of which nothing stays that was taken back."""
+    first = update(game)
+    page = f"{PACK}/tiny_0.4_{PACK}.html"
+    assert "Barge" in str(rows(first.folder / page))
+    assert any("rules" in path for path in first.artifacts)
+    edit(game, "name: Barge", "name: Ferry")
+    edit(game, "six", "five", DOCUMENT)
+    edit(game, "Draw 3 cards.", "Draw 4 cards.")
+
+    second = update(game)
+
+    assert "Barge" not in str(rows(second.folder / page))
+    assert {name for each in entries(game) for name in each["faces"]} >= {"lamplighter"}
+    assert "ferry" not in {name for each in entries(game) for name in each["faces"]}
+    files = [path for path in second.folder.rglob("*") if path.is_file()]
+    left = {str(path.relative_to(second.folder)) for path in files}
+    assert left == {*second.artifacts, "manifest.json"}
+
+
 def test_papers(game: Path) -> None:
     """List and documents are for each paper, as the sheets are; the list names a document once."""
     built = update(game, only=("*rules*.pdf", "*4_update*"), papers=("a4", "letter"))

@@ -535,6 +535,28 @@ def test_the_way_up_does_not_stay(shown: Page, width: int, *, stays: bool) -> No
     assert way.is_visible() == stays
 
 
+@pytest.mark.parametrize("width", [1200, 1240, 1280, 1366])
+def test_the_way_up_is_beside_the_text(shown: Page, width: int) -> None:
+    """On a wide desk it lies on no words, since it stays."""
+    shown.set_viewport_size({"width": width, "height": 800})
+    text = shown.locator("main > h2").first.bounding_box()
+    way = shown.locator(".prelo-up a").bounding_box()
+    assert text
+    assert way
+
+    assert text["x"] + text["width"] <= way["x"]
+    assert way["x"] + way["width"] <= width
+
+
+@pytest.mark.parametrize(("width", "size"), [(1600, 16), (1920, 18)])
+def test_the_widest_desks_have_larger_letters(shown: Page, width: int, size: int) -> None:
+    """Whoever looks from further away reads as well."""
+    shown.set_viewport_size({"width": width, "height": 1080})
+    root = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
+
+    assert shown.evaluate(root) == size
+
+
 def in_sight(box: object) -> bool:
     """Tell whether a box lies within the window."""
     return isinstance(box, dict) and 0 <= box["y"] < 800

@@ -121,6 +121,22 @@ def test_a_link_in_a_list_shows_its_note_on_request(shown: Page) -> None:
     shown.wait_for_selector(".prelo-glance", state="hidden")
 
 
+def test_a_note_on_request_stands_below_a_heading(visit: Visit, tmp_path: Path) -> None:
+    """What hangs in the margin is not covered: the note goes to where there is room."""
+    visit.page.set_viewport_size({"width": BROAD, "height": HIGH})
+    part = '{{ subsection("part", "A part whose heading has several lines in the margin") }}'
+    listed = '<ul><li><a href="#word">word</a></li></ul>'
+    far = f"{f'<p>{LONG}</p>' * 4}<dl><dt id=word>word</dt><dd>{LONG}</dd></dl>"
+    said = '{{ section("a", "A") }}<p>Any <a href="#word">word</a>.</p>{{ section("b", "B") }}'
+    page = visit.show(page_of(tmp_path, said + part + listed + far))
+    page.locator("li a[href='#word']").hover()
+    page.wait_for_selector(".prelo-glance.prelo-placed")
+    heading, note = box_of(page, "#part"), box_of(page, ".prelo-glance")
+
+    assert heading["x"] < note["x"] + note["width"] <= heading["x"] + heading["width"] + 1
+    assert note["y"] >= heading["y"] + heading["height"]
+
+
 def test_a_link_shows_its_note_to_the_keyboard(shown: Page) -> None:
     """So is a link that has the focus; its own note stands out, and Escape ends both."""
     shown.locator("a[href='#alpha']").focus()

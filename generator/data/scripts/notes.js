@@ -194,9 +194,7 @@
   function placeAll(main, margin, notes) {
     if (!WIDE.matches) return false;
     const frame = margin.getBoundingClientRect();
-    const taken = [...main.querySelectorAll(BLOCKS)].map((each) => each.getBoundingClientRect())
-      .filter((box) => box.height && box.right > frame.left + 1 && box.left < frame.right - 1).map((box) => [box.top - GAP, box.bottom + GAP])
-      .sort((one, other) => one[0] - other[0]);
+    const taken = takenOf(main, frame);
     const heads = [...main.querySelectorAll("h2, h3")].map((each) => each.getBoundingClientRect().top);
     // All is measured before anything is changed: whoever asks a page of 30,000 nodes after each change keeps it busy for seconds.
     const measured = notes.map(({ link, target, box }) => {
@@ -228,6 +226,13 @@
       end = top + high + GAP;
     });
     return hasMoved;
+  }
+
+  // What stands in the margin already, from where to where, downwards.
+  function takenOf(main, frame) {
+    return [...main.querySelectorAll(BLOCKS)].map((each) => each.getBoundingClientRect())
+      .filter((box) => box.height && box.right > frame.left + 1 && box.left < frame.right - 1).map((box) => [box.top - GAP, box.bottom + GAP])
+      .sort((one, other) => one[0] - other[0]);
   }
 
   // The ring of a note that found no room in the end would leave a hole: neither comes again while lines are as long. Tells
@@ -270,7 +275,10 @@
       const said = target && isBeside ? saidOf(target) : null;
       if (!said) return;
       glance.replaceChildren(...boxOf(said).childNodes);
-      glance.style.top = `${Math.round(line.top - frame.top)}px`;
+      let top = line.top;
+      for (const [from, to] of takenOf(main, frame)) if (top < to && top + glance.offsetHeight > from) top = to;
+      if (top - line.top > DRIFT) top = line.top; // it covers what is there, rather than to be out of sight
+      glance.style.top = `${Math.round(top - frame.top)}px`;
       glance.classList.add("prelo-placed");
       margin.classList.add("prelo-behind");
     };

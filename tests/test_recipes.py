@@ -43,7 +43,8 @@ def find(game: Game) -> Iterator[Finding]:
             yield at_card(game, card, "name", say("the name is shouted"), say("leave out the !!"))
 '''
 
-MUTATIONS = "tests/checks/test_mutations.py"
+MUTATIONS, DOCS = "tests/checks/test_mutations.py", "tests/test_docs.py"
+WRITING = ("--update-golden", "--only-golden")
 
 PLANTS = r'''"""Faults for shouted-name, planted at a random spot of cards.yaml."""
 
@@ -224,8 +225,9 @@ def test_a_check(press: Path) -> None:
     without = proved(press, MUTATIONS, "-k", "its_fault")
     (press / "tests/checks/mutations_shouted_name.py").write_text(PLANTS, "utf-8")
     proof = proved(press, MUTATIONS, "-k", "shouted or its_fault")
-    others = proved(press, "tests/checks/test_examples.py", "tests/checks/test_structure.py")
-    page = proved(press, "tests/test_docs.py", "--update-golden", "--only-golden", "checks")
+    kinds = ["tests/checks/test_examples.py", "tests/checks/test_structure.py"]
+    others = proved(press, *kinds, "-k", "shouted or there_are or test_structure")
+    page = proved(press, f"{DOCS}::test_checks_page", *WRITING, "checks")
     shouted = copytree(press / "games/tiny", press / "build/shouted")
     edit(shouted / "cards.yaml", "name: Lamplighter", "name: Lamplighter!!")
     found = prelo(press, "check", "build/shouted")
@@ -275,8 +277,8 @@ def test_an_output_format(press: Path) -> None:
     (press / "generator/outputs/names.py").write_text(OUTPUT, "utf-8")
     prelo(press, "build", "games/tiny", "--only", "names.txt")
     copy_tests(press)
-    made = ["tests/test_docs.py", "tests/outputs/test_golden.py"]
-    written = proved(press, *made, "--update-golden", "--only-golden", "outputs")
+    made = [f"{DOCS}::test_outputs_page", "tests/outputs/test_golden.py"]
+    written = proved(press, *made, *WRITING, "outputs")
     compared = proved(press, "tests/outputs/test_golden.py")
 
     golden = "written: tests/golden/outputs/names_{}.txt\n"

@@ -543,3 +543,20 @@ def test_names_of_a_card_with_an_ideology_are_whole(manual_page: str) -> None:
 
     assert len(lines) == 5
     assert max(map(float, lines)) + 0.25 * 3.25 < height
+
+
+def test_remarks_end_in_two_words(manual_page: str) -> None:
+    """No remark of the list of cards ends in a line of one word."""
+    remarks = re.findall('<p class="observacao">(.*?)</p>', manual_page.replace("&nbsp;", "\u00a0"))
+
+    assert len(remarks) > 40
+    assert [each for each in remarks if "\u00a0" not in each.split(" ")[-1]] == []
+
+
+def test_fields_have_equal_squares(manual_page: str) -> None:
+    """All examples of a hegemony are as high: four columns have no larger squares than five."""
+    shown = re.findall('(?s)class="no-campo">(.*?)</figure>', manual_page)
+    high = [re.findall(r'<svg[^>]* viewBox="0 0 [0-9.]+ ([0-9.]+)"', each) for each in shown]
+
+    assert len(high) > 1
+    assert len({each for both in high for each in both}) == 1

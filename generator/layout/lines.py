@@ -39,7 +39,8 @@ _LONGEST = 200  # letters of a word that is hyphenated: longer than words of any
 
 _PAUSE, _SHORT_LAST = -0.02, 0.05
 # costs for each degree of sense above that of titles
-_MORE_PAUSE, _BEGINNING, _SHORT_WORD = -1 / 6, 1.2, 1.0
+_MORE_PAUSE, _BEGINNING, _SECOND, _SHORT_WORD = -1 / 6, 1.2, 0.4, 1.0
+_TWO = 2
 _COUNTED = 1.2  # the same for a number separated from the verb whose object it is
 # followed by a noun, not "2 or more"
 _NUMBER = re.compile(rf"(?:[0-9]+|[IVXLCDM]+){NO_BREAK_SPACE}\w{{3}}")
@@ -70,7 +71,7 @@ def break_lines(
     if whole.width <= limit:
         return [whole] if words else []
     count, room = len(words), max(limit, TOLERANCE)  # padding may fill the whole box
-    ends = _end_costs(words, sense)
+    ends, seconds = _end_costs(words, sense), _second_costs(words, sense)
     widths, spaces = [word.width for word in words], [word.space for word in words]
     best = [0.0] * (count + 1)
     start_of = [0] * (count + 1)
@@ -87,6 +88,8 @@ def break_lines(
             if end < count:
                 cost += ends[end - 1] + _RAG * (1 - min(width / room, 1)) ** 2
                 cost += _STUMP * max(shortest - width / room, 0.0)
+                if end in seconds and start < end - _TWO:
+                    cost += seconds[end]
             else:
                 # Shortness of a single word is relative to the longest line.
                 edge = min(longest[start], room) if start and end - start == 1 else room
@@ -140,6 +143,19 @@ def _end_costs(words: Sequence[Word], sense: float) -> list[float]:
             costs.append(_COUNTED * more if more and _NUMBER.match(following.text) else 0.0)
         stopped = ends.endswith(_STOPS)
     return costs
+
+
+def _second_costs(words: Sequence[Word], sense: float) -> dict[int, float]:
+    """Return the cost of ending a line after two words of a sentence that begins within it.
+
+    It is by the number of words up to there.
+    """
+    more = max(sense - _TITLES, 0.0)
+    return {
+        number + _TWO: _SECOND * more
+        for number, (word, first) in enumerate(pairwise(words), 1)
+        if more and word.pieces[-1].shaped.text.endswith(_STOPS) and _is_first(first.text)
+    }
 
 
 def _is_first(text: str) -> bool:

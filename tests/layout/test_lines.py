@@ -204,6 +204,24 @@ def test_beginning_of_a_sentence(sense: float, first: str) -> None:
     assert said(break_lines(words, LIMIT, sense))[0] == first
 
 
+@pytest.mark.parametrize(
+    ("texts", "sense", "first"),
+    [
+        ("Aa bb. Cc dd ee ff", 1.8, "Aa bb."),
+        ("Aa bb. Cc dd ee ff", 0.12, "Aa bb. Cc dd"),
+        ("Aa bb cc dd ee ff", 1.8, "Aa bb cc dd"),
+        ("Aa bb. cc dd ee ff", 1.8, "Aa bb. cc dd"),
+        ("Cc dd ee ff", 1.8, "Cc dd"),
+    ],
+)
+def test_two_words_of_a_sentence(texts: str, sense: float, first: str) -> None:
+    """No line of an effect ends with two words of a sentence that begins within it."""
+    limit = 1200 if texts.startswith("Cc") else 2300
+    words = [word(500, text) for text in texts.split()]
+
+    assert said(break_lines(words, limit, sense))[0] == first
+
+
 def test_abbreviations() -> None:
     """What follows a full stop without a capital letter begins no sentence."""
     words = [word(250, text) for text in ("a", "No.", "7", "c", "d", "e")]

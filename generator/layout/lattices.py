@@ -35,6 +35,7 @@ _MID = 0.5  # contrast of units around an event, from plain (0) to full (1) ones
 _MID_ON_GROUND = 0.57  # the same on a panel, which surrounds them
 _GONE = 0.3  # the same for missing units, on the block that covers them
 _SMALLER = 0.78  # share of their usual size, so that their edges keep off the line around
+_AROUND = 0.25  # of the air to those beside it: so far does the block go beyond its units
 _LEAST_ROWS = 4  # with fewer, the next smaller size is tried
 _TIGHT = (0.95, 0.9, 0.85, 0.79, 0.73, 0.68, 0.63, 0.59)
 """Of the smallest size, where that has no room either: so many that each has a column more."""
@@ -302,9 +303,12 @@ def _around(block: Units, step: float) -> Patch:
 
 
 def _gap(block: Units, ground: str) -> Iterator[Patch | Units]:
-    """Yield the block that hides units as if they were one, and these, hardly seen on it."""
-    inwards = -contour(block.size, block.bold) / 2
-    yield _line(block, (inwards, inwards), block.color)
+    """Yield the block that hides units as if they were one, and these, hardly seen on it.
+
+    It goes a little beyond them, so that they are as far from its edge as from each other.
+    """
+    beyond = _AROUND * (block.pitch - block.size) - contour(block.size, block.bold) / 2
+    yield _line(block, (beyond, beyond), block.color)
     gone = tuple(row._replace(size=_SMALLER) for row in block.rows)
     yield replace(block, look="faint", share=_GONE, rows=gone, ground=ground)
 

@@ -6,6 +6,7 @@ a limit, of which `say` is told later (`DECLARED`).
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -54,8 +55,9 @@ def code_files() -> list[Path]:
     return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
 
 
-def messages() -> dict[Message, list[str]]:
-    """Return every message in the code, with the files that have it."""
+@cache
+def messages() -> Mapping[Message, list[str]]:
+    """Return every message in the code, with the files that have it; those are read once."""
     found: dict[Message, list[str]] = {}
     for path in code_files():
         name = path.relative_to(ROOT).as_posix()

@@ -15,7 +15,7 @@ from typing import Any
 from jinja2 import Undefined, pass_eval_context
 from jinja2.exceptions import SecurityError
 from jinja2.filters import FILTERS as ALL_FILTERS
-from jinja2.filters import make_attrgetter
+from jinja2.filters import make_attrgetter, sync_do_slice
 from jinja2.nodes import EvalContext
 from jinja2.runtime import markup_join
 from jinja2.sandbox import SandboxedEnvironment
@@ -319,7 +319,8 @@ _OF_TEXT = (
 FILTERS: Mapping[str, Callable[..., Any]] = {
     **{name: ALL_FILTERS[name] for name in _PLAIN.split()},
     **{name: _of_text(ALL_FILTERS[name]) for name in _OF_TEXT.split()},
-    **{name: partial(_groups, ALL_FILTERS[name]) for name in ("batch", "slice")},
+    "batch": partial(_groups, ALL_FILTERS["batch"]),
+    "slice": partial(_groups, sync_do_slice),
     **{name: partial(_number, ALL_FILTERS[name]) for name in ("int", "float")},
     "center": _center,
     "format": _format,

@@ -1,16 +1,17 @@
 """What templates see: the fields of a game, plain methods, loops; nothing that leads further."""
 
+import re
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from jinja2 import TemplateSyntaxError, UndefinedError, nodes
+from jinja2 import Environment, TemplateSyntaxError, UndefinedError, nodes
 
 from generator.base import cache
 from generator.documents import sandbox
 from generator.documents.sandbox import Sandbox
-from generator.documents.template_limits import PassedLimit, Refused
+from generator.documents.template_limits import FILTERS, PassedLimit, Refused
 
 SEEN = {
     "methods of texts": ("{{ 'a/b'.rpartition('/')[2] | upper }}", "B"),
@@ -64,6 +65,67 @@ def test_seen(name: str) -> None:
     template, expected = SEEN[name]
 
     assert written(template) == expected
+
+
+FILTERED = """\
+-1 | abs
+[1, 2, 3] | batch(2) | map('sum')
+'ab' | capitalize
+'a' | center(5)
+none | d(1, true)
+0 | default(1, true)
+{'b': 1, 'a': 2} | dictsort | map('first')
+'<' | e
+'<' | escape
+[3, 4] | first
+'1.5' | float
+'<' | forceescape
+'%03d' | format(7)
+[{'a': 1}, {'a': 2}] | groupby('a') | map('first')
+'a' | indent(2, true)
+'7' | int
+{'a': 1} | items | map('first')
+[1, 2] | join('+')
+[3, 4] | last
+[3, 4] | length
+[3, 4] | count
+'ab' | list
+'A' | lower
+['a'] | map('upper')
+[1, 3] | max
+[1, 3] | min
+[1, 2] | reject('odd')
+[{'a': 0}] | rejectattr('a') | map('length')
+'ab' | replace('b', '<')
+'ab' | reverse
+2.5 | round(0, 'ceil')
+'<b>' | safe
+[1, 2] | select('odd')
+[{'a': 1}] | selectattr('a') | map('length')
+[1, 2, 3] | slice(2) | map('sum')
+[2, 1] | sort
+1 | string
+'<b>a</b>' | striptags
+[1, 2] | sum
+'ab' | title
+' a ' | trim
+'abcdef gh' | truncate(5, true, '')
+[1, 1] | unique
+'a' | upper
+'a b' | urlencode
+'a b' | wordcount
+"""
+SHOWN = "{% set found = FOUND %}{{ found | join(',') if found is iterable else found }}"
+
+
+def test_each_filter() -> None:
+    """It gives what Jinja2's own gives."""
+    own = Environment(autoescape=True)
+    for expression in FILTERED.splitlines():
+        template = SHOWN.replace("FOUND", expression)
+        assert written(template) == own.from_string(template).render(), expression
+
+    assert {*re.findall(r"\| (\w+)", FILTERED)} == FILTERS.keys()
 
 
 @pytest.mark.parametrize("name", REFUSED)

@@ -152,7 +152,7 @@ class Order:
     """
 
     in_build: Callable[[Collection[str]], "Order"] | None = None
-    """Returns the order as it is in a build that makes the files at these paths.
+    """Returns the order as it is in a build after which there are files at these paths.
 
     A page links to those of them alone: a build may make a page without its PDF.
     """
@@ -170,9 +170,9 @@ class LastOrder:
 AnyOrder = Order | LastOrder
 
 
-def in_one_build(orders: Sequence[Order]) -> list[Order]:
-    """Return orders as they are where all of them are carried out, and no others."""
-    paths = {order.path for order in orders}
+def in_one_build(orders: Sequence[Order], present: Iterable[str]) -> list[Order]:
+    """Return orders as they are where all of them are carried out beside files that are present."""
+    paths = {*(order.path for order in orders), *present}
     return [order.in_build(paths) if order.in_build else order for order in orders]
 
 

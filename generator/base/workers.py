@@ -33,7 +33,7 @@ class Workers:
     def __init__(self, orders: Sequence[Order], pool: ForkPool | None) -> None:
         """Take all orders; those without a weight begin now if others wait for documents."""
         self.pool = pool
-        self._orders = in_one_build(orders)
+        self._orders = orders
         self._by_path = {order.path: order for order in self._orders}
         self._cached: dict[str, Artifact] = {}
         self._forks: dict[str, Fork[Artifact]] = {}
@@ -106,13 +106,15 @@ class Workers:
 
 
 @contextmanager
-def workers(orders: Iterable[AnyOrder]) -> Iterator[Workers]:
+def workers(orders: Iterable[AnyOrder], present: Iterable[str] = ()) -> Iterator[Workers]:
     """Give the workers of some orders, none of whose forks is left when the context ends.
 
-    Last ones, which need all other files, are not theirs.
+    Last ones, which need all other files, are not theirs. `present` are the paths of files that
+    are there already, and stay.
     """
+    single = [order for order in orders if isinstance(order, Order)]
     with forks.side_by_side([]) as pool:
-        yield Workers([order for order in orders if isinstance(order, Order)], pool)
+        yield Workers(in_one_build(single, present), pool)
 
 
 _Rendered = Artifact | GameError

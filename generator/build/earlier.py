@@ -67,6 +67,12 @@ def carry_over(
     (stage / MANIFEST).write_bytes(sealed(merged))
 
 
+def earlier_paths(target: Path) -> list[str]:
+    """Return the paths of the files that the press has made in a folder."""
+    manifest = read_manifest(target) or {"artifacts": []}
+    return [entry["path"] for entry in manifest["artifacts"]]
+
+
 def _is_of_same_state(old: Entry, new: Entry) -> bool:
     return bool(old.get(SOURCES) == new[SOURCES]) and isinstance(old.get(INPUTS), dict)
 

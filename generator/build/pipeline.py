@@ -28,6 +28,7 @@ from generator.build.earlier import (
     Entry,
     bring,
     carry_over,
+    earlier_paths,
 )
 from generator.build.long_names import find_long_names, has_long_names
 from generator.build.making import Track, comes_later, make_files
@@ -189,8 +190,8 @@ def build_game(
     orders = choose(layout, request)
     target = request.out / layout.game.info.id
     faults = [*noted, *refuse_errors(find_long_names(orders))]
-    state = sources.for_build(draft=request.draft)
-    with _finding(layout, sources.all, aside=True) as found, workers(orders) as team:
+    present = earlier_paths(target) if request.is_partial else ()
+    with _finding(layout, sources.all, aside=True) as found, workers(orders, present) as team:
         if any(map(_needs_documents, orders)):
             # WeasyPrint is loaded while documents are being rendered.
             with while_waiting(preparations(orders)):
@@ -209,7 +210,7 @@ def build_game(
             answered = [inputs] if len(files) == len(orders) else []
             known = {asked: [entry["path"] for entry in files] for asked in answered}
             made = {INPUTS: known, **_made(layout, request, files)}
-            made |= {SOURCES: state.all, OF_CARDS: state.cards}
+            made |= _digests(sources.for_build(draft=request.draft))
             _write_manifest(folder, layout.game, made, problems)
             return problems
 
@@ -222,6 +223,10 @@ def build_game(
     return replace(
         built(target, [order.path for order in orders], problems), set_aside=(*set_aside,)
     )
+
+
+def _digests(state: SourceDigests) -> dict[str, object]:
+    return {SOURCES: state.all, OF_CARDS: state.cards}
 
 
 def _put_in_place(

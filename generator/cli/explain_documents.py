@@ -218,8 +218,9 @@ paper. The stripes across the top have the colours of the first group whose memb
 the mark is the first deck's `seal`.
 
 Below its title a page links to its document on paper: PDF, and booklet. It links to PDFs that the
-same build makes, and to no others: `prelo build --only '*.html'` makes pages without such links,
-in which a name that `file()` writes is no link, either.
+same build makes, or an earlier one has made, and to no others: in an empty folder
+`prelo build --only '*.html'` makes pages without such links, in which a name that `file()` writes
+is no link, either.
 
 A window of 1200 pixels or more has the grid of paper: in a margin to the left of the text hang the
 headings of parts (`<h3>`; `<h2>` where there are no parts) and terms (`<dt id="...">`), and tables

@@ -268,6 +268,13 @@ def test_pages_link_to_no_print_that_is_not_made(
     assert "tiny_0.3_rules.pdf" not in leads_of(linking, "more", *only, "*more.html")
 
 
+def test_pages_link_to_prints_of_an_earlier_build(linking: Path) -> None:
+    """A page that is made anew alone links to its print that is there already."""
+    prints = leads_of(linking, "rules", "documents")
+
+    assert leads_of(linking, "rules", "*.html") == prints
+
+
 def test_pages_link_to_each_paper(linking: Path) -> None:
     """Where documents are printed on several papers, a link says which."""
     leads = leads_of(linking, "rules", "*rules*", papers=("a4", "letter"))

@@ -184,6 +184,17 @@ def test_conditions_of_a_revolt_stay_together(documents_build: Path) -> None:
     assert "encerra a jogada na mesma hora" in begun
 
 
+def test_who_comes_first_is_read_on_one_page(documents_build: Path) -> None:
+    """Of the criteria by which people come first, what the simple mode lacks is on their page."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    texts = [" ".join(text.split()) for text in texts_of(path)]
+    lists = [text for text in texts if "a pessoa com mais cartas na mão;" in text]
+    lists += [text for text in texts if "a que tem mais cartas na mão;" in text]
+
+    assert len(lists) == 2
+    assert ["este critério não existe" in text for text in lists] == [True, True]
+
+
 def test_readings_and_index_open_well(documents_build: Path) -> None:
     """Two readings stand below a table's head; a page names its first; the index opens a page."""
     (path,) = documents_build.rglob("*_mca.pdf")

@@ -609,9 +609,9 @@ def test_causes_of_a_crisis(root_layout: Layout) -> None:
     simple, manual = written(root_layout, "tutorial-simples", "mca")
     words = [" ".join(re.sub("<[^>]+>|&nbsp;", " ", page).split()) for page in (simple, manual)]
 
-    assert words[0].count("mais de uma pessoa ficaria sem cartas, ou uma carta a causa?") == 2
-    assert words[1].count("mais de uma pessoa ficaria sem cartas, ou uma carta a causa?") == 2
-    assert words[0].count("deixaria mais de uma pessoa sem cartas, ou uma carta a causa.") == 2
+    assert words[0].count("mais de uma pessoa ficaria sem cartas, ou uma carta manda haver crise?") == 2
+    assert words[1].count("mais de uma pessoa ficaria sem cartas, ou uma carta manda haver crise?") == 2
+    assert words[0].count("deixaria mais de uma pessoa sem cartas, ou uma carta manda haver crise.") == 2
 
 
 def test_an_alteration_is_shown(root_layout: Layout) -> None:

@@ -506,6 +506,33 @@ def test_ways_to_alter_are_found(documents_build: Path, root_layout: Layout) -> 
     assert "Alterar uma estrutura" in " ".join(second.split())
 
 
+def test_orders_of_cards_are_defined(texts: Mapping[str, str], root_layout: Layout) -> None:
+    """The first tutorial says on A4 what it is to buy, to discard, to hand over and to swap."""
+    (page,) = written(root_layout, "tutorial-simples")
+    said = re.sub(r"<[^>]+>|&nbsp;", " ", without_booklet(page).partition('id="letra"')[2])
+    defined = [
+        "comprar é pegar cartas do monte",
+        "descartar, levar cartas da mão ao descarte",
+        "entregar, passá-las a outro",
+        "trocar, passá-las e receber outras",
+    ]
+
+    assert missing(squeezed(said), defined) == []
+    assert missing(texts["tutorial-simples"], defined) == []
+
+
+def test_decisions_take_two_lines(documents_build: Path) -> None:
+    """What this edition decided stands at the end of a page in two lines, marked as its own."""
+    for name in SIDES:
+        (path,) = documents_build.rglob(f"*_{name}.pdf")
+        lines = texts_of(path)[-1].splitlines()
+        (first,) = (place for place, line in enumerate(lines) if "Decisões desta edição" in line)
+        after = " ".join(lines[first : first + 2])
+
+        assert "em aberto nas regras de 2018" in after
+        assert after.rstrip().endswith(("revolta.", "Agência."))
+
+
 def test_how_comes_before_exceptions(root_layout: Layout) -> None:
     """The first tutorial says how society changes before how the words of cards are to be read."""
     (page,) = written(root_layout, "tutorial-simples")
@@ -609,9 +636,18 @@ def test_causes_of_a_crisis(root_layout: Layout) -> None:
     simple, manual = written(root_layout, "tutorial-simples", "mca")
     words = [" ".join(re.sub("<[^>]+>|&nbsp;", " ", page).split()) for page in (simple, manual)]
 
-    assert words[0].count("mais de uma pessoa ficaria sem cartas, ou uma carta manda haver crise?") == 2
-    assert words[1].count("mais de uma pessoa ficaria sem cartas, ou uma carta manda haver crise?") == 2
-    assert words[0].count("deixaria mais de uma pessoa sem cartas, ou uma carta manda haver crise.") == 2
+    assert (
+        words[0].count("mais de uma pessoa ficaria sem cartas, ou uma carta manda haver crise?")
+        == 2
+    )
+    assert (
+        words[1].count("mais de uma pessoa ficaria sem cartas, ou uma carta manda haver crise?")
+        == 2
+    )
+    assert (
+        words[0].count("deixaria mais de uma pessoa sem cartas, ou uma carta manda haver crise.")
+        == 2
+    )
 
 
 def test_an_alteration_is_shown(root_layout: Layout) -> None:

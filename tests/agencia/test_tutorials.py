@@ -154,6 +154,15 @@ def test_what_the_field_adds(texts: Mapping[str, str], root_layout: Layout) -> N
     assert missing(texts["tutorial-bourdieu"], [*names, *winners, *counts]) == []
 
 
+def test_draws_come_after_alterations(texts: Mapping[str, str]) -> None:
+    """The second tutorial says how several people win once it has said all else that changes."""
+    for name in ("tutorial-bourdieu", "tutorial-bourdieu_a5"):
+        places = [texts[name].index(each) for each in ("Tambémmuda", "Empate.Várias", "Punições.")]
+
+        assert places == sorted(places)
+        assert texts[name].count("Empate.Várias") == 1
+
+
 def test_field_is_for_other_decks(texts: Mapping[str, str], root_layout: Layout) -> None:
     """What the second tutorial says of the first deck holds: no card of it speaks of the field."""
     cards = {card.id for card, _ in root_layout.game.cards_of("principal")}
@@ -363,12 +372,12 @@ def test_kept_victories_are_named(root_layout: Layout) -> None:
 
 
 def test_hegemonies_are_found(documents_build: Path) -> None:
-    """Where the second tutorial first speaks of hegemonies that decide, it says on which page."""
-    for name, number in (("tutorial-bourdieu", 2), ("tutorial-bourdieu_a5", 5)):
+    """Where the second tutorial speaks of hegemonies that decide, it names what says how."""
+    for name in ("tutorial-bourdieu", "tutorial-bourdieu_a5"):
         (path,) = documents_build.rglob(f"*_{name}.pdf")
         said = " ".join(" ".join(texts_of(path)).replace("\u00a0", " ").split())
 
-        assert f"Duas hegemonias (página {number}) também podem" in said
+        assert "também podem dar o jogo a alguém, como diz o Resumo das hegemonias: " in said
 
 
 def test_names_of_signs_stand_apart(documents_build: Path) -> None:
@@ -395,7 +404,7 @@ def test_example_of_a_hegemony_is_no_sign(documents_build: Path) -> None:
     words = [word for word in words_of(path) if word.page == 1]
     left = {word.text: word.y for word in words if word.x < 60}
     (defined,) = (word.y for word in words if word.text == "suficientes")
-    below = max(left[word] for word in ("hegemonia", "jogadores,", "cartas."))
+    below = max(left[word] for word in ("hegemonia", "jogadores:", "cartas."))
 
     assert left["Hegemonias"] < left["hegemonia"] < below < left["antepassados"] - 4 * _LINE
     assert abs(left["hegemonia"] - defined) < 2 * _LINE

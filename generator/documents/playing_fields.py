@@ -181,12 +181,13 @@ class PlayingField:
         return SvgFigure(squares.right + 0.3, squares.low + 0.3, shapes)
 
     def board(self, names: Names) -> SvgFigure:
-        """Return the field for coins of 23 mm, turned to the left; columns have their letters."""
+        """Return the field for coins of 23 mm, turned to the left; columns are numbered."""
         squares = self._squares(_BOARD, 12, 0.5)
         shapes = _shapes(self, squares, _BOARD) + _row_names(squares, names, _BOARD)
         for each in first_row(self.columns):
             x, _ = squares.middle(each.column, 0)
-            shapes += text(x, squares.low + 3.7, [each.letter], "middle", bold=True, size=_NOTE)
+            number = str(each.column_number)  # a letter would be somebody
+            shapes += text(x, squares.low + 3.7, [number], "middle", bold=True, size=_NOTE)
         height = squares.right + 0.5
         turn = f"translate(0 {in_svg(height)}) rotate(-90)"
         return SvgFigure(squares.low + 4.5, height, svg_element("g", shapes, transform=turn))

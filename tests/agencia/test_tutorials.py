@@ -714,7 +714,7 @@ def test_a_hegemony_is_shown(root_layout: Layout) -> None:
 def test_coins_fit_the_board(root_layout: Layout) -> None:
     """The coins that serve as pieces, 20 to 23 mm across, have room in a square of the board.
 
-    They cover no letter, as these stand below the squares.
+    They cover no number of a column, as these stand below the squares.
     """
     across = {"5": 22, "10": 20, "50": 23}  # mm, of so many centavos
     (page,) = written(root_layout, "tutorial-bourdieu")
@@ -722,11 +722,11 @@ def test_coins_fit_the_board(root_layout: Layout) -> None:
     square = r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="\3"'
     squares = [[*map(float, found)] for found in re.findall(square, board)]
     foot = max(y + side for _, y, side in squares)
-    letters = re.findall(r'y="([\d.]+)"[^>]*>[A-F]</text>', board)
+    numbers = re.findall(r'y="([\d.]+)"[^>]*>[1-6]</text>', board)
     said = re.search(r"moedas de\s(.*?)\scentavos", board.replace("&nbsp;", " "))
 
-    assert len(letters) == 6
-    assert min(map(float, letters)) > foot + 3
+    assert len(numbers) == 6
+    assert min(map(float, numbers)) > foot + 3
     assert said
     coins = [across[coin] for coin in re.findall(r"\d+", said[1])]
     assert len(coins) == 3

@@ -15,6 +15,8 @@ _MOST, _USUAL = 80, 73
 _FEW = 10  # full lines: a document of tables has no usual one
 _FORMS = "diario-em-branco"
 """What is to be filled in has no running text."""
+_DOTS = " . . . ."
+"""Of contents, which lead to a page."""
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +33,9 @@ def pages(documents_build: Path) -> dict[str, list[list[Line]]]:
 def full_lines(pages: dict[str, list[list[Line]]]) -> dict[str, list[str]]:
     """Return the full lines of running text, with another one below them, by document."""
     return {
-        name: [above.text for lines in each for above, _ in followed(lines)]
+        name: [
+            above.text for lines in each for above, _ in followed(lines) if _DOTS not in above.text
+        ]
         for name, each in pages.items()
     }
 

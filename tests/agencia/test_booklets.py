@@ -152,8 +152,22 @@ def test_cover_says_for_how_many(documents_build: Path) -> None:
     assert len(covers) == 3
     for cover in covers:
         assert "Pelo menos 3 pessoas, de preferência até 6 Peterson" in cover
-        assert "Agência versão 1." in cover
+        assert "Agência 1." in cover
     assert "pelo menos 3 pessoas, de preferência até 6." in text
+
+
+def test_backs_say_how_to_print(documents_build: Path) -> None:
+    """At the foot of a booklet's back stands over which edge it is turned; A4 says nothing of it."""
+    paths = [*documents_build.rglob("*_a5.pdf")]
+    said = "Imprima nos dois lados, vire pela borda curta e dobre as folhas ao meio."
+
+    assert len(paths) == 3
+    for path in paths:
+        spread, *_ = (" ".join(text.replace("\u00a0", " ").split()) for text in texts_of(path))
+        plain = path.with_name(path.name.replace("_a5", ""))
+
+        assert said in spread
+        assert said not in " ".join("".join(texts_of(plain)).replace("\u00a0", " ").split())
 
 
 @pytest.mark.parametrize("name", ["tutorial-simples", "tutorial-bourdieu", "resumo-hegemonias"])

@@ -228,6 +228,7 @@ def test_no_line_holds_only_how_many(documents_build: Path) -> None:
     lines = {line.strip() for text in texts_of(path)[2:] for line in text.splitlines()}
 
     assert [line for line in lines if re.fullmatch(r"[IVX]+\s+cartas?\.?", line)] == []
+    assert [line for line in lines if line.endswith(" por ao")] == []  # what goes on: "menos um"
 
 
 def spread(drawn: ET.Element, parts: Mapping[str, ET.Element]) -> str:

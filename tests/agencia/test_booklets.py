@@ -157,7 +157,7 @@ def test_cover_says_for_how_many(documents_build: Path) -> None:
 
 
 def test_backs_say_how_to_print(documents_build: Path) -> None:
-    """At the foot of a booklet's back stands over which edge it is turned; A4 says nothing of it."""
+    """At the foot of a booklet's back stands over which edge it is turned; A4 has no such line."""
     paths = [*documents_build.rglob("*_a5.pdf")]
     said = "Imprima nos dois lados, vire pela borda curta e dobre as folhas ao meio."
 

@@ -33,14 +33,13 @@ class Workers:
     def __init__(self, orders: Sequence[Order], pool: ForkPool | None) -> None:
         """Take all orders; those without a weight begin now if others wait for documents."""
         self.pool = pool
-        self._orders = orders
-        self._by_path = {order.path: order for order in self._orders}
+        self._orders = {order.path: order for order in orders}
         self._cached: dict[str, Artifact] = {}
         self._forks: dict[str, Fork[Artifact]] = {}
         self._parts: dict[str, _WorkPart] = {}
         self._own: set[str] = set()
         self._have_all_begun = False
-        light = [order for order in self._orders if not order.weigh]
+        light = [order for order in orders if not order.weigh]
         if light and any(order.needs for order in orders) and not _take_too_long(light):
             self._begin_parts([light])
 
@@ -50,17 +49,16 @@ class Workers:
         The first ones begin before documents that are not written yet: a long one would be waited
         for in the end. One core is left to write these.
         """
-        orders = [order for order in self._orders if order.needs == document]
+        orders = [order for order in self._orders.values() if order.needs == document]
         self._begin_forks(orders, first=len(self._forks) < forks.cores() - 1)
 
     def begin_all(self) -> None:
         """Begin all files that have not begun, as far as others than the caller make them."""
         self._have_all_begun = True
         if not self._parts:
-            self._begin_parts(_parts(self._orders))
-        weighty = [order for order in self._orders if order.weigh]
-        others = {order.path for order in weighty} | self._parts.keys()
-        self._own = {order.path for order in self._orders} - others
+            self._begin_parts(_parts([*self._orders.values()]))
+        weighty = [order for order in self._orders.values() if order.weigh]
+        self._own = self._orders.keys() - self._parts.keys() - {order.path for order in weighty}
         self._begin_forks(weighty)
 
     def _begin_parts(self, parts: Iterable[Sequence[Order]]) -> None:
@@ -98,7 +96,7 @@ class Workers:
             self.pool.wait_for(self._parts[order.path].fork)
             artifact = self._parts[order.path].take(order.path)
         else:
-            artifact = self._by_path[order.path].render()
+            artifact = self._orders[order.path].render()
         self._own.discard(order.path)
         if self.pool:
             self.pool.look(busy=bool(self._own))

@@ -57,7 +57,7 @@ class _DocumentFile:
         return f"{stem}.{self.form}"
 
     def order(self, paths: Collection[str] = ()) -> Order:
-        """Return the order for the file, in a build that makes those at the paths."""
+        """Return the order for the file, in a build after which there are those at the paths."""
         is_page = self.form == "html"
         return Order(
             self.path,

@@ -1,4 +1,4 @@
-"""The links from a page to its document on paper: to PDFs that its build makes, and no others."""
+"""The links from a page to its document on paper: to PDFs that are there, and no others."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import replace

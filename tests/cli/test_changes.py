@@ -72,7 +72,7 @@ def test_text(game: Path) -> None:
 
 
 def test_another_colour_of_a_deck(tmp_path: Path) -> None:
-    """It is the reason for which its cards look different; an edition's name is told likewise."""
+    """It is the reason for which its cards look different; an edition's new name is there, too."""
     game = copy_of_tiny(tmp_path)
     keep_release(game, again=False)
     edit(game, 'color: "#1c2a4a"', 'color: "#2c1a4a"')

@@ -20,7 +20,7 @@ from tests.games.root import copy_of_root, root_game
 
 GAME = root_game()
 SHEET = "ficha-da-versao"
-STANDARD = f"standard/agencia_{GAME.info.release}_"
+FIRST = next(iter(GAME.editions))
 
 
 @pytest.fixture(scope="module")
@@ -67,19 +67,20 @@ def test_decks(text: str) -> None:
     for deck in GAME.decks.values():
         running += (total := deck.composition["structural"] + deck.composition["natural"])
         kinds = deck.composition["structural"], deck.composition["natural"]
-        numbers = *kinds, total, running, len(GAME.cards_of(deck.id))
+        ideologies = deck.composition["ideology"]
+        numbers = *kinds, total, running, len(GAME.cards_of(deck.id)), ideologies
 
         assert f"{deck.name} {' '.join(map(str, numbers))} " in text
 
 
 def test_ideologies(text: str) -> None:
-    """An ideology's row has its cards in each deck and their sum; the last row has those of all."""
+    """An ideology's row has its cards, and the decks' last row those of all ideologies."""
     ideologies = GAME.groups["ideology"].members.values()
-    of_decks = [deck.composition["ideology"] for deck in GAME.decks.values()]
-    each = [number // len(ideologies) for number in of_decks]
+    total = sum(deck.composition["ideology"] for deck in GAME.decks.values())
 
-    for name, numbers in [*((one.name, each) for one in ideologies), ("Todas", of_decks)]:
-        assert f"{name} {' '.join(map(str, [*numbers, sum(numbers)]))} " in text
+    for ideology in ideologies:
+        assert f"{ideology.name} {total // len(ideologies)} " in text
+    assert f" {len(GAME.cards)} {total} " in text.partition("Todos ")[2]
 
 
 def test_cards_of_all_decks(text: str) -> None:
@@ -93,23 +94,57 @@ def test_cards_of_all_decks(text: str) -> None:
 
 
 def test_how_to_print(text: str) -> None:
-    """Above names of files stand the paper, the scale and the edge over which it is turned."""
-    assert "O papel é A4. Imprima em 100 % e, nos dois lados, vire pela borda longa" in text
+    """Below the names of files stand the paper, the scale and the edge for each sort of file."""
+    assert "O papel é A4. Imprima a 100 %, sem ajustar à página." in text
+    assert "vire pela borda longa; os cadernos (a5), pela borda curta" in text
 
 
 def test_files(folder: Path, text: str) -> None:
-    """Every other file of the run stands with its pages and its size in thousands of bytes.
+    """Every other file of the run stands with its pages and its size.
 
-    How the names of a table begin, and their folder, stand once, in its title.
+    What the names of a table have in common stands once, in its title.
     """
-    for file in artifacts(folder):
-        if "ficha-da-versao" not in file["path"]:
-            start = "documents/agencia_" if file["output"] == "documents" else STANDARD
-            pages = f"{file['pages']} " if file["paper"] else ""
-            row = f"{file['path'].removeprefix(start)} {pages}{round(file['bytes'] / 1000)} kB"
+    files = [file for file in artifacts(folder) if SHEET not in file["path"]]
 
-            assert file["path"].startswith(start)
-            assert row in text.partition(f": {start}… Arquivo ")[2].partition("…")[0], row
+    for file in files:
+        start, end = sorted_out(file)
+        table = text.partition(f"{start}… " if not end else f"{start}…{end} ")[2]
+        part = file["path"].rpartition("/")[2].split("_")[2].partition(".")[0]
+        pages = f" {file['pages']}" if file["paper"] else ""
+
+        assert re.search(rf"(?:\b|_){part}{pages} {size_of(file)} ", table), file["path"]
+    assert len(files) > 5
+
+
+def sorted_out(file: Mapping[str, Any]) -> tuple[str, str]:
+    """Return how the names in a file's table begin and end."""
+    name = file["path"].rpartition("/")[2]
+    if file["output"] == "documents":
+        return "documents/agencia_", ""
+    return "_".join(name.split("_")[:2]) + "_", "_" + "_".join(name.split("_")[3:])
+
+
+def size_of(file: Mapping[str, Any]) -> str:
+    """Return a file's size in thousands of bytes, or in millions."""
+    if file["bytes"] < 999_500:
+        return f"{round(file['bytes'] / 1000)} kB"
+    return f"{round(file['bytes'] / 1_000_000, 1)} MB".replace(".", ",")
+
+
+def test_first_steps(game: Path, tmp_path: Path) -> None:
+    """Before all files stand those with which one begins, and the leaves of paper they take."""
+    only = (f"*{SHEET}.pdf", "*principal_*_a4_duplex.pdf")
+    folder = build_game(Request(game, tmp_path, only)).folder
+    (path,) = folder.rglob(f"*{SHEET}.pdf")
+    text = " ".join(pypdf.PdfReader(path).pages[0].extract_text().split())
+    files = (each for each in artifacts(folder) if f"_principal_{FIRST}_" in each["path"])
+    pages = next(files)["pages"]
+
+    begun = text.partition("O que imprimir")[2].partition("Arquivos")[0]
+
+    assert f"Para a primeira partida principal_{FIRST}_a4_duplex.pdf ({pages // 2} folhas)" in begun
+    assert "Bourdieu" not in begun
+    assert "Na gráfica" not in begun
 
 
 def test_files_are_links(folder: Path) -> None:
@@ -124,46 +159,43 @@ def test_files_are_links(folder: Path) -> None:
 
 
 def test_files_have_titles(folder: Path) -> None:
-    """In the sheet's page a document is called by its title, sheets by deck and contents."""
+    """In the sheet's page a document is called by its title, sheets by their deck."""
     (page,) = folder.rglob("*ficha-da-versao.html")
-    titles = re.findall(r'<span class="browser-only">([^<]+)</span> <span', page.read_text("utf-8"))
+    heads = re.findall(r'<th[^>]* scope="row"[^>]*>(.*?)</th>', page.read_text("utf-8"))
+    titles = {re.sub("<[^>]+>", "", head.partition('"browser-only">')[2] or head) for head in heads}
 
-    assert {"Lista de efeitos", "Ficha da versão", "Todos os decks: só as frentes"} <= {*titles}
-    assert {f"{deck.name}: só as frentes" for deck in GAME.decks.values()} <= {*titles}
+    assert {"Lista de efeitos", "Ficha da versão", "Todos os decks"} <= titles
+    assert {deck.name for deck in GAME.decks.values()} <= titles
 
 
 def test_files_come_first(folder: Path) -> None:
-    """Above its numbers is what the sheet is opened for, below what names of files mean."""
+    """Above its numbers is what the sheet is opened for."""
     (page,) = folder.rglob("*ficha-da-versao.html")
     html = page.read_text("utf-8").partition("<main")[2]
-    places = [
-        html.index(each) for each in ("complete</strong>", 'class="files by-row"', 'id="decks"')
-    ]
+    places = [html.index(each) for each in ('class="files', 'id="decks"')]
 
     assert places == sorted(places)
 
 
 def test_tables_of_files_are_alike(folder: Path) -> None:
-    """On a telephone files for the screen, which have no pages, are listed as all others are."""
+    """On a telephone each table of files is a list, with what its columns are called."""
     (page,) = folder.rglob("*ficha-da-versao.html")
     html = page.read_text("utf-8")
 
     frames = re.findall(r'<div class="([^"]*)"[^>]*><table[^>]*class="files', html)
     assert {*frames} == {"scroll rows"}
-    assert len(frames) >= 3
+    assert len(frames) >= 2
 
 
 def test_documents_are_listed_once(folder: Path) -> None:
-    """For a telephone each document stands once, with all that there is of it beside it."""
+    """Each document has one row, with all that there is of it."""
     (page,) = folder.rglob("*ficha-da-versao.html")
-    listed = page.read_text("utf-8").partition('<div class="once')[2].partition("</ul>")[0]
-    titles = re.findall("<b>([^<]+)</b>", listed)
+    table = page.read_text("utf-8").partition('class="files documents')[2].partition("</table>")[0]
     shown = [file["path"] for file in artifacts(folder) if file["path"].startswith("documents/")]
     others = {Path(path).name for path in shown if "ficha-da-versao.html" not in path}
 
-    assert "Lista de efeitos" in titles
-    assert len({*titles}) == len(titles)
-    assert set(re.findall(r'href="\./([^"]+)"', listed)) == others
+    assert table.count("Lista de efeitos</cite>") == 1
+    assert others <= set(re.findall(r'href="\./([^"]+)"', table))
 
 
 def test_no_other_files(game: Path, tmp_path: Path) -> None:
@@ -188,7 +220,7 @@ def test_one_page(root_layout: Layout) -> None:
 
     assert len(others) > 30
     assert made.pages == 1
-    assert "4.190617 é outra versão do jogo" in " ".join(text.split())
+    assert "de outra versão do jogo, 4.190617, com outras cartas" in " ".join(text.split())
 
 
 def standing_for(path: str) -> FinishedFile:

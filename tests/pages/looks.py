@@ -267,12 +267,6 @@ def _moves(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
         }
 
 
-@_asked("ficha-da-versao", widths=(NARROW,))
-def _lines_of_ideologies(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
-    tops = "row => new Set([...row.querySelectorAll('td')].map(e => Math.round(e.offsetTop))).size"
-    return _all(page, ".of-ideologies tbody tr", f"all => all.map({tops})")
-
-
 @_asked("mca", widths=(NARROW,))
 def _edges_of_cards(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
     return _all(page, "table.cartas tbody tr", EDGES)

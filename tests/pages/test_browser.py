@@ -416,13 +416,6 @@ def test_moves_of_a_match(seen: Mapping[str, Seen]) -> None:
     assert max(feet[:4]) - min(feet[:4]) <= 6 < feet[4] - feet[0]
 
 
-def test_numbers_of_ideologies(seen: Mapping[str, Seen]) -> None:
-    """On a telephone an ideology has its numbers, a deck's each and their sum, in one line."""
-    told = seen["ficha-da-versao"][f"lines of ideologies at {NARROW}"]
-
-    assert told == [1] * 8
-
-
 def test_cards_begin_at_one_edge(seen: Mapping[str, Seen]) -> None:
     """In the list of cards names and effects begin at the edge of the page, numbers end at it."""
     edges = seen["mca"][f"edges of cards at {NARROW}"]

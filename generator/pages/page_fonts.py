@@ -74,10 +74,10 @@ def fonts_of_families(fonts: Fonts) -> list[FontFile]:
 
 def linked_face(file: FontFile) -> str:
     """Return the style that brings a font from its file, its family called by its role."""
-    return _font_face(file, f'url("{address_of(file)}")')
+    return _font_face(file, f'url("{font_address(file)}")')
 
 
-def address_of(file: FontFile) -> str:
+def font_address(file: FontFile) -> str:
     """Return the address by which a page finds a font's file."""
     return file.path.resolve().as_uri()
 

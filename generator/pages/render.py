@@ -16,8 +16,8 @@ from generator.pages.html import Edit
 from generator.pages.line_ends import NO_BREAK, find_unbroken, find_unbroken_in_browsers
 from generator.pages.links import link_edits
 from generator.pages.page_fonts import (
-    address_of,
     embedded_fonts,
+    font_address,
     fonts_of_families,
     linked_face,
     linked_fonts,
@@ -142,7 +142,7 @@ def _set(
     from generator.pages.cached_drawings import cached_drawings
     from generator.pages.cached_layouts import cached_pages
 
-    files = {address_of(font): font.path for font in fonts}
+    files = {font_address(font): font.path for font in fonts}
     with cached_pages(earlier), cached_drawings(cache.digest(earlier, repr(paper))) as keeper:
         content: bytes = typesetting.set_page(html, files, page.pictures, file, paper, keeper)
         return content

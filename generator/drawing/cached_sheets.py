@@ -19,7 +19,7 @@ from generator.base.packages import version_of
 from generator.drawing.sheets import Job
 from generator.game.model import Edition
 from generator.layout.backs import Back, back_of, filler_of
-from generator.layout.box_colours import colors_of
+from generator.layout.box_colours import box_colors
 from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
 from generator.layout.face_digests import FaceDigests
 from generator.layout.fields import PLAIN_ROLES
@@ -141,7 +141,7 @@ class _Shown:
         if key not in self.backs:
             face = layout.templates.faces[back.face, back.size]
             # Only the members that a back shows, so that a changed colour affects only such backs.
-            shown = {*PLAIN_ROLES, *(role for box in face.boxes for _, role in colors_of(box))}
+            shown = {*PLAIN_ROLES, *(role for box in face.boxes for _, role in box_colors(box))}
             colors = back_colors(layout.game, layout.game.decks[printed.deck], edition)
             seen = {role: color for role, color in colors.items() if role in shown}
             self.backs[key] = repr((back, self.faces.of(layout.backs[back]), seen))

@@ -6,7 +6,7 @@ from generator.layout.face import Box, EffectBox, InkedBox, LatticeBox
 from generator.layout.tables import TableBox
 
 
-def colors_of(box: Box) -> Iterator[tuple[tuple[str, ...], str]]:
+def box_colors(box: Box) -> Iterator[tuple[tuple[str, ...], str]]:
     """Yield the colours of a box, each with the path of its key in the face."""
     if isinstance(box, InkedBox):
         yield ("color",), box.color

@@ -12,7 +12,7 @@ from generator.graphics.colours import far_from, mix, read_on, readable_on, seen
 from generator.graphics.silhouettes import Silhouette, silhouette
 from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Effect, Typesetter
-from generator.layout.box_colours import colors_of
+from generator.layout.box_colours import box_colors
 from generator.layout.cached_fronts import CachedFronts
 from generator.layout.contents import CardContents, Table
 from generator.layout.face import Face, LatticeBox, MarkBox, TextBox
@@ -214,7 +214,7 @@ def _shows_deck(face: Face) -> bool:
         or (isinstance(box, MarkBox) and box.mark.startswith("deck."))
         or any(name.startswith("deck.") for name in box.pattern)
         or (isinstance(box, LatticeBox) and any(name.startswith("deck.") for name in box.lattice))
-        or any(role in DECK_ROLES for _, role in colors_of(box))
+        or any(role in DECK_ROLES for _, role in box_colors(box))
         for box in face.boxes
     )
 

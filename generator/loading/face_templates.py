@@ -13,7 +13,7 @@ from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import RASTER_SEGMENTS, Drawing, rasters, walk
 from generator.graphics.fonts import NUMERALS, STYLES
 from generator.layout.backs import find_backs, find_fillers, find_others
-from generator.layout.box_colours import colors_of
+from generator.layout.box_colours import box_colors
 from generator.layout.edges import NoRoom, extended, settled
 from generator.layout.face import (
     Box,
@@ -287,7 +287,7 @@ class Faces:
             roles = known.back_roles if face.name in backs else known.front_roles
             roles = filler_names(game).front_roles if face.name in fillers else roles
             for box in face.boxes:
-                for keys, role in colors_of(box):
+                for keys, role in box_colors(box):
                     if role and not role.startswith("#") and role not in roles:
                         message = say(
                             'box "{box}": unknown colour "{role}"', box=box.name, role=role

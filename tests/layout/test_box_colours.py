@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.layout.box_colours import colors_of
+from generator.layout.box_colours import box_colors
 from generator.layout.face import Box, EffectBox, Ground, InkedBox, LatticeBox
 from generator.layout.tables import TableBox
 
@@ -22,9 +22,9 @@ from generator.layout.tables import TableBox
 )
 def test_keys(box: Box, keys: tuple[str, ...]) -> None:
     """Each is told with the keys by which a face says it."""
-    assert [found for found, role in colors_of(box) if role == "deck"] == [keys]
+    assert [found for found, role in box_colors(box) if role == "deck"] == [keys]
 
 
 def test_a_color_that_is_not_printed() -> None:
     """A box without a pattern prints none in its colour."""
-    assert "deck" not in dict(colors_of(Box("box", pattern_color="deck"))).values()
+    assert "deck" not in dict(box_colors(Box("box", pattern_color="deck"))).values()

@@ -7,7 +7,7 @@ from functools import lru_cache
 from generator.base import cache
 from generator.drawing.face_images import drawings_of, singles_of
 from generator.drawing.looks import look_of
-from generator.drawing.singles import Single, colors_of, find_backs
+from generator.drawing.singles import Single, colors_of, find_single_backs
 from generator.game.fields import WRITTEN, of_type
 from generator.game.model import Card, Edition
 from generator.layout.backs import back_of
@@ -43,7 +43,7 @@ class ScreenDeck:
 @lru_cache(maxsize=2)
 def decks_of(layout: Layout) -> tuple[ScreenDeck, ...]:
     """Return the decks that have cards."""
-    game, backs = layout.game, find_backs(layout)
+    game, backs = layout.game, find_single_backs(layout)
     fronts = {single.name: single for single in singles_of(layout)}
     known = {single.name: single for single in fronts.values() if single.is_back}
     decks: list[ScreenDeck] = []

@@ -46,7 +46,7 @@ def find_singles(layout: Layout) -> list[Single]:
 
     A card whose front differs from deck to deck has one for each.
     """
-    return [*_fronts(layout), *dict.fromkeys(find_backs(layout).values())]
+    return [*_fronts(layout), *dict.fromkeys(find_single_backs(layout).values())]
 
 
 def _fronts(layout: Layout) -> Iterator[Single]:
@@ -65,7 +65,7 @@ def _fronts(layout: Layout) -> Iterator[Single]:
             yield Single(name, card, front, card.kind.size, deck, card.copies[deck])
 
 
-def find_backs(layout: Layout) -> dict[Back, Single]:
+def find_single_backs(layout: Layout) -> dict[Back, Single]:
     """Return every back of a game; those that look alike share the Single of the first deck."""
     found: dict[Back, Single] = {}
     known: dict[tuple[tuple[str, ...], CardSize], Single] = {}

@@ -12,7 +12,7 @@ from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.record_schema import Key, MapOf, Record, needed, optional
 from generator.loading.references import Unique
 from generator.loading.schema import Choice, JsonSchema, ListOf, Spec, Text, Truth
-from generator.text.phrases import find_fault
+from generator.text.phrases import find_phrase_fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class PhraseSpec:
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
         """Return the phrase."""
         phrase = Text().read(reader, node, name)
-        if isinstance(phrase, Fault) or not (fault := find_fault(phrase)):
+        if isinstance(phrase, Fault) or not (fault := find_phrase_fault(phrase)):
             return phrase
         message = say(
             'the phrase "{phrase}" of "{name}" {fault}', phrase=phrase, name=name, fault=fault

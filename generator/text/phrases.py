@@ -108,7 +108,7 @@ def number_pattern(numbers: Iterable[str]) -> str:
     return _either(["[0-9]+", *map(re.escape, numbers)])
 
 
-def find_fault(phrase: str) -> str:
+def find_phrase_fault(phrase: str) -> str:
     """Return what is wrong with a phrase, or "" for nothing."""
     _, words = _split(phrase)
     if not all(each for word in words for each in word.split("|")):

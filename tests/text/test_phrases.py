@@ -11,7 +11,7 @@ from generator.text.phrases import (
     Sign,
     compile_phrases,
     compile_texts,
-    find_fault,
+    find_phrase_fault,
     first_words,
     is_literal,
     phrase_pattern,
@@ -135,7 +135,7 @@ def test_text() -> None:
 )
 def test_faults(phrase: str, expected: str) -> None:
     """What would be found anywhere is no phrase."""
-    assert find_fault(phrase) == expected
+    assert find_phrase_fault(phrase) == expected
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ Tables = Mapping[str, tuple[int, int]]
 """The start and length of each table, by name."""
 
 
-def find_fault(path: Path, content: bytes) -> str:
+def find_font_fault(path: Path, content: bytes) -> str:
     """Return what is wrong with a TrueType font, table and reason; "" for nothing.
 
     Raises MachineError where the sanitizer cannot be run.

@@ -18,7 +18,7 @@ from generator.base.process_limits import can_fork
 from generator.base.version import VERSION
 from generator.base.workers import in_background, make_all
 from generator.game.model import KeyPath
-from generator.graphics.font_check import SANITIZER, find_colour, find_fault
+from generator.graphics.font_check import SANITIZER, find_colour, find_font_fault
 from generator.graphics.fonts import FALLBACK, NUMERALS, FontFile, Fonts
 from generator.loading.face_schema import FONTS, STAND_INS
 from generator.loading.template_loader import TemplateLoader
@@ -245,7 +245,7 @@ def try_font(path: Path, content: bytes, write: Callable[[], None]) -> str:
     """
     if can_fork():
         signal.alarm(_SECONDS)  # its process has finished by then
-    if fault := find_fault(path, content):
+    if fault := find_font_fault(path, content):
         return fault
     try:
         write()

@@ -10,7 +10,7 @@ from generator.base.limits import most
 from generator.base.paths import FONTS
 from generator.base.problem import MachineError
 from generator.graphics import font_check
-from generator.graphics.font_check import find_fault
+from generator.graphics.font_check import find_font_fault
 from tests.damaged_fonts import SOUND, damaged, small_font
 
 
@@ -18,13 +18,13 @@ def fault_of(content: bytes, folder: Path) -> str:
     """Return what is found in a font."""
     path = folder / "a.ttf"
     path.write_bytes(content)
-    return find_fault(path, content)
+    return find_font_fault(path, content)
 
 
 @pytest.mark.parametrize("path", sorted(FONTS.glob("*.ttf")), ids=lambda path: path.stem)
 def test_fonts_of_the_press(path: Path) -> None:
     """The press's own fonts are sound."""
-    assert find_fault(path, path.read_bytes()) == ""
+    assert find_font_fault(path, path.read_bytes()) == ""
 
 
 def test_damage(tmp_path: Path) -> None:

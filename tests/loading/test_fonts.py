@@ -15,7 +15,7 @@ from fontTools.ttLib import TTFont
 from generator.base import cache, workers
 from generator.base.paths import FONTS
 from generator.base.process_limits import can_fork
-from generator.graphics.font_check import find_fault
+from generator.graphics.font_check import find_font_fault
 from generator.graphics.web_fonts import WEB_LETTERS, web_font
 from generator.loading import fonts
 from tests.damaged_fonts import damaged, small_font
@@ -92,7 +92,7 @@ def test_letter_far_away(tmp_path: Path) -> None:
     plain.write_bytes(content.getvalue())
 
     assert "broken-font" not in report_of_game(game)
-    assert find_fault(plain, plain.read_bytes()) == ""
+    assert find_font_fault(plain, plain.read_bytes()) == ""
 
 
 def test_size(tmp_path: Path) -> None:

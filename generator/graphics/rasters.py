@@ -71,7 +71,7 @@ def arranged(
     return made
 
 
-def fitted(image: Pixels, width: int, height: int) -> Pixels:
+def scaled_image(image: Pixels, width: int, height: int) -> Pixels:
     """Return an image scaled to a size in pixels."""
     return image if image.size == (width, height) else image.resize((width, height))
 

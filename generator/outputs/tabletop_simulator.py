@@ -125,12 +125,12 @@ def _render_sheet(layout: Layout, edition: Edition, sheet: _Sheet) -> Artifact:
 
 
 def _made_sheet(layout: Layout, edition: Edition, sheet: _Sheet) -> bytes:
-    from generator.graphics.rasters import arranged, as_png, fitted
+    from generator.graphics.rasters import arranged, as_png, scaled_image
 
     width, height = _cell(sheet.back.size)
     dpi = _dpi(sheet)
     images = [
-        fitted(image_of(layout, edition, each, dpi, "square"), width, height)
+        scaled_image(image_of(layout, edition, each, dpi, "square"), width, height)
         for each in (*sheet.fronts, sheet.back)
     ]
     room = _COLUMNS * sheet.rows

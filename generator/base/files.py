@@ -256,7 +256,7 @@ def write_file(path: Path, content: bytes, *, can_be_lost: bool = False) -> None
         temporary.unlink(missing_ok=True)
 
 
-def inside(folder: Path, name: str) -> Path:
+def path_inside(folder: Path, name: str) -> Path:
     """Return the path of an output in a folder. Raises ValueError for one that would leave it."""
     if fault := _name_fault(name):
         raise ValueError(f'the output "{name}" {fault}')

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from generator.base.files import RELEASES, FileFault, inside, list_files, read_file, write_file
+from generator.base.files import RELEASES, FileFault, list_files, path_inside, read_file, write_file
 from generator.base.messages import say
 from generator.base.problem import GameError, MachineError, Place, Problem, UsageError
 from generator.changes.state import (
@@ -33,7 +33,7 @@ def keep(folder: Path, state: State, *, again: bool = False) -> Path:
     `again`; MachineError where the file cannot be written.
     """
     name = state_file(state.release)
-    path = inside(folder, name)
+    path = path_inside(folder, name)
     content = json.dumps(state.values(), ensure_ascii=False, indent=1) + "\n"
     if path.is_file() and not again and path.read_text("utf-8") != content:
         hint = say("give the game another release, or say --again to replace what was kept")

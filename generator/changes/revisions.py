@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from generator.base.files import FOLDERS, inside
+from generator.base.files import FOLDERS, path_inside
 from generator.base.limits import most
 from generator.base.messages import say
 from generator.base.problem import MachineError, UsageError
@@ -43,7 +43,7 @@ def at_revision(folder: Path, revision: str) -> Iterator[Path]:
                 raise UsageError(
                     say('the game at the revision "{revision}" is too large', revision=revision)
                 )
-            path = inside(root, name)
+            path = path_inside(root, name)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
         yield root
@@ -98,7 +98,7 @@ def _is_of_game(name: str) -> bool:
     """Tell whether a file may be part of a game: beside cards.yaml, or in its folders."""
     first, inner, _ = name.partition("/")
     try:
-        inside(Path(), name)
+        path_inside(Path(), name)
     except ValueError:  # a name that not every system can have
         return False
     return not inner or first in FOLDERS

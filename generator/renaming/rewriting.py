@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from pathlib import Path
 
-from generator.base.files import ENCODINGS, FileFault, inside, locate, read_file, write_file
+from generator.base.files import ENCODINGS, FileFault, locate, path_inside, read_file, write_file
 from generator.base.messages import say
 from generator.base.problem import MachineError, Place, UsageError, line_starts
 
@@ -142,19 +142,19 @@ class Rewriting:
             if (file := self.file(name))
         }
         for old, new in self.moves.items():
-            if inside(self.folder, new).exists():
+            if path_inside(self.folder, new).exists():
                 raise UsageError(say("{new} is there already", new=new))
             contents.setdefault(old, read_file(self.folder, old))
         before = {name: read_file(self.folder, name) for name in contents}
         try:
             self._write({self.moves.get(name, name): text for name, text in contents.items()})
             for old in self.moves:
-                inside(self.folder, old).unlink()
+                path_inside(self.folder, old).unlink()
             accept()
         # Whatever it is, an interruption included: the game is as it was.
         except BaseException as fault:
             for new in self.moves.values():
-                inside(self.folder, new).unlink(missing_ok=True)
+                path_inside(self.folder, new).unlink(missing_ok=True)
             self._write(before)
             if isinstance(fault, OSError):
                 message = say(
@@ -167,5 +167,5 @@ class Rewriting:
 
     def _write(self, contents: Mapping[str, bytes]) -> None:
         for name, content in contents.items():
-            path = inside(self.folder, name)
+            path = path_inside(self.folder, name)
             write_file(locate(self.folder, name) if path.exists() else path, content)

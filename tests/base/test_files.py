@@ -10,10 +10,10 @@ import pytest
 from generator.base import limits
 from generator.base.files import (
     FileFault,
-    inside,
     list_files,
     locate,
     locate_url,
+    path_inside,
     read_file,
     shortened,
     walk,
@@ -207,9 +207,9 @@ def test_writing_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_outputs_stay_inside(name: str, tmp_path: Path) -> None:
     """No output leaves its folder, whatever it is called."""
     with pytest.raises(ValueError, match="the output"):
-        inside(tmp_path, name)
+        path_inside(tmp_path, name)
 
-    assert inside(tmp_path, "standard/a.pdf") == tmp_path / "standard/a.pdf"
+    assert path_inside(tmp_path, "standard/a.pdf") == tmp_path / "standard/a.pdf"
 
 
 def test_shortened() -> None:

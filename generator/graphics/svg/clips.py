@@ -8,7 +8,7 @@ from generator.graphics.drawings import INK, Clip, Outline, rectangle
 from generator.graphics.svg import values
 from generator.graphics.svg.paints import color, link, reference
 from generator.graphics.svg.refused import PASSED_OVER, SHAPES
-from generator.graphics.svg.scene import INHERITED, WORDS, Context, Scene, inside
+from generator.graphics.svg.scene import INHERITED, WORDS, Context, Scene, inner_context
 from generator.graphics.svg.shapes import bounds, moved
 from generator.graphics.xml_elements import MarkupFault, XmlElement
 
@@ -52,7 +52,7 @@ def _clip(scene: Scene, element: XmlElement, context: Context, box: values.Box |
     if style.get("clip-path", "none") != "none" or style.get("mask", "none") != "none":
         raise MarkupFault(say("has a clip that is clipped itself"), hint=say(_UNITE))
     units = style.get("clipPathUnits" if mask is None else "maskContentUnits", "userSpaceOnUse")
-    within = inside(replace(context, style=dict(INHERITED)), style)
+    within = inner_context(replace(context, style=dict(INHERITED)), style)
     if units != "userSpaceOnUse":
         if box is None:
             raise MarkupFault(
@@ -85,7 +85,7 @@ def _shapes(
     hidden = style.get("display") == "none"
     if element.tag in PASSED_OVER or " " in element.tag or hidden:
         return
-    within = inside(context, style)
+    within = inner_context(context, style)
     if element.tag == "use":
         target = scene.by_id.get(link(style))
         if target is None or target.tag not in SHAPES:

@@ -13,7 +13,7 @@ from generator.graphics.svg import values
 from generator.graphics.svg.extents import stay_within
 from generator.graphics.svg.paints import color, reference
 from generator.graphics.svg.patterns import ReadElement
-from generator.graphics.svg.scene import INHERITED, MARKERS, Context, Scene, inside
+from generator.graphics.svg.scene import INHERITED, MARKERS, Context, Scene, inner_context
 from generator.graphics.svg.shapes import moved
 from generator.graphics.xml_elements import MarkupFault, XmlElement
 
@@ -142,7 +142,7 @@ def _parts(
     first = replace(
         context, style=dict(INHERITED), matrix=matrix, uses=(*context.uses, name), around=around
     )
-    within = inside(first, {name: text for name, text in own.items() if name != "transform"})
+    within = inner_context(first, {name: text for name, text in own.items() if name != "transform"})
     return tuple(part for each in marker.parts for part in read(each, within))
 
 

@@ -29,7 +29,7 @@ from generator.graphics.drawings import (
 from generator.graphics.svg import values
 from generator.graphics.svg.extents import stay_within
 from generator.graphics.svg.paints import link, reference
-from generator.graphics.svg.scene import INHERITED, Context, Scene, inside
+from generator.graphics.svg.scene import INHERITED, Context, Scene, inner_context
 from generator.graphics.svg.shapes import bounds, moved
 from generator.graphics.xml_elements import MarkupFault, XmlElement
 
@@ -177,7 +177,7 @@ def _steps(start: float, end: float) -> tuple[int, int]:
 
 def _content(own: dict[str, str], box: values.Box, frame: values.Box, context: Context) -> Context:
     """Return the context of the parts of the first tile."""
-    within = inside(replace(context, style=dict(INHERITED)), own)
+    within = inner_context(replace(context, style=dict(INHERITED)), own)
     # Their origin is the tile's, as browsers and editors have it; the norm does not say so.
     matrix, viewport = context.matrix.translate(*frame[:2]), context.viewport
     if "viewBox" in own:

@@ -16,7 +16,7 @@ from generator.graphics.svg.paints import PaintedArea, Painting, link, read_pain
 from generator.graphics.svg.patterns import cover, pattern_of
 from generator.graphics.svg.placing import placed
 from generator.graphics.svg.refused import PASSED_OVER, SHAPES, refused_effects, unknown_element
-from generator.graphics.svg.scene import WORDS, Context, Scene, inside
+from generator.graphics.svg.scene import WORDS, Context, Scene, inner_context
 from generator.graphics.svg.shapes import bounds, moved
 from generator.graphics.xml_elements import MarkupFault, XmlElement
 
@@ -46,7 +46,7 @@ class SvgReader:
             if style.get("display") == "none":
                 return ()
             self.faults += refused_effects(style, element.start)
-            within = inside(context, style)
+            within = inner_context(context, style)
             if values.leaves_no_area(within.matrix):
                 return ()
             return self._composed(element, style, within)

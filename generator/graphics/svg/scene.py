@@ -101,7 +101,7 @@ class Scene:
             yield segment
 
 
-def inside(context: Context, style: dict[str, str]) -> Context:
+def inner_context(context: Context, style: dict[str, str]) -> Context:
     """Return the context of an element with a style, for its own shape and for the parts in it."""
     inherited = dict(context.style)
     if "marker" in style:

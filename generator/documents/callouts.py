@@ -24,7 +24,7 @@ from generator.documents.figure_shapes import (
     text,
     width_of,
 )
-from generator.documents.known import known
+from generator.documents.known import entry_named
 from generator.documents.template_limits import Refused
 
 _MOST = 40  # labels: more beside one card are not read
@@ -296,10 +296,10 @@ def _read(shown: ShownFace, given: Mapping[str, object]) -> CardLabel:
         message = say('a label of a card has no "text": {entry}', entry=shortened(str(given)))
         raise Refused("callouts", message, say("write it as {example}", example=_EXAMPLE))
     for key in given:
-        known(dict.fromkeys(_KEYS), key, say("key of a label"))
+        entry_named(dict.fromkeys(_KEYS), key, say("key of a label"))
     side = str(given.get("side", "right"))
-    known(dict.fromkeys(_SIDES), side, say("side of a card"))
-    area = known(shown.areas, given.get("area"), say("area of a face"))
+    entry_named(dict.fromkeys(_SIDES), side, say("side of a card"))
+    area = entry_named(shown.areas, given.get("area"), say("area of a face"))
     rows, notes = (tuple(map(str, listed(given.get(key)))) for key in ("text", "note"))
     down = given.get("down", 0)
     if not isinstance(down, int | float):

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from generator.base.messages import say
 from generator.documents.figure_shapes import label, svg_element, text
-from generator.documents.known import known
+from generator.documents.known import entry_named
 from generator.documents.template_limits import Refused
 
 _SIZE = 3.4  # mm: of letters
@@ -60,8 +60,8 @@ def _part(part: Mapping[str, object]) -> Markup:
     rows = [str(row) for row in words] if isinstance(words, list | tuple) else [str(words)]
     if place in _SIDES:
         edge, x, anchor = _SIDES[place]
-        sign = known(_SIGNS, part.get("sign", ""), say("sign of a card's part"))(x)
+        sign = entry_named(_SIGNS, part.get("sign", ""), say("sign of a card's part"))(x)
         line = svg_element("path", d=f"M{x} 20.8V28.6", stroke_width=_THIN)
         return sign + line + label(edge, 32.2, rows, ref, anchor, _SIZE)
-    drawn = known(_DRAWN, place, say("place of a card's part"))
+    drawn = entry_named(_DRAWN, place, say("place of a card's part"))
     return drawn + label(_MIDDLE, _NAMES[place], rows, ref, "middle", _SIZE)

@@ -32,7 +32,7 @@ from generator.documents.figure_tiles import spread, tiled
 from generator.documents.flows import flow
 from generator.documents.hands import exchange, hand, hands
 from generator.documents.holdings import holdings
-from generator.documents.known import known
+from generator.documents.known import entry_named
 from generator.documents.marked_structures import structures
 from generator.documents.seat_plans import seats
 from generator.documents.seated_players import round_table
@@ -113,8 +113,8 @@ class Diagrams:
 
     def badge(self, group: str, name: str, x: float, y: float, size: float = 6) -> Markup:
         """Return the mark of a group's member on a square of its colour, around a point."""
-        group_of = known(self.groups, group, say("group"))
-        member = known(group_of.members, name, group)
+        group_of = entry_named(self.groups, group, say("group"))
+        member = entry_named(group_of.members, name, group)
         color = member.colors.get(self.edition, _PAPER)
         square = svg_element(
             "rect", x=x - size / 2, y=y - size / 2, width=size, height=size, rx=size * _ROUND,

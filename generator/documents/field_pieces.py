@@ -6,7 +6,7 @@ from string import ascii_uppercase
 
 from generator.base.files import shortened
 from generator.base.messages import say
-from generator.documents.known import known
+from generator.documents.known import entry_named
 from generator.documents.playing_fields import (
     FieldMove,
     FieldPiece,
@@ -48,7 +48,7 @@ def playing_field(
                 most=_MOST, found=shortened(str(found)),
             )  # fmt: skip
             raise Refused("field", message, "")
-    known(dict.fromkeys(_EDGES), edges, say("look of edges"))
+    entry_named(dict.fromkeys(_EDGES), edges, say("look of edges"))
     places = _read_places(pieces) if isinstance(pieces, str) else pieces
     placed = first_row(columns) if places is None else _placed(places, columns, rows)
     letters = {each.letter: each for each in placed}
@@ -115,7 +115,7 @@ def _placed(pieces: Sequence[tuple[int, int]], columns: int, rows: int) -> tuple
 
 
 def _letter(letters: Mapping[str, FieldPiece], letter: str) -> FieldPiece:
-    return known(letters, letter, say("piece"))
+    return entry_named(letters, letter, say("piece"))
 
 
 def _climbing(

@@ -6,7 +6,7 @@ from generator.base.files import shortened
 from generator.base.messages import say
 from generator.documents.figure_shapes import listed
 from generator.documents.flow_charts import FlowChart, FlowQuestion, FlowStep
-from generator.documents.known import known
+from generator.documents.known import entry_named
 from generator.documents.signs import sign
 from generator.documents.template_limits import Refused
 
@@ -43,7 +43,7 @@ def _read(entry: object) -> Mapping[str, object]:
         raise Refused("flow", message, _hint())
     keys = _KEYS["ask" if "ask" in entry else "heading"]
     for key in entry:
-        known(dict.fromkeys(keys), key, say("key of a flow chart"))
+        entry_named(dict.fromkeys(keys), key, say("key of a flow chart"))
     return entry
 
 

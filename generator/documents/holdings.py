@@ -13,7 +13,7 @@ from generator.base.files import shortened
 from generator.base.messages import say
 from generator.documents.figure_shapes import SvgFigure, centred, in_svg, shifted, svg_element, text
 from generator.documents.figure_tiles import tiled
-from generator.documents.known import known
+from generator.documents.known import entry_named
 from generator.documents.template_limits import Refused
 
 _MOST, _MOST_CARDS = 12, 99
@@ -78,7 +78,7 @@ def holdings(people: Sequence[Mapping[str, object]]) -> Holdings:
 def _holding(given: Mapping[str, object]) -> PlayerCards:
     entry = given if isinstance(given, Mapping) else {}
     for key in entry:
-        known(dict.fromkeys(_KEYS), key, say("key of a player"))
+        entry_named(dict.fromkeys(_KEYS), key, say("key of a player"))
     name, card, said = (str(entry.get(key) or "") for key in ("name", "card", "said"))
     hand, mark = entry.get("hand"), entry.get("mark")
     if not isinstance(hand, int) or not 0 <= hand <= _MOST_CARDS:

@@ -13,7 +13,7 @@ from generator.graphics.drawings import Drawing
 Entry = TypeVar("Entry")
 
 
-def known(entries: Mapping[str, Entry], name: object, what: str) -> Entry:
+def entry_named(entries: Mapping[str, Entry], name: object, what: str) -> Entry:
     """Return the entry of a name. Raises Refused for an unknown name."""
     if isinstance(name, str) and name in entries:
         return entries[name]
@@ -35,7 +35,7 @@ def known_drawing(game: Game, drawings: Mapping[str, Drawing], name: object, wha
                 what=what, owners=shortened(without)),
             say("give it one there, or let the template ask whether there is one"),
         )  # fmt: skip
-    return known(drawings, name, say(what))
+    return entry_named(drawings, name, say(what))
 
 
 def _without(game: Game, what: str) -> Iterator[str]:

@@ -23,7 +23,7 @@ from generator.documents.figure_shapes import (
     text,
     way_around,
 )
-from generator.documents.known import known
+from generator.documents.known import entry_named
 from generator.documents.template_limits import Refused
 
 _LEAST, _MOST = 2, 12
@@ -160,7 +160,7 @@ def allow_people(name: str, people: object, example: str) -> None:
 def _seat(given: Mapping[str, object]) -> PlannedSeat:
     entry = given if isinstance(given, Mapping) else {}
     for key in entry:
-        known(dict.fromkeys(_KEYS), key, say("key of a seat"))
+        entry_named(dict.fromkeys(_KEYS), key, say("key of a seat"))
     disc, note = (str(entry.get(key) or "") for key in ("disc", "note"))
     mark = entry.get("mark")
     return PlannedSeat(

@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from generator.base.files import shortened
 from generator.base.messages import say
-from generator.documents.known import known
+from generator.documents.known import entry_named
 from generator.documents.round_tables import CardSwap, RoundTable, SeatedPlayer
 from generator.documents.seat_plans import allow_people
 from generator.documents.template_limits import Refused
@@ -37,7 +37,7 @@ def round_table(
 def _player(letter: str, given: Mapping[str, object]) -> SeatedPlayer:
     entry = given if isinstance(given, Mapping) else {}
     for key in entry:
-        known(dict.fromkeys(_KEYS), key, say("key of a player"))
+        entry_named(dict.fromkeys(_KEYS), key, say("key of a player"))
     hand = entry.get("hand")
     if not isinstance(hand, int) or not 0 <= hand <= _MOST_CARDS:
         message = say(
@@ -53,9 +53,9 @@ def _player(letter: str, given: Mapping[str, object]) -> SeatedPlayer:
 
 def _swap(given: Mapping[str, object], seated: Sequence[SeatedPlayer]) -> CardSwap:
     for key in given:
-        known(dict.fromkeys(_SWAP_KEYS), key, say("key of a swap"))
+        entry_named(dict.fromkeys(_SWAP_KEYS), key, say("key of a swap"))
     letters = {player.letter: player for player in seated}
     hand, structure = (
-        known(letters, given.get(key), say("player")).letter for key in ("hand", "structure")
+        entry_named(letters, given.get(key), say("player")).letter for key in ("hand", "structure")
     )
     return CardSwap(hand, structure, bool(given.get("done")), bool(given.get("marked")))

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from generator.base.messages import say
 from generator.documents.figure_shapes import CARD, PILE, SvgFigure, arrow, card, pile
-from generator.documents.known import known
+from generator.documents.known import entry_named
 from generator.documents.template_limits import Refused
 
 _MOST = 20  # parts
@@ -58,7 +58,7 @@ def sign(parts: Sequence[str]) -> SvgFigure:
 
     Raises Refused for a part that there is not, and for more than anybody reads as one sign.
     """
-    chosen = [known(_PARTS, name, say("part of a sign")) for name in parts[: _MOST + 1]]
+    chosen = [entry_named(_PARTS, name, say("part of a sign")) for name in parts[: _MOST + 1]]
     if not 0 < len(chosen) <= _MOST:
         message = say(
             "a sign has from 1 to {most} parts, found {found}", most=_MOST, found=len(parts)

@@ -19,7 +19,7 @@ from generator.base.limits import most
 from generator.base.messages import say
 from generator.base.problem import did_you_mean
 from generator.documents import svg
-from generator.documents.known import known, known_drawing
+from generator.documents.known import entry_named, known_drawing
 from generator.documents.other_documents import LEADS
 from generator.documents.outline import Contents
 from generator.documents.references import name_of
@@ -105,7 +105,7 @@ class GameNames:
         return self.game.number(card if isinstance(card, Card) else self._card(card))
 
     def _card(self, name: str) -> Card:
-        return known(self._cards, name, say("card"))
+        return entry_named(self._cards, name, say("card"))
 
     def card(
         self, name: str, *, number: bool = True, here: bool = False, mark: bool = True
@@ -171,7 +171,7 @@ class GameNames:
     def rich(self, name: str, field: str) -> Markup:
         """Return a card's field as printed: its icons, or its paragraphs and lists."""
         card = self._card(name)
-        declared = known(card.kind.fields, field, say('field of card "{name}"', name=name))
+        declared = entry_named(card.kind.fields, field, say('field of card "{name}"', name=name))
         if declared.type == ICONS:
             counts: Mapping[str, int] = card.values.get(field) or {}
             return Markup().join(self.icon(each, count) for each, count in counts.items())
@@ -204,7 +204,7 @@ class GameNames:
 
         Raises Refused for an unknown icon, and for more of one than a card may have.
         """
-        word = known(self.game.icons, name, say("icon")).word
+        word = entry_named(self.game.icons, name, say("icon")).word
         if not isinstance(count, int) or not 0 <= count <= MOST_ICONS:
             message = say(
                 "count must be a whole number from 0 to {most_icons}", most_icons=MOST_ICONS
@@ -219,7 +219,7 @@ class GameNames:
 
     def retired(self, name: str) -> Markup:
         """Return the name of a retired card, and its former number."""
-        card = known(self.game.retired, name, say("retired card"))
+        card = entry_named(self.game.retired, name, say("retired card"))
         shown = Markup('<span class="name">{}</span>').format(card.name)
         shown += number_behind(self.game.number(card))
         return Markup('<span class="card retired">{}</span>').format(shown)
@@ -232,7 +232,7 @@ class GameNames:
     def deck(self, name: str) -> Markup:
         """Return a deck's name."""
         return Markup('<span class="deck">{}</span>').format(
-            known(self.game.decks, name, say("deck")).name
+            entry_named(self.game.decks, name, say("deck")).name
         )
 
     def member(self, group: str, name: str, field: str = "") -> Markup:
@@ -240,11 +240,12 @@ class GameNames:
 
         With the name of a field that its group declares, return that as printed.
         """
-        member = known(self.game.groups[group].members, name, group)
+        member = entry_named(self.game.groups[group].members, name, group)
         if field:
             fields = self.game.groups[group].fields
             return self._field(
-                known(fields, field, say("field of {group}", group=group)), member.values.get(field)
+                entry_named(fields, field, say("field of {group}", group=group)),
+                member.values.get(field),
             )
         return Markup('<span class="{}">{}</span>').format(group, self._named(member.name, member))
 
@@ -264,7 +265,7 @@ class GameNames:
 
         `here` is for the glossary itself, as it is for a card.
         """
-        term = known(self._terms, name, say("term"))
+        term = entry_named(self._terms, name, say("term"))
         shown = escape(form or term.term)
         key = f"term-{name}"
         if here:
@@ -323,7 +324,7 @@ class GameNames:
         return self.cards(self._list(name).cards)
 
     def _list(self, name: str) -> CardList:
-        return known({listed.id: listed for listed in self.game.lists}, name, say("list"))
+        return entry_named({listed.id: listed for listed in self.game.lists}, name, say("list"))
 
     def count(
         self, deck: str | Sequence[str] | None = None, kind: str | None = None, **fields: object

@@ -15,7 +15,7 @@ from generator.base.files import FileFault, read_given
 from generator.base.messages import say
 from generator.base.problem import GameError, Place, Problem
 from generator.loading.cells import TableFault
-from generator.loading.table_archive import look_into
+from generator.loading.table_archive import scan_sheets
 from generator.text.runs import OBJECT
 
 CHECK = "edited-deck"
@@ -59,7 +59,7 @@ def read_edited_deck(path: Path) -> EditedDeck:
     file = str(path)
     try:
         content = read_given(path, "edited-bytes")
-        look_into(file, content)
+        scan_sheets(file, content)
         document = Document(BytesIO(content))
         root = document.get_part("content.xml").root  # type: ignore[union-attr]
         named = document.get_part("styles.xml").root  # type: ignore[union-attr]

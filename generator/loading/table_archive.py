@@ -43,7 +43,7 @@ Scan = dict[str, SheetScan]
 """By the name of the part."""
 
 
-def look_into(file: str, content: bytes) -> Scan:
+def scan_sheets(file: str, content: bytes) -> Scan:
     """Return the scan of each sheet of a spreadsheet. Raises TableFault for an unsafe one."""
     if content.startswith(_OFFICE_2003):
         _refuse(

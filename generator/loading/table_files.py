@@ -66,9 +66,9 @@ def _read_csv(name: str, content: bytes, known: Callable[[str], bool]) -> CellTa
 
 def _read_sheets(name: str, content: bytes) -> dict[str, CellTable]:
     """Return the sheets of a spreadsheet that are not empty, by name."""
-    from generator.loading.table_archive import look_into
+    from generator.loading.table_archive import scan_sheets
 
-    scan = look_into(name, content)
+    scan = scan_sheets(name, content)
     if name.lower().endswith(".xlsx"):
         from generator.loading.table_xlsx import read_xlsx
 

@@ -83,18 +83,18 @@ class Pictures:
 
     def _admit(self, url: str) -> tuple[str, int]:
         if url[:5].lower() == "data:":
-            look_into(*read_data(url))
+            mime_type(*read_data(url))
             return url, 0
         path = locate_url(self.folder, self.base, url)
         root = Path(self.folder).resolve()
         content = read_file(self.folder, path.relative_to(root).as_posix(), "picture-bytes")
-        picture = EmbeddedPicture(content, look_into(content))
+        picture = EmbeddedPicture(content, mime_type(content))
         address = SCHEME + sha256(content).hexdigest()
         self.by_address[address] = picture
         return address, len(content)
 
 
-def look_into(content: bytes, mime: str = "") -> str:
+def mime_type(content: bytes, mime: str = "") -> str:
     """Return of what sort a picture is (a MIME type). Raises FileFault where it cannot be shown."""
     if mime == _SVG or content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(
         (b"<?xml", b"<svg", b"<!")
@@ -191,7 +191,7 @@ def _is_inner_picture(name: str, value: str) -> bool:
     """Tell whether an address within an SVG is a picture of pixels that stands there itself."""
     if name != "image" or not value.startswith("data:") or value.startswith(f"data:{_SVG}"):
         return False
-    look_into(*read_data(value))
+    mime_type(*read_data(value))
     return True
 
 

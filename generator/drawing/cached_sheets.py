@@ -37,7 +37,7 @@ def drawn_once(job: Job, draw: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[b
 
     The result is as in `content_or_file`.
     """
-    key = look_of(job)
+    key = digest_of_sheets(job)
     if (content := cache.known("sheets", key)) is not None:
         return content, None
     content, file = content_or_file(draw)
@@ -46,7 +46,7 @@ def drawn_once(job: Job, draw: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[b
     return content, file
 
 
-def look_of(job: Job) -> str:
+def digest_of_sheets(job: Job) -> str:
     """Return a digest of everything that is seen on a job's sheets."""
     return cache.digest(*_parts(job))
 

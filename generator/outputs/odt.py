@@ -7,7 +7,7 @@ from itertools import chain
 from generator.base import cache
 from generator.base.artifact import Artifact, Order
 from generator.base.own_files import digest_of_makers
-from generator.drawing.cached_sheets import look_of
+from generator.drawing.cached_sheets import digest_of_sheets
 from generator.drawing.sheets import Job
 from generator.game.model import COMPLETE, Edition
 from generator.layout.deck import Layout, texts_of_back, texts_of_front
@@ -62,7 +62,9 @@ def _job(layout: Layout, edition: Edition, sheet: Sheet) -> Job:
 
 def _key(job: Job) -> str:
     """Return the digest of all that goes into the file."""
-    return cache.digest(digest_of_makers(_PACKAGES, _LIBRARIES), look_of(job), _texts(job.layout))
+    return cache.digest(
+        digest_of_makers(_PACKAGES, _LIBRARIES), digest_of_sheets(job), _texts(job.layout)
+    )
 
 
 def _prepare(layout: Layout, edition: Edition, sheet: Sheet) -> None:

@@ -12,7 +12,7 @@ from generator.base import cache
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
 from generator.drawing import cached_sheets
-from generator.drawing.cached_sheets import drawn_once, look_of
+from generator.drawing.cached_sheets import digest_of_sheets, drawn_once
 from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import Card, Edition, Game
 from generator.layout.backs import filled_size
@@ -53,7 +53,7 @@ def test_fronts_are_hashed_once(tiny_layout: Layout, monkeypatch: pytest.MonkeyP
 
     cached_sheets._shown_by.cache_clear()  # noqa: SLF001 - as when a run begins
     monkeypatch.setattr(cached_sheets, "front_colors", note)
-    looks = [look_of(job_of(tiny_layout, backs=backs)) for backs in (True, False, True)]
+    looks = [digest_of_sheets(job_of(tiny_layout, backs=backs)) for backs in (True, False, True)]
 
     assert len(asked) == len({*asked}) > 0
     assert looks[0] == looks[2] != looks[1]

@@ -33,7 +33,7 @@ def _weigh() -> int:
 def _render(layout: Layout, document: Document, path: str) -> Artifact:
     from generator.odf import document_styles, document_writer, text_file
     from generator.pages import tree, written_documents
-    from generator.pages.document_outputs import looks_of
+    from generator.pages.document_outputs import element_looks
 
     page = written_documents.written_document(layout, document)
     info, fonts = layout.game.info, layout.templates.fonts
@@ -41,7 +41,7 @@ def _render(layout: Layout, document: Document, path: str) -> Artifact:
     def make() -> bytes:
         file = text_file.OdtFile(fonts, info.language)
         pictures = {address: (each.content, each.mime) for address, each in page.pictures.items()}
-        looks, styles = looks_of(page, fonts), document_styles.DocumentStyles(file)
+        looks, styles = element_looks(page, fonts), document_styles.DocumentStyles(file)
         document_writer.DocumentWriter(
             file, fonts, page.title, pictures, tree.drawing_of, looks, styles
         ).write()

@@ -141,7 +141,7 @@ def find_too_long(layout: Layout) -> list[Problem]:
     return sorted(problem for _, problems in make_all(jobs) for problem in problems)
 
 
-def looks_of(page: Admitted, fonts: Fonts) -> Looks:
+def element_looks(page: Admitted, fonts: Fonts) -> Looks:
     """Return how the elements of a page look in print."""
     sheets = _sheets(page, BOOKLET, COVER, *_ON_SCREEN)
     return Looks(page.styled("\n".join(sheets)), fonts)

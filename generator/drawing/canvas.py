@@ -15,7 +15,7 @@ from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.drawing.operators import fill_color, number, numbers, stroke_color
+from generator.drawing.operators import fill_color, number, pdf_numbers, stroke_color
 from generator.drawing.painting import Content
 from generator.drawing.pictures import FadedObject, picture_name, picture_reference
 from generator.drawing.reportlab_private import (
@@ -212,7 +212,7 @@ class Page:
         It is turned leftwards by 0, 90, 180 or 270 degrees.
         """
         cosine, sine = way(turn)
-        operators = [f"{cosine} {sine} {-sine} {cosine} {numbers(origin)} Tm"]
+        operators = [f"{cosine} {sine} {-sine} {cosine} {pdf_numbers(origin)} Tm"]
         shown = shaped.text.translate(NO_BREAK_SPACES)
         codes = self._codes.setdefault(role, _Codes())
         if shown and not shaped.others and codes.known.issuperset(shown):
@@ -264,7 +264,9 @@ class Page:
     ) -> None:
         """Write a line of text on the page, across or (`upright`) upwards."""
         x, y = origin
-        turn = f"0 1 -1 0 {numbers((x, y))} cm" if upright else f"1 0 0 1 {numbers((x, y))} cm"
+        turn = (
+            f"0 1 -1 0 {pdf_numbers((x, y))} cm" if upright else f"1 0 0 1 {pdf_numbers((x, y))} cm"
+        )
         shown = self.text(shaped, role, size, (0, 0))
         self.write(f"q {turn} {fill_color('#000000')} BT {shown} ET Q")
 

@@ -10,7 +10,7 @@ from math import cos, radians, sin
 from generator.base.units import millimetres
 from generator.documents import svg
 from generator.drawing.canvas import Page
-from generator.drawing.operators import fill_color, number, numbers, stroke_color
+from generator.drawing.operators import fill_color, number, pdf_numbers, stroke_color
 from generator.drawing.painting import INHERITED, Content, paint_drawing
 from generator.graphics.colours import contrast, mix, tint, tone_between
 from generator.graphics.drawings import INK, Drawing, Matrix, rasters, walk
@@ -41,7 +41,7 @@ def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Dra
     """
     ink, ground = ink_of(units, colors), _ground(units, colors)
     share = number(units.size / units.pitch)
-    before = f"q {numbers(units.matrix)} cm"
+    before = f"q {pdf_numbers(units.matrix)} cm"
     look = "" if units.look in _PLAIN else units.look
     if is_plain := not look and _has_one_ink(drawing):
         before += f" {fill_color(ink)} {stroke_color(ink)}"
@@ -76,19 +76,19 @@ def _row_form(page: Page, units: Units, row: Row, drawing: Drawing, colors: tupl
         wide = drawing.width + _step(units, drawing) * count
         page.form(name, (-drawing.width, -drawing.height, wide, 2 * drawing.height), content)
         shown = page.form_operator(name)
-    return f"q {numbers(_centred(units, drawing), _PLACES)} cm {shown} Q"
+    return f"q {pdf_numbers(_centred(units, drawing), _PLACES)} cm {shown} Q"
 
 
 def units_as_svg(units: Units, colors: Mapping[str, str], drawing: Drawing) -> str:
     """Return units as SVG, in pt, y up."""
     ink, drawn = ink_of(units, colors), []
-    centred = numbers(_centred(units, drawing), _PLACES)
+    centred = pdf_numbers(_centred(units, drawing), _PLACES)
     for row in _rows(units):
         shown = _in_a_row(drawing, _lines(units, row, drawing), row.units, _step(units, drawing))
         pixels = round(millimetres(units.size * row.size) * svg.PIXELS_OF_MM)
         painted = svg.painted(shown, ink, _ground(units, colors), pixels)
         drawn.append(f'<g transform="matrix({_placed(row)}) matrix({centred})">{painted}</g>')
-    return f'<g transform="matrix({numbers(units.matrix)})">{"".join(drawn)}</g>'
+    return f'<g transform="matrix({pdf_numbers(units.matrix)})">{"".join(drawn)}</g>'
 
 
 def ink_of(units: Units, colors: Mapping[str, str]) -> str:
@@ -180,4 +180,4 @@ def _placed(row: Row) -> str:
     """Return the numbers of the matrix that places a row, turned and enlarged."""
     angle = radians(row.turn)
     across, up = row.size * cos(angle), row.size * sin(angle)
-    return numbers((across, -up, up, across, row.x, row.y))
+    return pdf_numbers((across, -up, up, across, row.x, row.y))

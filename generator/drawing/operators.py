@@ -17,7 +17,7 @@ def number(value: float, digits: int = DIGITS) -> str:
     return written if written != "-0" else "0"
 
 
-def numbers(values: Iterable[float], digits: int = DIGITS) -> str:
+def pdf_numbers(values: Iterable[float], digits: int = DIGITS) -> str:
     """Return numbers separated by spaces."""
     return " ".join([number(value, digits) for value in values])
 
@@ -26,14 +26,14 @@ def numbers(values: Iterable[float], digits: int = DIGITS) -> str:
 def fill_color(code: str) -> str:
     """Return the operator that sets the fill colour; greys as such, so that black is black ink."""
     red, green, blue = rgb(code)
-    return f"{number(red)} g" if red == green == blue else f"{numbers((red, green, blue))} rg"
+    return f"{number(red)} g" if red == green == blue else f"{pdf_numbers((red, green, blue))} rg"
 
 
 @cache
 def stroke_color(code: str) -> str:
     """Return the operator that sets the stroke colour."""
     red, green, blue = rgb(code)
-    return f"{number(red)} G" if red == green == blue else f"{numbers((red, green, blue))} RG"
+    return f"{number(red)} G" if red == green == blue else f"{pdf_numbers((red, green, blue))} RG"
 
 
 _VERBS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
@@ -43,7 +43,7 @@ def path(segments: Iterable[Segment], digits: int = DIGITS) -> str:
     """Return path construction operators."""
     return " ".join(
         [
-            f"{numbers(points, digits)} {_VERBS[verb]}" if points else _VERBS[verb]
+            f"{pdf_numbers(points, digits)} {_VERBS[verb]}" if points else _VERBS[verb]
             for verb, points in segments
         ]
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from math import ceil, log10
 from typing import TypeVar
 
-from generator.drawing.operators import DIGITS, fill_color, number, numbers, path, stroke_color
+from generator.drawing.operators import DIGITS, fill_color, number, path, pdf_numbers, stroke_color
 from generator.drawing.pictures import turn_of
 from generator.graphics.drawings import (
     GROUND,
@@ -100,7 +100,7 @@ class _Painter:
         name = _add(self.result.pictures, "I", raster.picture)
         upright = multiplied(raster.matrix, _Y_UP)
         matrix = multiplied(upright, turn_of(raster.picture))
-        return f"q {numbers(matrix, _PLACES)} cm /{name} Do Q"
+        return f"q {pdf_numbers(matrix, _PLACES)} cm /{name} Do Q"
 
     def _group(self, group: DrawnGroup) -> str:
         clip = ""
@@ -144,13 +144,13 @@ class _Painter:
             if isinstance(paint, Gradient) and _is_faint(paint):
                 before += f"{self._mask(paint, outline.matrix)} "
         if outline.matrix != IDENTITY:
-            before += f"{numbers(outline.matrix, _PLACES)} cm "
+            before += f"{pdf_numbers(outline.matrix, _PLACES)} cm "
         if outline.stroke and not outline.join and outline.miter != _MITER_OF_PDF:
             before += f"{number(outline.miter)} M "
         if outline.stroke and outline.dashes:
             lengths = outline.dashes * (1 + len(outline.dashes) % 2)
             offset = outline.dash_offset % sum(lengths)
-            before += f"[{numbers(lengths, self.digits)}] {number(offset, self.digits)} d "
+            before += f"[{pdf_numbers(lengths, self.digits)}] {number(offset, self.digits)} d "
         return before
 
     def _color(self, paint: Paint, matrix: Matrix, *, stroking: bool = False) -> str:

@@ -126,10 +126,10 @@ def _picture(page: Page, picture: Picture, templates: Templates) -> str:
     file, drawing = templates.pictures[picture.name], templates.drawn.get(picture.name)
     clip = f"{operators.path(picture.clip)} W n " if picture.clip else ""
     if drawing:
-        matrix = operators.numbers(drawn_matrix(picture, drawing), _PLACES)
+        matrix = operators.pdf_numbers(drawn_matrix(picture, drawing), _PLACES)
         return f"q {clip}{matrix} cm {_drawn(page, file, drawing)} Q"
-    turn = file.orientation != 1 and f"{operators.numbers(turn_of(file))} cm "
-    matrix = operators.numbers(picture_matrix(picture))
+    turn = file.orientation != 1 and f"{operators.pdf_numbers(turn_of(file))} cm "
+    matrix = operators.pdf_numbers(picture_matrix(picture))
     shown = page.picture(file)
     return f"q {clip}{matrix} cm {turn or ''}{shown} Q"
 
@@ -226,7 +226,7 @@ def _stretched(page: Page, tile: Drawing, ink: str, area: Area) -> str:
         tiles = _tiles(page, tile, ink, [(1.0, 0.0, 0.0, 1.0, x, y) for x, y in at])
         page.form(name, (0, 0, columns * tile.width, rows * tile.height), tiles)
     across, _, _, along, left, _ = placed
-    matrix = f"{across:.5f} 0 0 {along:.5f} {operators.numbers((left, area[3]))}"
+    matrix = f"{across:.5f} 0 0 {along:.5f} {operators.pdf_numbers((left, area[3]))}"
     return f"{matrix} cm {page.form_operator(name)}"
 
 
@@ -240,9 +240,9 @@ def _tiles(page: Page, tile: Drawing, ink: str, placed: Iterable[Matrix]) -> str
         edges = (-_SEAM, -_SEAM, tile.width + _SEAM, tile.height + _SEAM)
         page.form(name, edges, content)
         shown = page.form_operator(name)
-    drawn = f"{operators.numbers(seam)} re W n {shown}"
+    drawn = f"{operators.pdf_numbers(seam)} re W n {shown}"
     return "\n".join(
-        f"q {across:.5f} 0 0 {along:.5f} {operators.numbers((x, y))} cm {drawn} Q"
+        f"q {across:.5f} 0 0 {along:.5f} {operators.pdf_numbers((x, y))} cm {drawn} Q"
         for across, _, _, along, x, y in placed
     )
 

@@ -183,7 +183,7 @@ class _Drawer:
         drawn = f"{ground} [{_CUT_DASH}] 0 d {dashes}"
         for slot, printed in zip(imposed.grid.slots, side.slots, strict=True):
             if printed:
-                at = operators.numbers((slot.x, slot.y))
+                at = operators.pdf_numbers((slot.x, slot.y))
                 self.page.write(f"q 1 0 0 1 {at} cm {drawn} Q")
 
     def _card(self, printed: Printed, side: Side, slot: Slot) -> str:
@@ -191,7 +191,7 @@ class _Drawer:
         size = printed.card.kind.size
         x, y = slot.bleed
         edges = (-x, -y, points(size.width) + 2 * x, points(size.height) + 2 * y)
-        clip = f"{operators.numbers(edges)} re W n"
+        clip = f"{operators.pdf_numbers(edges)} re W n"
         if size.shape != "rectangle":
             outlines, mirrored = self.job.layout.templates.outlines, side.side == BACK
             lines = in_points(bleed_line(size, outlines, mirrored=mirrored), size)
@@ -201,7 +201,7 @@ class _Drawer:
             shown = self._filler(printed, behind=side.side == BACK)
         else:
             shown = self._back(printed) if side.side == BACK else self._front(printed)
-        return f"q 1 0 0 1 {operators.numbers((slot.x, slot.y))} cm {clip}\n{shown}\nQ"
+        return f"q 1 0 0 1 {operators.pdf_numbers((slot.x, slot.y))} cm {clip}\n{shown}\nQ"
 
     def _front(self, printed: Printed) -> str:
         card, layout, name = printed.card, self.job.layout, f"card-{printed.card.id}"

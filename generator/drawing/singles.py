@@ -127,7 +127,9 @@ def render_singles(
         lines = _edge(single, layout, edge)
         clip = f"{operators.path(lines)} W n"
         ground = operators.paint(lines, _PAPER, "", 0)
-        page.write(f"q 1 0 0 1 {operators.numbers((bleed, bleed))} cm {ground} {clip}\n{shown}\nQ")
+        page.write(
+            f"q 1 0 0 1 {operators.pdf_numbers((bleed, bleed))} cm {ground} {clip}\n{shown}\nQ"
+        )
         page.next_page()
     page.save_to(file)
 

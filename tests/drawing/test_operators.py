@@ -44,7 +44,7 @@ def test_every_number(value: float) -> None:
 
 def test_numbers() -> None:
     """Numbers are separated by spaces."""
-    assert operators.numbers((1, -2.5, 0)) == "1 -2.5 0"
+    assert operators.pdf_numbers((1, -2.5, 0)) == "1 -2.5 0"
 
 
 @pytest.mark.parametrize(

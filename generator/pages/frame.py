@@ -102,7 +102,7 @@ def frame_of(
     seal = _seal(marks.get(deck.seal or deck.mark)) if deck else ""
     spines = tuple(_spines(game, game.first_edition, patterns))
     title, colors = document.short or document.title, tuple(_colors(game))
-    own, ordered = file_of(game, document), sorted(documents, key=place_of)
+    own, ordered = file_of(game, document), sorted(documents, key=reading_order)
     pages = tuple((each.title, file_of(game, each)) for each in ordered)
     later = (each for each in ordered if document.order and each.order > document.order)
     following = next((file_of(game, each) for each in later), "")
@@ -120,7 +120,7 @@ def file_of(game: Game, document: Document) -> str:
     return f"{document.stem(game.info)}.html"
 
 
-def place_of(document: Document) -> tuple[bool, int, str]:
+def reading_order(document: Document) -> tuple[bool, int, str]:
     """Return where a document stands among others: by its order, then by its title."""
     return not document.order, document.order, document.title
 

@@ -27,7 +27,7 @@ from generator.layout.backs import back_of
 from generator.layout.deck import Layout
 from generator.pages.admitted_pages import admit_once
 from generator.pages.admitted_styles import looked_by
-from generator.pages.frame import file_of, frame_of, place_of
+from generator.pages.frame import file_of, frame_of, reading_order
 from generator.pages.gate import Admitted
 from generator.pages.ignored import find_ignored
 from generator.pages.other_pages import PageIndex, others_of, places_of
@@ -104,7 +104,7 @@ def _indexes(layout: Layout) -> list[PageIndex]:
     One that speaks of all other files is not written yet when these are made.
     """
     documents = [each for each in layout.templates.documents.values() if not each.last]
-    pages = ((each, written_page(layout, each)) for each in sorted(documents, key=place_of))
+    pages = ((each, written_page(layout, each)) for each in sorted(documents, key=reading_order))
     return [_index(layout, document, page) for document, page in pages if page]
 
 

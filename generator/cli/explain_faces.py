@@ -1,6 +1,6 @@
 """The documentation of faces and sheets in Markdown, from their specifications."""
 
-from generator.cli.reference import HEAD, examples, rows_of
+from generator.cli.reference import HEAD, examples, key_rows
 from generator.game.expressions import FUNCTIONS
 from generator.layout.disturbances import DISTURBANCES, PLACES
 from generator.loading.boxes import KEYS_OF_SOME, key_users
@@ -14,17 +14,17 @@ def faces_page() -> str:
     of_some = {key: field for key, field in BOX.fields.items() if key in KEYS_OF_SOME}
     some = [
         f"{row} {', '.join(key_users(key))} |"
-        for key, row in zip(of_some, rows_of(Record("box", of_some)), strict=True)
+        for key, row in zip(of_some, key_rows(Record("box", of_some)), strict=True)
     ]
     functions = [f"| `{name}` | {what} |" for name, what in FUNCTIONS.items()]
     parts = [
-        *(_FACES, HEAD, *rows_of(FACE), "", examples("faces/face"), "## Every box", "", HEAD),
-        *(*rows_of(Record("box", of_all)), "", examples("faces/box")),
+        *(_FACES, HEAD, *key_rows(FACE), "", examples("faces/face"), "## Every box", "", HEAD),
+        *(*key_rows(Record("box", of_all)), "", examples("faces/box")),
         *("## Colours and groups", "", _COLOURS, ""),
         *("## Shapes and badges", "", _SHAPES, "", examples("faces/shapes")),
         *("## What a box shows, and how", "", _SHOWS, ""),
         *("| key | value | what it is | for |", "| --- | --- | --- | --- |", *some, ""),
-        *(examples("faces/shows"), "## A panel", "", _PANEL, "", HEAD, *rows_of(PANEL), ""),
+        *(examples("faces/shows"), "## A panel", "", _PANEL, "", HEAD, *key_rows(PANEL), ""),
         *(examples("faces/panel"), "## A lattice", "", _LATTICE, ""),
         *("| word | what happens |", "| --- | --- |"),
         *(*(f"| `{word}` | {meaning} |" for word, meaning in DISTURBANCES.items()), ""),
@@ -33,7 +33,7 @@ def faces_page() -> str:
         *(examples("faces/lattice"), "## Conditions", "", _WHEN, ""),
         *("| function | gives |", "| --- | --- |", *functions, "", examples("faces/conditions")),
         *("## Sheets", "", _SHEETS, ""),
-        *(HEAD, *rows_of(SHEET), "", examples("sheets")),
+        *(HEAD, *key_rows(SHEET), "", examples("sheets")),
     ]
     return "\n".join(parts)
 

@@ -1,6 +1,6 @@
 """The documentation of positions, in Markdown, from their specification."""
 
-from generator.cli.reference import HEAD, rows_of
+from generator.cli.reference import HEAD, key_rows
 from generator.game.expressions import FUNCTIONS
 from generator.game.position_values import OF_POSITIONS
 from generator.loading.position_schema import BOARD, LYING, MOVE, POSITION, SPOT
@@ -17,7 +17,7 @@ def positions_page() -> str:
 
 
 def _keys(title: str, record: Record) -> list[str]:
-    return [f"## {title}", "", HEAD, *rows_of(record), ""]
+    return [f"## {title}", "", HEAD, *key_rows(record), ""]
 
 
 _INTRODUCTION = """# Positions

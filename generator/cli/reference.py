@@ -23,15 +23,15 @@ _SENTENCE_END = re.compile(r"\.(?:\s|$)")
 
 def cards_page() -> str:
     """Return the page of the documentation with every key of cards.yaml."""
-    parts = [_CARDS, HEAD, *rows_of(GAME), ""]
+    parts = [_CARDS, HEAD, *key_rows(GAME), ""]
     for key, field in GAME.fields.items():
         for number, record in enumerate(_records(field.spec)):
             title = f"{key}: a {record.name}" if number else key
-            parts += [f"## {title}", "", HEAD, *rows_of(record), ""]
-    parts += ["## A card", "", _EVERY_CARD, "", HEAD, *rows_of(Record("card", EVERY)), ""]
+            parts += [f"## {title}", "", HEAD, *key_rows(record), ""]
+    parts += ["## A card", "", _EVERY_CARD, "", HEAD, *key_rows(Record("card", EVERY)), ""]
     types = [f"| `{name}` | {what} |" for name, what in TYPES.items()]
     parts += ["## A field", "", _FIELD, "", "| type | holds |", "| --- | --- |", *types, ""]
-    return "\n".join([*parts, HEAD, *rows_of(DECLARED), "", examples("fields")])
+    return "\n".join([*parts, HEAD, *key_rows(DECLARED), "", examples("fields")])
 
 
 def _records(spec: Spec) -> Iterator[Record]:
@@ -47,7 +47,7 @@ def _records(spec: Spec) -> Iterator[Record]:
                 yield from _records(field.spec)
 
 
-def rows_of(record: Record) -> Iterator[str]:
+def key_rows(record: Record) -> Iterator[str]:
     """Yield a row of a table for each key of a record."""
     for key, field in record.fields.items():
         need = " (needed)" if field.required else ""

@@ -198,7 +198,7 @@ def list_files(folder: Path, part: str, suffix: str = "") -> list[str]:
     return sorted(name for name in names if name.endswith(suffix) and name.isprintable())
 
 
-def walk(folder: Path, part: str) -> Iterator[str]:
+def walk_files(folder: Path, part: str) -> Iterator[str]:
     """Yield every file below a part of a game's folder, links within the folder followed.
 
     Links that lead out of the folder are not followed. Raises MachineError for a closed folder.

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from generator.base.files import FileFault, read_file, walk
+from generator.base.files import FileFault, read_file, walk_files
 from generator.base.limits import most
 from generator.base.messages import say
 from generator.base.problem import ERROR, WARNING, Names, Place, Problem, is_guess
@@ -79,7 +79,7 @@ class PictureLoader:
         if fault.check != NO_FILE:
             return Problem(place, fault.check, fault.message, card=card, hint=fault.hint)
         if self._names is None:
-            files = walk(self.folder, FOLDER)
+            files = walk_files(self.folder, FOLDER)
             self._names = Names(file.removeprefix(f"{FOLDER}/") for file in files)
         hint = fault.hint if is_guess(fault.hint) else self._names.hint(name)
         hint = hint or say("put the file into the folder {folder}", folder=FOLDER)

@@ -16,7 +16,7 @@ from generator.base.files import (
     path_inside,
     read_file,
     shortened,
-    walk,
+    walk_files,
     write_file,
 )
 
@@ -166,7 +166,7 @@ def test_walking(game: Path) -> None:
     (game / "templates/out").symlink_to("../..")
     (game / "templates/itself").symlink_to("itself")
 
-    assert sorted(walk(game, "templates")) == [
+    assert sorted(walk_files(game, "templates")) == [
         "templates/itself",
         "templates/marks/sun.svg",
         "templates/more/moon.svg",

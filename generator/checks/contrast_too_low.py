@@ -7,7 +7,7 @@ from generator.base.messages import later, say
 from generator.base.problem import WARNING
 from generator.game.model import Edition, KeyPath
 from generator.graphics.colours import alpha, contrast, mix, opaque
-from generator.graphics.drawings import INK, walk
+from generator.graphics.drawings import INK, all_outlines
 from generator.layout.deck import Layout
 from generator.layout.face import MarkBox
 from generator.layout.placed import Item, Mark, Patch, Picture, Units
@@ -110,7 +110,7 @@ def _is_read(layout: Layout, mark: Mark) -> bool:
 def _has_ink(layout: Layout, mark: Mark) -> bool:
     """Tell whether any part of a mark is in the ink of its place, not in its own colour."""
     drawing = layout.templates.marks[mark.name]
-    return any(INK in (each.fill, each.stroke) for each in walk(drawing.outlines))
+    return any(INK in (each.fill, each.stroke) for each in all_outlines(drawing.outlines))
 
 
 def _behind(area: Area, grounds: list[tuple[Area, _Grounds]]) -> Iterator[tuple[Ground, bool]]:

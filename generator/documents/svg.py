@@ -26,10 +26,10 @@ from generator.graphics.drawings import (
     Raster,
     Segment,
     Stop,
+    all_outlines,
     rasters,
     rectangle,
     repaint,
-    walk,
 )
 from generator.graphics.holes import pierced
 from generator.graphics.picture_decoding import shown_picture
@@ -155,7 +155,7 @@ def cut(drawing: Drawing, ink: str, ground: str, pixels: int = _PIXELS) -> str:
 def _reaches_out(drawing: Drawing) -> bool:
     """Tell whether an outline, or a control point, is well outside the canvas."""
     slack = _SLACK * max(drawing.width, drawing.height)
-    lines = [(outline.matrix, outline.segments) for outline in walk(drawing.outlines)]
+    lines = [(outline.matrix, outline.segments) for outline in all_outlines(drawing.outlines)]
     square = tuple(rectangle(0, 0, 1, 1))
     lines += [(raster.matrix, square) for raster in rasters(drawing.outlines)]
     for (a, b, c, d, e, f), segments in lines:

@@ -13,7 +13,7 @@ from generator.drawing.canvas import Page
 from generator.drawing.operators import fill_color, number, pdf_numbers, stroke_color
 from generator.drawing.painting import INHERITED, Content, paint_drawing
 from generator.graphics.colours import contrast, mix, tint, tone_between
-from generator.graphics.drawings import INK, Drawing, Matrix, rasters, walk
+from generator.graphics.drawings import INK, Drawing, Matrix, all_outlines, rasters
 from generator.graphics.repeats import hollow, in_a_row
 from generator.layout.placed import Units
 from generator.layout.unit_rows import Row, contour, inner_contour
@@ -62,7 +62,9 @@ def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Dra
 
 def _has_one_ink(drawing: Drawing) -> bool:
     """Tell whether a drawing has no colour but the ink of its place."""
-    paints = {paint for each in walk(drawing.outlines) for paint in (each.fill, each.stroke)}
+    paints = {
+        paint for each in all_outlines(drawing.outlines) for paint in (each.fill, each.stroke)
+    }
     return paints <= {"", INK} and not any(rasters(drawing.outlines))
 
 

@@ -135,7 +135,7 @@ class Drawing:
         return hash((self.name, self.width, self.height, len(self.outlines)))
 
 
-def walk(parts: Iterable[Part]) -> Iterator[Outline]:
+def all_outlines(parts: Iterable[Part]) -> Iterator[Outline]:
     """Return all outlines of a drawing, those in groups included, from the lowest up."""
     return _parts_of_sort(parts, Outline)
 

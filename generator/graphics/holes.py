@@ -18,10 +18,10 @@ from generator.graphics.drawings import (
     Outline,
     Part,
     Segment,
+    all_outlines,
     in_its_drawing,
     repaint,
     subpaths,
-    walk,
 )
 
 _PAPER = "#ffffff"
@@ -35,7 +35,7 @@ def pierced(drawing: Drawing) -> tuple[Part, ...]:
     Lines in the ground's colour, and areas that are seen through or cross themselves, are white;
     so is all of it in a drawing of very many parts, whose holes would take too long to find.
     """
-    outlines = [*walk(drawing.outlines)]
+    outlines = [*all_outlines(drawing.outlines)]
     if not any(GROUND in (each.fill, each.stroke) for each in outlines):
         return drawing.outlines
     if len(outlines) > _OUTLINES or sum(len(each.segments) for each in outlines) > _SEGMENTS:

@@ -9,7 +9,14 @@ from generator.graphics.contours import (
     flattened,
     moved_outwards,
 )
-from generator.graphics.drawings import GROUND, Drawing, Outline, in_its_drawing, subpaths, walk
+from generator.graphics.drawings import (
+    GROUND,
+    Drawing,
+    Outline,
+    all_outlines,
+    in_its_drawing,
+    subpaths,
+)
 
 Silhouette = tuple[Contour, ...]
 """Closed lines around all that a drawing shows, in parts of its larger side, from its middle."""
@@ -22,7 +29,7 @@ _AREA = 3  # corners of what encloses something
 def silhouette(drawing: Drawing) -> Silhouette:
     """Return the silhouette of a drawing; what has the colour of its ground is none of it."""
     side = max(drawing.width, drawing.height)
-    lines = [line for outline in walk(drawing.outlines) for line in _lines(outline)]
+    lines = [line for outline in all_outlines(drawing.outlines) for line in _lines(outline)]
     return tuple(
         coarser(
             tuple(

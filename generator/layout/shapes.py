@@ -20,11 +20,11 @@ from generator.graphics.contours import (
 from generator.graphics.drawings import (
     Drawing,
     Segment,
+    all_outlines,
     ellipse,
     hexagon,
     in_its_drawing,
     rectangle,
-    walk,
 )
 
 Lines = tuple[Segment, ...]
@@ -39,7 +39,7 @@ def read_outline(drawing: Drawing) -> Lines:
 
     Raises ValueError with what is wrong with a drawing that is no such line.
     """
-    outlines = list(walk(drawing.outlines))
+    outlines = list(all_outlines(drawing.outlines))
     if len(outlines) != 1:
         raise ValueError(say("has {paths} paths, an outline has one", paths=len(outlines)))
     segments = in_its_drawing(outlines[0])

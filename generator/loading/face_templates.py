@@ -10,7 +10,7 @@ from generator.base.messages import say
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.fields import OTHERS
 from generator.game.model import CardSize, Game, KeyPath
-from generator.graphics.drawings import RASTER_SEGMENTS, Drawing, rasters, walk
+from generator.graphics.drawings import RASTER_SEGMENTS, Drawing, all_outlines, rasters
 from generator.graphics.fonts import NUMERALS, STYLES
 from generator.layout.backs import find_backs, find_fillers, find_others
 from generator.layout.box_colours import box_colors
@@ -305,7 +305,7 @@ def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> 
     for name, tile in patterns.items() if covered else ():
         # As many as cover it, plus one at each edge: `generator.drawing.pdf_faces`.
         count = int(width / tile.width + 3) * int(height / tile.height + 3)
-        segments = count * sum(len(outline.segments) for outline in walk(tile.outlines))
+        segments = count * sum(len(outline.segments) for outline in all_outlines(tile.outlines))
         segments += count * RASTER_SEGMENTS * sum(1 for _ in rasters(tile.outlines))
         place = Place(f"templates/patterns/{name}.svg")
         what = say(

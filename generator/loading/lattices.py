@@ -7,7 +7,7 @@ from generator.base.messages import say
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.base.units import points
 from generator.game.model import Game
-from generator.graphics.drawings import RASTER_SEGMENTS, Drawing, rasters, walk
+from generator.graphics.drawings import RASTER_SEGMENTS, Drawing, all_outlines, rasters
 from generator.layout.face import Face, LatticeBox
 from generator.layout.lattices import count_units
 from generator.layout.templates import LocateInFace
@@ -71,7 +71,7 @@ def _endless(
             what = say('box "{box_name}": where it is largest, its lattice has', box_name=box_name)
             yield over_limit("lattice-units", count, where, what)
     for unit in _drawn(units.values()):
-        segments = sum(len(outline.segments) for outline in walk(unit.outlines))
+        segments = sum(len(outline.segments) for outline in all_outlines(unit.outlines))
         segments += RASTER_SEGMENTS * sum(1 for _ in rasters(unit.outlines))
         if segments > most("unit-segments"):
             where = Place(f"templates/units/{unit.name}.svg")

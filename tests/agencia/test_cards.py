@@ -17,7 +17,14 @@ from generator.build.pipeline import check_game
 from generator.drawing.pdf_faces import place_tiles
 from generator.graphics.colours import NORMAL, VISIONS, contrast, distance, readable_on
 from generator.graphics.contours import flattened
-from generator.graphics.drawings import Drawing, Outline, bounds_of, in_its_drawing, subpaths, walk
+from generator.graphics.drawings import (
+    Drawing,
+    Outline,
+    all_outlines,
+    bounds_of,
+    in_its_drawing,
+    subpaths,
+)
 from generator.graphics.svg_files import read_drawing
 from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.face import EffectBox, LatticeBox
@@ -40,7 +47,7 @@ def faces(root_layout: Layout) -> list[Side]:
 def ink_of_lines(drawing: Drawing) -> dict[float, float]:
     """Return how long the lines of a drawing are by how broad they are, in its units."""
     found: dict[float, float] = {}
-    for outline in walk(drawing.outlines):
+    for outline in all_outlines(drawing.outlines):
         starts = [at for at, (verb, _) in enumerate(outline.segments) if verb == "M"]
         for start, end in pairwise([*starts, len(outline.segments)]):
             part = outline.segments[start:end]
@@ -237,7 +244,7 @@ def test_figures_of_decks_are_off_the_line_of_spines(root_layout: Layout) -> Non
         figures = [
             (millimetres(x) + left, millimetres(x) + right)
             for *_, x, _ in place_tiles(tile, area, whole=False)
-            for left, right in (across(outline) for outline in walk(tile.outlines))
+            for left, right in (across(outline) for outline in all_outlines(tile.outlines))
         ]
         end = millimetres(line[0]) if line else 0.0
         seen.add(frieze.pattern)
@@ -418,7 +425,7 @@ def test_marks_stand_on_the_middle_of_the_spine(faces: list[Side]) -> None:
 def coverage(drawing: Drawing) -> float:
     """Return the share of its square that a unit covers, whose outlines do not overlap."""
     picture, scale = Image.new("1", (300, 300)), 300 / drawing.width
-    for outline in walk(drawing.outlines):
+    for outline in all_outlines(drawing.outlines):
         starts = [at for at, (verb, _) in enumerate(outline.segments) if verb == "M"]
         for start, end in pairwise([*starts, len(outline.segments)]):
             part, one = outline.segments[start:end], Image.new("1", (300, 300))
@@ -448,7 +455,7 @@ def test_dots_of_backs(ring: str) -> None:
     inside = bleed + apart
     ((width, height),) = {(each.width, each.height) for each in drawings}
     sheet = Area(inside, inside, width - inside, height - inside)
-    outlines = [each for drawing in drawings for each in walk(drawing.outlines)]
+    outlines = [each for drawing in drawings for each in all_outlines(drawing.outlines)]
     dots = [
         Area(
             min(x, u) - each.width / 2,

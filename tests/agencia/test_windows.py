@@ -14,7 +14,7 @@ from generator.base.units import millimetres, points
 from generator.drawing.lattices import ink_of
 from generator.graphics.colours import VISIONS, contrast, distance, lab, tint
 from generator.graphics.contours import area_within, flattened, overlap
-from generator.graphics.drawings import GROUND, Outline, bounds_of, walk
+from generator.graphics.drawings import GROUND, Outline, all_outlines, bounds_of
 from generator.graphics.repeats import hollow
 from generator.graphics.silhouettes import Silhouette, grown_by, silhouette, silhouette_at
 from generator.layout.contents import CardContents
@@ -885,7 +885,10 @@ def test_hollow_units(size: float, bold: float, root_layout: Layout) -> None:
     """A unit that is hollow is as large as a full one, and much of it is open, however small."""
     for name, unit in root_layout.templates.units.items():
         line = contour(points(size), bold) * max(unit.width, unit.height) / points(size)
-        full, parts = list(walk(unit.outlines)), list(walk(hollow(unit, line).outlines))
+        full, parts = (
+            list(all_outlines(unit.outlines)),
+            list(all_outlines(hollow(unit, line).outlines)),
+        )
         one, other = (
             bounds_of(segment for each in outlines for segment in each.segments)
             for outlines in (full, parts)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from generator.cli.placeholders import placeholders
-from generator.graphics.drawings import GROUND, INK, walk
+from generator.graphics.drawings import GROUND, INK, all_outlines
 from generator.graphics.svg_files import read_drawing
 
 
@@ -13,7 +13,7 @@ def test_letters(tmp_path: Path) -> None:
     outlines = []
     for name, svg in drawn.items():
         (tmp_path / f"{name}.svg").write_text(svg, "utf-8")
-        disc, letter = walk(read_drawing(tmp_path, f"{name}.svg").outlines)
+        disc, letter = all_outlines(read_drawing(tmp_path, f"{name}.svg").outlines)
         assert (disc.fill, letter.fill) == (INK, GROUND)
         outlines.append(letter.segments)
 

@@ -13,7 +13,7 @@ from PIL import Image, ImageColor
 from weasyprint import HTML
 
 from generator.documents import svg
-from generator.graphics.drawings import Drawing, walk
+from generator.graphics.drawings import Drawing, all_outlines
 from generator.graphics.svg_files import read_drawing
 from tests.graphics.made import corners, saved
 from tests.loading.broken import TINY
@@ -56,7 +56,7 @@ def test_white_parts(ground: str, tmp_path: Path) -> None:
 
 def test_namesakes() -> None:
     """Drawings of one name and size are told apart by their outlines, and by their colours."""
-    outlines = [replace(outline, fill="#654321") for outline in walk(SUN.outlines)]
+    outlines = [replace(outline, fill="#654321") for outline in all_outlines(SUN.outlines)]
     other = replace(SUN, outlines=(*outlines, *SUN.outlines[len(outlines) :]))
     drawn = [
         svg.painted(drawing, ink, "none")
@@ -105,7 +105,7 @@ def rounded(drawing: Drawing) -> list[list[tuple[str, list[float]]]]:
     """Return a drawing's outlines with coordinates that two writings agree on."""
     return [
         [(verb, [round(number, 1) for number in numbers]) for verb, numbers in outline.segments]
-        for outline in walk(drawing.outlines)
+        for outline in all_outlines(drawing.outlines)
     ]
 
 

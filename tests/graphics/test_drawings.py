@@ -10,11 +10,11 @@ from generator.graphics.drawings import (
     Outline,
     Paint,
     Stop,
+    all_outlines,
     chamfered,
     rectangle,
     repaint,
     rounded,
-    walk,
 )
 
 SIZES = st.floats(0.1, 100)
@@ -43,7 +43,7 @@ def test_walk() -> None:
     """All outlines are found, however deep in groups, from the lowest up."""
     parts = (outline("a"), DrawnGroup((outline("b"), DrawnGroup((outline("c"),)))), outline("d"))
 
-    assert [each.fill for each in walk(parts)] == ["a", "b", "c", "d"]
+    assert [each.fill for each in all_outlines(parts)] == ["a", "b", "c", "d"]
 
 
 def test_repaint() -> None:
@@ -51,7 +51,7 @@ def test_repaint() -> None:
     way = (0.0, 0.0, 1.0, 0.0)
     faded = Gradient(way, (Stop(0, "ink"), Stop(1, "#112233", 0.5)))
     parts = (DrawnGroup((outline("ink"), outline(faded))), outline("#445566"))
-    found = [each.fill for each in walk(repaint(parts, {"ink": "#abcdef"}))]
+    found = [each.fill for each in all_outlines(repaint(parts, {"ink": "#abcdef"}))]
 
     assert found[0] == "#abcdef"
     assert found[1] == Gradient(way, (Stop(0, "#abcdef"), Stop(1, "#112233", 0.5)))

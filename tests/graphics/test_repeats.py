@@ -15,9 +15,9 @@ from generator.graphics.drawings import (
     Outline,
     Raster,
     Stop,
+    all_outlines,
     bounds_of,
     rectangle,
-    walk,
 )
 from generator.graphics.pictures import PictureFile
 from generator.graphics.repeats import hollow, in_a_row
@@ -46,7 +46,7 @@ def test_in_a_row() -> None:
 )
 def test_outlines_of_their_own(part: Outline) -> None:
     """A gradient goes along with each repetition, and so does what has a place of its own."""
-    found = [each.matrix[4] for each in walk(in_a_row(drawn(SQUARE, part), 2, 3).outlines)]
+    found = [each.matrix[4] for each in all_outlines(in_a_row(drawn(SQUARE, part), 2, 3).outlines)]
 
     assert found == [0, part.matrix[4], 3, part.matrix[4] + 3]
 
@@ -66,7 +66,7 @@ def test_groups() -> None:
 
 def test_hollow() -> None:
     """An area keeps its edge, with the ground within, and a stroke becomes two thin lines."""
-    shape, within, above, below = walk(hollow(drawn(SQUARE, LINE), 0.1).outlines)
+    shape, within, above, below = all_outlines(hollow(drawn(SQUARE, LINE), 0.1).outlines)
 
     assert (shape.segments, shape.fill) == (SQUARE.segments, "ink")
     assert (within.fill, within.stroke) == ("ground", "")
@@ -80,7 +80,7 @@ def test_hollow_has_nothing_within() -> None:
     """Of a ring, the hollow one is its outer edge; what is beside it stays."""
     hole, beside = rectangle(0.4, 0.4, 0.2, 0.2), rectangle(1.3, 0, 0.5, 0.5)
     ring = replace(SQUARE, segments=(*rectangle(0, 0, 1, 1), *hole, *beside))
-    found, within = walk(hollow(drawn(ring), 0.1).outlines)
+    found, within = all_outlines(hollow(drawn(ring), 0.1).outlines)
 
     assert found.segments == (*rectangle(0, 0, 1, 1), *rectangle(1.3, 0, 0.5, 0.5))
     assert sum(verb == "M" for verb, _ in within.segments) == 2
@@ -90,7 +90,7 @@ def test_hollow_beside_a_bay() -> None:
     """What lies in a bay of something is a part of its own, and no hole of it."""
     bay = polygon([(0, 0), (2, 0), (1, 0.2), (0.4, 1), (1, 1.8), (2, 2), (0, 2)])
     two = replace(SQUARE, segments=(*bay, *rectangle(1.2, 0.7, 0.5, 0.5)))
-    found, _ = walk(hollow(drawn(two), 0.1).outlines)
+    found, _ = all_outlines(hollow(drawn(two), 0.1).outlines)
 
     assert found.segments == two.segments
 
@@ -100,7 +100,7 @@ def test_hollow_with_a_hole(wide: float, outlines: int) -> None:
     """A hole has a thinner line within it, also in a part drawn enlarged; a small one is a dot."""
     hole = tuple(rectangle(0.4, 0.4, 0.2, 0.2))
     ring = replace(SQUARE, segments=(*SQUARE.segments, *hole), matrix=(2.0, 0.0, 0.0, 2.0, 0, 0))
-    found = list(walk(hollow(drawn(ring), 0.2, 2 * wide).outlines))
+    found = list(all_outlines(hollow(drawn(ring), 0.2, 2 * wide).outlines))
 
     assert len(found) == outlines
     assert bounds_of(found[1].segments) == pytest.approx((0.1, 0.1, 0.9, 0.9), abs=1e-3)
@@ -114,7 +114,7 @@ def test_hollow_stays_open(width: float, open_: float) -> None:
     """A line never takes up more than three fifths of the width of what it goes around."""
     bar = replace(SQUARE, segments=tuple(rectangle(0, 0, 2, width)))
     stroke = replace(LINE, width=width)
-    _, within, _, below = walk(hollow(drawn(bar, stroke), 0.2).outlines)
+    _, within, _, below = all_outlines(hollow(drawn(bar, stroke), 0.2).outlines)
     left, top, right, low = bounds_of(within.segments) or (0, 0, 0, 0)
 
     assert low - top == pytest.approx(open_, rel=0.02, abs=0)
@@ -125,7 +125,7 @@ def test_hollow_stays_open(width: float, open_: float) -> None:
 def test_slits_are_closed() -> None:
     """Where a contour's lines nearly meet, there is no hair of the ground between them."""
     foot = polygon([(0, 0), (1, 0), (1, 1), (2, 1), (2, 1.42), (0, 1.42)])
-    _, within = walk(hollow(drawn(replace(SQUARE, segments=tuple(foot))), 0.2).outlines)
+    _, within = all_outlines(hollow(drawn(replace(SQUARE, segments=tuple(foot))), 0.2).outlines)
     _, _, right, low = bounds_of(within.segments) or (0, 0, 0, 0)
 
     assert (right, low) == pytest.approx((0.8, 1.22), abs=0.02)
@@ -135,7 +135,7 @@ def test_slits_are_closed() -> None:
 def test_hollow_area_with_a_stroke(stroke: str, reach: float) -> None:
     """A stroke around an area adds to the shape, one in the ground's colour takes away from it."""
     framed = replace(SQUARE, stroke=stroke, width=0.1)
-    shape, within = walk(hollow(drawn(framed), 0.2).outlines)
+    shape, within = all_outlines(hollow(drawn(framed), 0.2).outlines)
 
     assert shape == framed
     edge = 0.2 - reach
@@ -148,7 +148,7 @@ def test_hollow_of_another_drawing() -> None:
     found = hollow(replace(drawn(SQUARE), hollow=drawn(LINE, shape)), 0.1)
 
     assert found.outlines[0] == LINE
-    assert [bounds_of(each.segments) for each in walk(found.outlines[1:])] == [
+    assert [bounds_of(each.segments) for each in all_outlines(found.outlines[1:])] == [
         (0, 0, 2, 2),
         pytest.approx((0.1, 0.1, 1.9, 1.9), abs=1e-3),
     ]
@@ -162,13 +162,13 @@ def test_hollow_groups() -> None:
     ).outlines
 
     assert isinstance(group, DrawnGroup)
-    assert [each.fill for each in walk(group.parts)] == ["ink", "ground"]
+    assert [each.fill for each in all_outlines(group.parts)] == ["ink", "ground"]
     assert same == picture
 
 
 def test_thin_lines() -> None:
     """A contour is as broad in a part that is drawn enlarged."""
     large = replace(SQUARE, matrix=(4.0, 0.0, 0.0, 4.0, 0.0, 0.0))
-    _, within = walk(hollow(drawn(large), 0.16).outlines)
+    _, within = all_outlines(hollow(drawn(large), 0.16).outlines)
 
     assert bounds_of(within.segments) == pytest.approx((0.04, 0.04, 0.96, 0.96), abs=1e-3)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.graphics.drawings import rasters, walk
+from generator.graphics.drawings import all_outlines, rasters
 from generator.graphics.stored_drawings import from_json, to_json
 from generator.graphics.svg.drawing import read_svg
 
@@ -18,7 +18,7 @@ def test_every_drawing(file: Path) -> None:
     drawing = read_svg(file.read_text(encoding="utf-8"))
     found = from_json(to_json(drawing), Path("game"), "marks/name.svg")
 
-    assert list(walk(found.outlines)) == list(walk(drawing.outlines))
+    assert list(all_outlines(found.outlines)) == list(all_outlines(drawing.outlines))
     assert to_json(replace(found, title=drawing.title)) == to_json(drawing)
     assert {each.picture.path for each in rasters(found.outlines)} <= {"marks/name.svg"}
     assert (found.name, found.width, found.height) == ("name", drawing.width, drawing.height)

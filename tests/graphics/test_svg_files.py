@@ -15,7 +15,7 @@ from generator.graphics.drawings import (
     Drawing,
     Outline,
     Segment,
-    walk,
+    all_outlines,
 )
 from generator.graphics.svg_files import BrokenDrawing, read_drawing
 
@@ -33,7 +33,7 @@ def read(folder: Path, body: str, head: str = SQUARE) -> Drawing:
 
 def segments(folder: Path, body: str) -> tuple[Segment, ...]:
     """Return the one outline of an SVG file, coordinates rounded."""
-    (outline,) = walk(read(folder, body).outlines)
+    (outline,) = all_outlines(read(folder, body).outlines)
     return tuple((verb, tuple(round(n, 3) for n in numbers)) for verb, numbers in outline.segments)
 
 
@@ -53,7 +53,7 @@ def test_drawing(tmp_path: Path) -> None:
 
     assert (found.name, found.title) == ("sun", "Sol")
     assert (found.width, found.height) == (54, 32.5)
-    assert [outline.segments[0] for outline in walk(found.outlines)] == [
+    assert [outline.segments[0] for outline in all_outlines(found.outlines)] == [
         ("M", (1, 2)),
         ("M", (0, 0)),
     ]
@@ -148,7 +148,9 @@ def test_style_of_the_whole(tmp_path: Path) -> None:
     """What the <svg> itself says of paints holds for all that is in it."""
     found = read(tmp_path, '<path d="M0 0"/>', f'{SQUARE} fill="none" stroke="currentColor"')
 
-    assert [(outline.fill, outline.stroke) for outline in walk(found.outlines)] == [("", "ink")]
+    assert [(outline.fill, outline.stroke) for outline in all_outlines(found.outlines)] == [
+        ("", "ink")
+    ]
 
 
 def test_what_has_no_paint(tmp_path: Path) -> None:
@@ -311,7 +313,7 @@ def test_endless_groups(tmp_path: Path) -> None:
 
 def test_circles_are_round(tmp_path: Path) -> None:
     """A circle made of four curves is round to a thousandth of its radius."""
-    (outline,) = walk(read(tmp_path, '<circle r="1"/>').outlines)
+    (outline,) = all_outlines(read(tmp_path, '<circle r="1"/>').outlines)
     start = outline.segments[0][1]
     for verb, numbers in outline.segments[1:-1]:
         controls = [start, numbers[:2], numbers[2:4], numbers[4:]]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.base.problem import ERROR, WARNING, Problem
-from generator.graphics.drawings import walk
+from generator.graphics.drawings import all_outlines
 from generator.loading.game import load_game
 from generator.loading.templates import read_templates
 from tests.games.pictured import BOX, pictured
@@ -102,7 +102,7 @@ def test_drawing(tmp_path: Path) -> None:
 
     assert problems == []
     assert (templates.pictures["moor.SVG"].width, templates.pictures["moor.SVG"].height) == (30, 20)
-    (circle,) = walk(templates.drawn["moor.SVG"].outlines)
+    (circle,) = all_outlines(templates.drawn["moor.SVG"].outlines)
     assert circle.fill == "#cc0000"
 
 

@@ -13,9 +13,9 @@ from generator.graphics.drawings import (
     Outline,
     Paint,
     Part,
+    all_outlines,
     rasters,
     repaint,
-    walk,
 )
 from generator.graphics.svg import values
 from generator.graphics.svg.paints import UNPAINTED
@@ -120,7 +120,7 @@ def _inked(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     Black, `currentColor` and unpainted parts count as one colour. A drawing in several colours, or
     with a picture of pixels, keeps its own; there only `currentColor` becomes the ink.
     """
-    colors = {code for outline in walk(parts) for code in _colors(outline)}
+    colors = {code for outline in all_outlines(parts) for code in _colors(outline)}
     several = len({_BLACK if c in (INK, UNPAINTED) else c for c in colors} - {_WHITE}) > 1
     if several or any(rasters(parts)):
         return repaint(parts, {UNPAINTED: _BLACK})

@@ -23,8 +23,8 @@ from generator.graphics.drawings import (
     Paint,
     Part,
     Segment,
+    all_outlines,
     rectangle,
-    walk,
 )
 from generator.graphics.svg import values
 from generator.graphics.svg.extents import stay_within
@@ -272,7 +272,7 @@ def _ground(part: Part, tiling: _Tiling) -> Part:
         x + left * width, y + first * height, (right - left) * width, (last - first) * height
     )
     segments = tuple(moved(area, tiling.matrix))
-    return next(replace(each, segments=segments) for each in walk([part]))
+    return next(replace(each, segments=segments) for each in all_outlines([part]))
 
 
 def _edges(tiling: _Tiling, overlap: float) -> Clip:
@@ -287,7 +287,7 @@ def _repeated(part: Part, tiling: _Tiling) -> Iterator[Part]:
     shown = (_shifted(part, offset) for offset in tiling.offsets)
     plain = isinstance(part, Outline) and part.matrix == IDENTITY
     if plain and isinstance(part, Outline) and not _stops(part.fill) + _stops(part.stroke):
-        segments = tuple(segment for each in walk(shown) for segment in each.segments)
+        segments = tuple(segment for each in all_outlines(shown) for segment in each.segments)
         yield replace(part, segments=segments)
     else:
         yield from shown

@@ -1,6 +1,6 @@
 """SVG texts of one shape or two, and what is read of them."""
 
-from generator.graphics.drawings import Outline, Paint, walk
+from generator.graphics.drawings import Outline, Paint, all_outlines
 from generator.graphics.svg.drawing import read_svg
 
 
@@ -11,7 +11,7 @@ def svg(body: str, head: str = 'viewBox="0 0 100 100"') -> str:
 
 def outlines(body: str, head: str = 'viewBox="0 0 100 100"') -> list[Outline]:
     """Return the outlines of an SVG's parts, those in groups, too."""
-    return list(walk(read_svg(svg(body, head)).outlines))
+    return list(all_outlines(read_svg(svg(body, head)).outlines))
 
 
 def places(body: str) -> list[tuple[float, ...]]:

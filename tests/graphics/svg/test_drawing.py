@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.graphics.drawings import walk
+from generator.graphics.drawings import all_outlines
 from generator.graphics.svg.drawing import read_svg
 from tests.graphics.svg.svgs import fills, svg
 
@@ -59,7 +59,7 @@ def test_own_colors() -> None:
     body = "".join(f'<path d="M0 0h1v1z" fill="{paint}"/>' for paint in paints)
     drawing = read_svg(svg(body + '<path d="M0 0h1v1z"/>'), keeps_colors=True)
 
-    assert [each.fill for each in walk(drawing.outlines)] == [
+    assert [each.fill for each in all_outlines(drawing.outlines)] == [
         "#cc0000",
         "#000000",
         "#ffffff",

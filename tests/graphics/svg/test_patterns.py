@@ -3,7 +3,7 @@
 import pytest
 
 from generator.base.limits import most
-from generator.graphics.drawings import DrawnGroup, Outline, Part, walk
+from generator.graphics.drawings import DrawnGroup, Outline, Part, all_outlines
 from generator.graphics.svg.drawing import MarkupFaults, read_svg
 from tests.graphics.svg.svgs import outlines, svg
 from tests.graphics.svg.test_embedded import IMAGE
@@ -26,7 +26,7 @@ def starts(parts: tuple[Part, ...]) -> list[tuple[float, ...]]:
     """Return where each line of a drawing begins."""
     return [
         tuple(round(number, 3) for number in numbers)
-        for outline in walk(parts)
+        for outline in all_outlines(parts)
         for verb, numbers in outline.segments
         if verb == "M"
     ]
@@ -108,7 +108,7 @@ def test_paints_within() -> None:
         '<rect width="9" height="9" fill="url(#g)"/>'
         '<circle r="1" stroke="#06c" transform="translate(5 5) scale(2 1)"/>'
     )
-    found = list(walk(drawn(f"{TILE}>{gradient}{parts}")))
+    found = list(all_outlines(drawn(f"{TILE}>{gradient}{parts}")))
     ways = [each.fill.way[0] for each in found if not isinstance(each.fill, str)]
 
     assert sorted(ways) == [0, 10]

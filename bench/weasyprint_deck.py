@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from bench.deck import FONTS, PAPER, Place, PlainCard, crop_marks, sheets_of, write_drawings
-from generator.text.runs import to_html
+from generator.text.runs import runs_to_html
 
 PROGRAM = """
 import sys, weasyprint
@@ -88,7 +88,9 @@ def _card(x: float, y: float, card: PlainCard, names: Mapping[str, str]) -> str:
         f"{escape(line.text)}</div>"
         for line in card.turned
     )
-    effect = "".join(f'<p class="{timing}">{to_html(runs)}</p>' for timing, runs in card.effect)
+    effect = "".join(
+        f'<p class="{timing}">{runs_to_html(runs)}</p>' for timing, runs in card.effect
+    )
     return (
         f'<div class="card" style="left: {x}mm; top: {y}mm">{drawn}{turned}'
         f'<div class="number" style="color: {card.color}">{card.number}</div>'

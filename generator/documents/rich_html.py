@@ -12,7 +12,7 @@ from generator.graphics.drawings import Drawing
 from generator.text.icons import icons_of
 from generator.text.rich import BULLET, RichFault, read_rich
 from generator.text.rich_words import RichWord, rich_words
-from generator.text.runs import Runs, to_html
+from generator.text.runs import Runs, runs_to_html
 from generator.text.word_changes import ChangeSign, steps
 
 _INK = "#000000"
@@ -30,7 +30,7 @@ def runs_as_html(runs: Runs, game: Game, marks: Mapping[str, Drawing]) -> Markup
             )
             html += Markup().join(map(Markup, drawn))
         else:
-            html += Markup(to_html([*group]))  # noqa: S704 - what it escapes
+            html += Markup(runs_to_html([*group]))  # noqa: S704 - what it escapes
     return html
 
 

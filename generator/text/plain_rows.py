@@ -3,7 +3,7 @@
 from generator.game.fields import EFFECT, Field
 from generator.game.model import Card, Game, Member
 from generator.text.effect import format_effect
-from generator.text.runs import to_html
+from generator.text.runs import runs_to_html
 
 PlainRow = dict[str, object]
 
@@ -14,7 +14,7 @@ def list_cards(game: Game) -> list[PlainRow]:
 
 
 def _card(game: Game, card: Card) -> PlainRow:
-    formatted = [to_html(runs) for runs in format_effect(card, game.wording)]
+    formatted = [runs_to_html(runs) for runs in format_effect(card, game.wording)]
     return {
         "id": card.id,
         "number": None if card.number == "" else card.number,

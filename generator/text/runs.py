@@ -66,7 +66,7 @@ def part_of(run: Run, start: int, stop: int) -> Run:
     return Run(run.text[start:stop], run.bold, run.italic, run.numeral, run.start + start)
 
 
-def to_html(runs: Iterable[Run]) -> str:
+def runs_to_html(runs: Iterable[Run]) -> str:
     """Return runs as HTML with <strong> and <em>, neighbours of one style joined."""
     html = ""
     for (bold, italic), group in groupby(runs, key=lambda run: (run.bold, run.italic)):

@@ -21,7 +21,7 @@ from generator.game.model import Card, Game
 from generator.layout.deck import Layout
 from generator.layout.sheet import grid
 from generator.text.effect import format_effect
-from generator.text.runs import to_html
+from generator.text.runs import runs_to_html
 from tests.changes.edited import copy_of_tiny, laid_out
 from tests.drawing.files import EDITIONS, MM, PAPERS, find_file, rounded, run
 from tests.recorder import Call, Drawn, Painted, Shown, form_name, record, record_bytes
@@ -60,7 +60,7 @@ def said(card: Card, game: Game) -> str:
     sections = list(dict.fromkeys(sentence.section for sentence in card.effect))
     effect = zip(format_effect(card, game.wording), card.effect, strict=True)
     gathered = sorted(effect, key=lambda each: sections.index(each[1].section))
-    html = " ".join(to_html(runs) for runs, _ in gathered)
+    html = " ".join(runs_to_html(runs) for runs, _ in gathered)
     return unescape(re.sub("<[^>]+>", "", html))
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.text.runs import Run, is_plain, split_run, to_html
+from generator.text.runs import Run, is_plain, runs_to_html, split_run
 
 SPANS = st.lists(st.integers(0, 12), max_size=8).map(
     lambda ends: list(zip(sorted(ends)[::2], sorted(ends)[1::2], strict=False))
@@ -78,13 +78,13 @@ def test_is_plain(run: Run, expected: bool) -> None:  # noqa: FBT001 - a row of 
 )
 def test_to_html(runs: list[Run], expected: str) -> None:
     """Bold is <strong>, italics are <em>, and the text itself is never taken for markup."""
-    assert to_html(runs) == expected
+    assert runs_to_html(runs) == expected
 
 
 @given(st.lists(st.builds(Run, st.text(), bold=st.booleans(), italic=st.booleans())))
 def test_html_shows_the_text(runs: list[Run]) -> None:
     """Without the four tags, the HTML of any runs is their text."""
-    html = to_html(runs)
+    html = runs_to_html(runs)
     for tag in ("<strong>", "</strong>", "<em>", "</em>"):
         html = html.replace(tag, "")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from generator.game.language import Term, Wording
 from generator.game.model import Card, CardSize, FaceChoice, Kind, Sentence
 from generator.text.effect import format_effect
-from generator.text.runs import Run, Runs, to_html
+from generator.text.runs import Run, Runs, runs_to_html
 from tests.games.root import root_game
 
 ROOT = Path(__file__).parents[2]
@@ -58,7 +58,7 @@ def set_runs(wording: Wording, *sentences: str) -> tuple[Runs, ...]:
 
 def set_html(wording: Wording, *sentences: str) -> str:
     """Return an effect as the HTML that `prelo list` shows."""
-    return " ".join(to_html(runs) for runs in set_runs(wording, *sentences))
+    return " ".join(runs_to_html(runs) for runs in set_runs(wording, *sentences))
 
 
 def bold(wording: Wording, *sentences: str) -> list[str]:

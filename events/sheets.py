@@ -28,7 +28,7 @@ from generator.loading.source import read_source, read_text
 from generator.loading.template_loader import TemplateLoader
 from generator.pages.gate import admit
 from generator.pages.pictures import Pictures
-from generator.pages.render import to_html, to_pdf
+from generator.pages.render import page_to_html, to_pdf
 
 OWN = Path(__file__).parent / "data"
 """The sheets that games have that bring none of their own, laid out as a game's folder is."""
@@ -111,7 +111,7 @@ def render(event: PrintedEvent, sheet: str) -> dict[str, bytes]:
     css = [*admitted.sheets.values()]
     return {
         ".pdf": to_pdf(admitted, css, event.fonts, file)[0],
-        ".html": to_html(admitted, css, event.fonts),
+        ".html": page_to_html(admitted, css, event.fonts),
     }
 
 

@@ -22,7 +22,7 @@ from generator.loading.source import read_text
 from generator.loading.template_loader import TemplateLoader
 from generator.pages.gate import admit
 from generator.pages.pictures import Pictures
-from generator.pages.render import to_html, to_pdf
+from generator.pages.render import page_to_html, to_pdf
 from journal.chart import draw_hands
 from journal.loading import FOLDER
 from journal.phrases import Phrases
@@ -99,6 +99,6 @@ def _set(folder: Path, page: WrittenPage, sheets: Mapping[str, str], file: str, 
         raise GameError(problems)
     fonts = read_fonts(folder)
     if form == ".html":
-        return to_html(admitted, admitted.sheets.values(), fonts)
+        return page_to_html(admitted, admitted.sheets.values(), fonts)
     printed = [css for name, css in admitted.sheets.items() if name != BROWSER]
     return to_pdf(admitted, printed, fonts, file)[0]

@@ -28,7 +28,7 @@ from generator.pages.computed_looks import Looks
 from generator.pages.foreign_fonts import ForeignFont
 from generator.pages.gate import Admitted
 from generator.pages.papers import Paper, document_papers
-from generator.pages.render import to_html, to_pdf
+from generator.pages.render import page_to_html, to_pdf
 from generator.pages.written_documents import BOOKLET, COVER, written_document
 
 _ON_SCREEN = (BROWSER, SCREEN)
@@ -148,7 +148,7 @@ def element_looks(page: Admitted, fonts: Fonts) -> Looks:
 
 
 def _as_html(page: Admitted, _document: Document, fonts: Fonts, _paper: Paper) -> Made:
-    return to_html(page, _sheets(page, BOOKLET, COVER), fonts), "", 1
+    return page_to_html(page, _sheets(page, BOOKLET, COVER), fonts), "", 1
 
 
 def _as_booklet(page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> Made:

@@ -48,7 +48,7 @@ _DRAWN, _DRAWN_TEXT = "_drawn", "<text"
 _DRAWN_FAMILY = re.compile(r'\sfont-family="([a-z]+)"')
 
 
-def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
+def page_to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
     """Return a page that needs no other file, with its frame, if it has one, and labelled tables.
 
     A table stands in a frame of its own, which scrolls; one that scrolled itself would be none.

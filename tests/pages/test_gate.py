@@ -18,7 +18,7 @@ from generator.pages import written_documents
 from generator.pages.document_outputs import FORMS
 from generator.pages.gate import Admitted
 from generator.pages.papers import A4
-from generator.pages.render import to_html
+from generator.pages.render import page_to_html
 from generator.pages.typesetting import set_page
 from tests.games.documents import FRONT, laid_out, with_documents
 
@@ -84,7 +84,7 @@ def test_picture_of_a_style(tmp_path: Path) -> None:
     (game / "templates/documents/a.png").write_bytes(picture("png"))
     layout = laid_out(game)
     page = written_documents.written_document(layout, layout.templates.documents["rules"])
-    html = to_html(page, page.sheets.values(), layout.templates.fonts).decode()
+    html = page_to_html(page, page.sheets.values(), layout.templates.fonts).decode()
 
     assert len(re.findall(r"url\((?:\"|&quot;)data:image/png;base64,", html)) == 2
     assert "picture:" not in html
@@ -123,7 +123,7 @@ def test_policy(tmp_path: Path) -> None:
     base = "<p>{{ body }}</p><table title='<table onclick=x>'><tr><td>a</table>"
     layout = laid_out(with_documents(tmp_path, rules=FRONT + "Here", _document=base))
     page = written_documents.written_document(layout, layout.templates.documents["rules"])
-    html = to_html(page, (), layout.templates.fonts).decode()
+    html = page_to_html(page, (), layout.templates.fonts).decode()
 
     assert html.startswith('<meta http-equiv="Content-Security-Policy" content="default-src')
     assert "tabindex=\"0\"><table title='<table onclick=x>'>" in html

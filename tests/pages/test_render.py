@@ -11,7 +11,7 @@ from generator.documents.document import STYLE_MARK
 from generator.graphics.fonts import FontFile, Fonts
 from generator.graphics.numerals import with_numerals
 from generator.pages.gate import Admitted
-from generator.pages.render import to_html, to_pdf
+from generator.pages.render import page_to_html, to_pdf
 from tests.icon_font import build_icons
 from tests.pages.clauses.tagged import Tagged
 
@@ -33,7 +33,7 @@ def test_fonts_that_stand_in(tmp_path: Path) -> None:
     with pikepdf.open(BytesIO(pdf)) as file:
         used = file.pages[0].Resources.Font.values()
         names = {str(font.BaseFont).partition("+")[2] for font in used}
-    html = to_html(page, [CSS], fonts).decode()
+    html = page_to_html(page, [CSS], fonts).decode()
 
     assert names == {"text", "text-Bold", "Fallback0"}
     assert html.count("unicode-range: U+2603; }") == len(("text", "small"))
@@ -88,6 +88,6 @@ def test_icons_that_stay() -> None:
         "<p>2\u00a0<svg></svg>.</p>": "<p>2\u00a0<svg></svg>.</p>",
     }
     for written, expected in shown.items():
-        html = to_html(Admitted("T", HTML.replace("a&#9731;", written), {}, {}), [], fonts)
+        html = page_to_html(Admitted("T", HTML.replace("a&#9731;", written), {}, {}), [], fonts)
 
         assert expected in html.decode()

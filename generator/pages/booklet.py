@@ -9,7 +9,7 @@ from generator.pages.papers import A4, Paper
 _SHEET = 4  # pages on a folded sheet
 
 
-def impose(content: bytes, paper: Paper = A4) -> tuple[bytes, int]:
+def impose_booklet(content: bytes, paper: Paper = A4) -> tuple[bytes, int]:
     """Return A5 pages arranged as the sides of a booklet (PDF), and the number of sides.
 
     On another paper than A4 they are as large as half of it lets them be.

@@ -23,7 +23,7 @@ from generator.documents.document import BROWSER, SCREEN
 from generator.game.documents import Document
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
-from generator.pages.booklet import impose
+from generator.pages.booklet import impose_booklet
 from generator.pages.computed_looks import Looks
 from generator.pages.foreign_fonts import ForeignFont
 from generator.pages.gate import Admitted
@@ -153,7 +153,7 @@ def _as_html(page: Admitted, _document: Document, fonts: Fonts, _paper: Paper) -
 
 def _as_booklet(page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> Made:
     content, _ = to_pdf(page, _sheets(page, *_ON_SCREEN), fonts, document.file)
-    booklet, pages = impose(content, paper)
+    booklet, pages = impose_booklet(content, paper)
     return booklet, paper.name, pages
 
 

@@ -17,7 +17,7 @@ from generator.base.workers import in_background
 from generator.build.choosing import plan_game
 from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
-from generator.pages.booklet import impose
+from generator.pages.booklet import impose_booklet
 from tests.games.documents import FRONT, laid_out, with_documents
 
 PAGE = '<p style="break-after: page">{}</p>'
@@ -139,7 +139,7 @@ def test_imposition(pages: int, sides: str) -> None:
             pdf.pages[-1].Contents = pdf.make_stream(b"%%page %d" % number)
         pdf.docinfo["/Title"] = "Rules"
         pdf.save(content)
-    booklet, count = impose(content.getvalue())
+    booklet, count = impose_booklet(content.getvalue())
     shown = []
     with pikepdf.open(BytesIO(booklet)) as pdf:
         for side in pdf.pages:

@@ -11,7 +11,7 @@ from hashlib import file_digest
 from pathlib import Path
 from typing import Any
 
-from generator.base.files import inside
+from generator.base.files import path_inside
 from generator.build.staging import MANIFEST, link, read_manifest, sealed, staged
 
 SOURCES, OF_CARDS, INPUTS, MADE_FROM = "sources", "sources_of_cards", "inputs", "made_from"
@@ -89,7 +89,7 @@ def _dated(entry: Entry, old: Entry, new: Entry) -> Entry:
 
 
 def _link(target: Path, stage: Path, entry: Entry) -> None:
-    old, new = inside(target, entry["path"]), inside(stage, entry["path"])
+    old, new = path_inside(target, entry["path"]), path_inside(stage, entry["path"])
     new.parent.mkdir(parents=True, exist_ok=True)
     link(old, new)
 
@@ -102,7 +102,7 @@ def bring(entries: Iterable[Entry], folder: Path, stage: Path) -> None:
 
 def is_whole(folder: Path, entry: Entry) -> bool:
     """Tell whether a file is unchanged since it was made. Raises OSError if it is missing."""
-    with inside(folder, entry["path"]).open("rb") as file:
+    with path_inside(folder, entry["path"]).open("rb") as file:
         return bool(file_digest(file, "sha256").hexdigest() == entry["sha256"])
 
 

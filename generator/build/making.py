@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from generator.base.artifact import AnyOrder, Artifact, FinishedFile, LastOrder
-from generator.base.files import inside
+from generator.base.files import path_inside
 from generator.base.limits import CHECK as OVER_LIMIT
 from generator.base.problem import GameError, Problem
 from generator.base.workers import Workers
@@ -49,7 +49,7 @@ def make_files(
 
 
 def _write(folder: Path, artifact: Artifact) -> FinishedFile:
-    path = inside(folder, artifact.path)
+    path = path_inside(folder, artifact.path)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         file.writelines(artifact.pieces())

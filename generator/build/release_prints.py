@@ -7,7 +7,7 @@ what a person has put there does, so that no build touches it.
 from collections.abc import Iterator
 from pathlib import Path
 
-from generator.base.files import inside
+from generator.base.files import path_inside
 from generator.base.locks import lock
 from generator.build.earlier import (
     ASKED,
@@ -68,8 +68,8 @@ def _keep(built: Path, manifest: Entry) -> Path:
 
     Files that somebody has removed are left out.
     """
-    prints = inside(built, manifest["release"])
-    entries = [each for each in manifest["artifacts"] if inside(built, each["path"]).is_file()]
+    prints = path_inside(built, manifest["release"])
+    entries = [each for each in manifest["artifacts"] if path_inside(built, each["path"]).is_file()]
     with lock(built.parent), staged(prints) as stage:
         bring(entries, built, stage)
         (stage / MANIFEST).write_bytes(sealed({**manifest, INPUTS: {}, "artifacts": entries}))

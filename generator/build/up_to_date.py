@@ -25,7 +25,7 @@ from generator.base.files import (
     FileFault,
     list_files,
     read_file,
-    walk,
+    walk_files,
 )
 from generator.base.limits import most, over_limit, raised
 from generator.base.messages import say, spoken
@@ -214,7 +214,7 @@ def _press_contents(code: Path, fonts: Path) -> tuple[bytes, ...]:
 
 
 def _walk(folder: Path, part: str) -> Iterable[str]:
-    return [part] if (folder / part).is_file() else walk(folder, part)
+    return [part] if (folder / part).is_file() else walk_files(folder, part)
 
 
 def find_up_to_date(request: Request, inputs: str = "") -> Built | None:

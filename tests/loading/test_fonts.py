@@ -172,7 +172,7 @@ def test_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         os.kill(os.getpid(), signal.SIGSEGV)
         return ""
 
-    monkeypatch.setattr(fonts, "find_fault", crash)
+    monkeypatch.setattr(fonts, "find_font_fault", crash)
 
     assert (
         "[broken-font] fonts/Own.ttf cannot be used: a library of the press breaks off"

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from generator.base.messages import say
 from generator.base.problem import Place, Problem, UsageError
 from generator.base.units import points
-from generator.build.deck_weights import Reweighted, core_of, joined, stars
+from generator.build.deck_weights import Reweighted, core_of, joined_changes, stars
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
 from generator.game.fields import EFFECT, RICH, WRITTEN
@@ -230,7 +230,7 @@ class _Compared:
             found.setdefault(word.source, []).append(Reweighted(word.start + begin, stop, old, new))
         for source, weights in found.items():
             raw = self._value(source) or ""
-            for each in joined(weights, raw):
+            for each in joined_changes(weights, raw):
                 if change := each.in_text(raw):
                     yield source, _Change(*change, frame, is_weight=True)
                 else:

@@ -41,7 +41,7 @@ def core_of(word: str) -> tuple[int, int]:
     return (letters[0], letters[-1] + 1) if letters else (0, len(word))
 
 
-def joined(found: Sequence[Reweighted], raw: str) -> Iterator[Reweighted]:
+def joined_changes(found: Sequence[Reweighted], raw: str) -> Iterator[Reweighted]:
     """Yield the changes; neighbours with equal marks, separated by a space, are joined."""
     current: Reweighted | None = None
     for one in sorted(found):

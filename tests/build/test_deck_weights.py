@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.build.deck_weights import Reweighted, core_of, joined, stars
+from generator.build.deck_weights import Reweighted, core_of, joined_changes, stars
 from generator.loading.edited_deck import Weight
 
 
@@ -27,7 +27,7 @@ def test_neighbours() -> None:
     """Neighbours that get the same marks have one pair of them."""
     words = [Reweighted(4, 7, 0, 2), Reweighted(0, 3, 0, 2), Reweighted(8, 13, 0, 1)]
 
-    assert [*joined(words, "Pay two coins")] == [
+    assert [*joined_changes(words, "Pay two coins")] == [
         Reweighted(0, 7, 0, 2),
         Reweighted(8, 13, 0, 1),
     ]

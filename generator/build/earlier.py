@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.base.files import path_inside
-from generator.build.staging import MANIFEST, link, read_manifest, sealed, staged
+from generator.build.staging import MANIFEST, link_or_copy, read_manifest, sealed, staged
 
 SOURCES, OF_CARDS, INPUTS, MADE_FROM = "sources", "sources_of_cards", "inputs", "made_from"
 
@@ -91,7 +91,7 @@ def _dated(entry: Entry, old: Entry, new: Entry) -> Entry:
 def _link(target: Path, stage: Path, entry: Entry) -> None:
     old, new = path_inside(target, entry["path"]), path_inside(stage, entry["path"])
     new.parent.mkdir(parents=True, exist_ok=True)
-    link(old, new)
+    link_or_copy(old, new)
 
 
 def bring(entries: Iterable[Entry], folder: Path, stage: Path) -> None:

@@ -171,10 +171,10 @@ def _keep_strangers(target: Path, stage: Path) -> None:
         if old.is_dir() and not old.is_symlink():
             new.mkdir()
         else:
-            link(old, new)
+            link_or_copy(old, new)
 
 
-def link(old: Path, new: Path) -> None:
+def link_or_copy(old: Path, new: Path) -> None:
     """Give a file a second name, or copy it if the system has no such links.
 
     Raises OSError where the file is not there, or the new name cannot be written.

@@ -6,7 +6,7 @@ from dataclasses import replace
 from generator.base.messages import later, say
 from generator.graphics.drawings import INK, Clip, Outline, rectangle
 from generator.graphics.svg import values
-from generator.graphics.svg.paints import color, link, reference
+from generator.graphics.svg.paints import color, href_id, reference
 from generator.graphics.svg.refused import PASSED_OVER, SHAPES
 from generator.graphics.svg.scene import INHERITED, WORDS, Context, Scene, inner_context
 from generator.graphics.svg.shapes import bounds, moved
@@ -87,7 +87,7 @@ def _shapes(
         return
     within = inner_context(context, style)
     if element.tag == "use":
-        target = scene.by_id.get(link(style))
+        target = scene.by_id.get(href_id(style))
         if target is None or target.tag not in SHAPES:
             raise MarkupFault(
                 say("has a clip that uses an element which is not a shape"),

@@ -89,7 +89,7 @@ def reference(text: str) -> tuple[str, str]:
     return target[1:], tinycss2.serialize(tokens[1:]).strip()
 
 
-def link(attributes: Mapping[str, str]) -> str:
+def href_id(attributes: Mapping[str, str]) -> str:
     """Return the id in an element's href, "" for none. Raises MarkupFault as above."""
     target = attributes.get("href", attributes.get(XLINK, ""))
     if target and not target.startswith("#"):
@@ -153,7 +153,7 @@ def _chain(element: XmlElement, known: Painting) -> Iterator[XmlElement]:
     """Yield a gradient, and those from which it takes missing stops and positions."""
     for _ in range(_DEEPEST):
         yield element
-        name = link(element.attributes)
+        name = href_id(element.attributes)
         following = known.by_id.get(name) if name else None
         if following is None or following.tag not in ("linearGradient", "radialGradient"):
             return

@@ -28,7 +28,7 @@ from generator.graphics.drawings import (
 )
 from generator.graphics.svg import values
 from generator.graphics.svg.extents import stay_within
-from generator.graphics.svg.paints import link, reference
+from generator.graphics.svg.paints import href_id, reference
 from generator.graphics.svg.scene import INHERITED, Context, Scene, inner_context
 from generator.graphics.svg.shapes import bounds, moved
 from generator.graphics.xml_elements import MarkupFault, XmlElement
@@ -108,7 +108,7 @@ def _inherited(scene: Scene, element: XmlElement) -> tuple[dict[str, str], list[
     for _ in range(_DEEPEST):
         own = scene.styles.of(element) | own
         parts = parts or [part for part in element.parts if " " not in part.tag]
-        following = scene.by_id.get(link(element.attributes))
+        following = scene.by_id.get(href_id(element.attributes))
         if following is None or following.tag != "pattern":
             return own, parts
         element = following

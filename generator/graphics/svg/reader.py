@@ -12,7 +12,7 @@ from generator.graphics.svg import values
 from generator.graphics.svg.clips import read_clips
 from generator.graphics.svg.embedded import read_embedded
 from generator.graphics.svg.markers import has_markers, read_markers
-from generator.graphics.svg.paints import PaintedArea, Painting, link, read_paint
+from generator.graphics.svg.paints import PaintedArea, Painting, href_id, read_paint
 from generator.graphics.svg.patterns import cover, pattern_of
 from generator.graphics.svg.placing import placed
 from generator.graphics.svg.refused import PASSED_OVER, SHAPES, refused_effects, unknown_element
@@ -103,7 +103,7 @@ class SvgReader:
         return tuple(part for each in elements for part in self.parts(each, context))
 
     def _use(self, style: dict[str, str], context: Context) -> tuple[Part, ...]:
-        name = link(style)
+        name = href_id(style)
         target = self.scene.by_id.get(name)
         if not name:
             return ()

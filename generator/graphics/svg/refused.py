@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from generator.base.files import shortened
 from generator.base.messages import later, say
-from generator.graphics.svg.paints import link
+from generator.graphics.svg.paints import href_id
 from generator.graphics.xml_elements import MarkupFault, XmlElement
 
 SHAPES = frozenset(("path", "circle", "ellipse", "rect", "line", "polyline", "polygon"))
@@ -87,7 +87,7 @@ def refused_parts(element: XmlElement) -> Iterator[MarkupFault]:
         "image",
     ):  # links lead readers away; pictures are told of where shown
         try:
-            link(element.attributes)
+            href_id(element.attributes)
         except MarkupFault as fault:
             yield fault.at(element.start)
     for part in element.parts:

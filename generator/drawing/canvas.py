@@ -15,7 +15,7 @@ from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.drawing.operators import fill_color, number, pdf_numbers, stroke_color
+from generator.drawing.operators import fill_color, pdf_number, pdf_numbers, stroke_color
 from generator.drawing.painting import Content
 from generator.drawing.pictures import FadedObject, picture_name, picture_reference
 from generator.drawing.reportlab_private import (
@@ -142,7 +142,7 @@ class Page:
     def faded(self, name: str, box: Box, opacity: float) -> str:
         """Return the operator that draws a stored form with an opacity (0 to 1) for the whole."""
         self._note("faded", name, box, opacity)
-        faded = f"{name}-{number(opacity)}"
+        faded = f"{name}-{pdf_number(opacity)}"
         self._add(faded, FadedObject(name, box, opacity))
         return self.form_operator(faded)
 
@@ -218,14 +218,14 @@ class Page:
         if shown and not shaped.others and codes.known.issuperset(shown):
             self._note("text", role, shown)
             shows = _show(shown, shaped.kerns, codes.written)
-            return f"{operators[0]} {codes.font} {number(size)} Tf {shows}"
+            return f"{operators[0]} {codes.font} {pdf_number(size)} Tf {shows}"
         self._note("other", "")
         for start, end, drawer in shaped.stretches(role):
             index = start
             for name, coded in self._coded(drawer, shown[start:end]):
                 kerns = shaped.kerns[index : index + len(coded)]
                 shows = _show(coded.decode("latin-1"), kerns, _ESCAPES)
-                operators.append(f"{name} {number(size)} Tf {shows}")
+                operators.append(f"{name} {pdf_number(size)} Tf {shows}")
                 index += len(coded)
         return " ".join(operators)
 
@@ -255,9 +255,10 @@ class Page:
     ) -> None:
         """Draw straight lines on the page."""
         drawn = " ".join(
-            f"{number(a)} {number(b)} m {number(c)} {number(d)} l" for a, b, c, d in strokes
+            f"{pdf_number(a)} {pdf_number(b)} m {pdf_number(c)} {pdf_number(d)} l"
+            for a, b, c, d in strokes
         )
-        self.write(f"q {stroke_color(color)} {number(width)} w {drawn} S Q")
+        self.write(f"q {stroke_color(color)} {pdf_number(width)} w {drawn} S Q")
 
     def label(
         self, shaped: Shaped, role: str, size: float, origin: tuple[float, float], *, upright: bool

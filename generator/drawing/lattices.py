@@ -10,7 +10,7 @@ from math import cos, radians, sin
 from generator.base.units import millimetres
 from generator.documents import svg
 from generator.drawing.canvas import Page
-from generator.drawing.operators import fill_color, number, pdf_numbers, stroke_color
+from generator.drawing.operators import fill_color, pdf_number, pdf_numbers, stroke_color
 from generator.drawing.painting import INHERITED, Content, paint_drawing
 from generator.graphics.colours import contrast, mix, tint, tone_between
 from generator.graphics.drawings import INK, Drawing, Matrix, all_outlines, rasters
@@ -40,7 +40,7 @@ def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Dra
     A drawing in the ink of its place alone shares one form in all tints.
     """
     ink, ground = ink_of(units, colors), _ground(units, colors)
-    share = number(units.size / units.pitch)
+    share = pdf_number(units.size / units.pitch)
     before = f"q {pdf_numbers(units.matrix)} cm"
     look = "" if units.look in _PLAIN else units.look
     if is_plain := not look and _has_one_ink(drawing):
@@ -51,7 +51,7 @@ def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Dra
     drawn = []
     for row in _rows(units):
         # Hollow units of several sizes may have the same lines.
-        wide = [number(each) for each in _lines(units, row, drawing) if each]
+        wide = [pdf_number(each) for each in _lines(units, row, drawing) if each]
         name = "-".join([named, *wide, str(row.units)])
         if not page.has_form(name):
             shown = _row_form(page, units, row, drawing, (ink, ground))

@@ -11,7 +11,7 @@ DIGITS = 3
 
 
 @lru_cache(maxsize=10_000)
-def number(value: float, digits: int = DIGITS) -> str:
+def pdf_number(value: float, digits: int = DIGITS) -> str:
     """Return a number as PDF writes it: rounded, without an exponent."""
     written = f"{value:.{digits}f}".rstrip("0").rstrip(".")
     return written if written != "-0" else "0"
@@ -19,21 +19,25 @@ def number(value: float, digits: int = DIGITS) -> str:
 
 def pdf_numbers(values: Iterable[float], digits: int = DIGITS) -> str:
     """Return numbers separated by spaces."""
-    return " ".join([number(value, digits) for value in values])
+    return " ".join([pdf_number(value, digits) for value in values])
 
 
 @cache
 def fill_color(code: str) -> str:
     """Return the operator that sets the fill colour; greys as such, so that black is black ink."""
     red, green, blue = rgb(code)
-    return f"{number(red)} g" if red == green == blue else f"{pdf_numbers((red, green, blue))} rg"
+    return (
+        f"{pdf_number(red)} g" if red == green == blue else f"{pdf_numbers((red, green, blue))} rg"
+    )
 
 
 @cache
 def stroke_color(code: str) -> str:
     """Return the operator that sets the stroke colour."""
     red, green, blue = rgb(code)
-    return f"{number(red)} G" if red == green == blue else f"{pdf_numbers((red, green, blue))} RG"
+    return (
+        f"{pdf_number(red)} G" if red == green == blue else f"{pdf_numbers((red, green, blue))} RG"
+    )
 
 
 _VERBS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
@@ -53,6 +57,6 @@ def paint(segments: Iterable[Segment], fill: str, stroke: str, line: float) -> s
     """Return a path painted with "#rrggbb" colours ("" for none) and a line width in pt."""
     operators = [fill_color(fill)] if fill else []
     if stroke:
-        operators += [stroke_color(stroke), f"{number(line)} w"]
+        operators += [stroke_color(stroke), f"{pdf_number(line)} w"]
     operator = {(True, True): "B", (True, False): "f", (False, True): "S"}
     return " ".join([*operators, path(segments), operator.get((bool(fill), bool(stroke)), "n")])

@@ -8,7 +8,14 @@ from dataclasses import dataclass, field, replace
 from math import ceil, log10
 from typing import TypeVar
 
-from generator.drawing.operators import DIGITS, fill_color, number, path, pdf_numbers, stroke_color
+from generator.drawing.operators import (
+    DIGITS,
+    fill_color,
+    path,
+    pdf_number,
+    pdf_numbers,
+    stroke_color,
+)
 from generator.drawing.pictures import turn_of
 from generator.graphics.drawings import (
     GROUND,
@@ -124,7 +131,7 @@ class _Painter:
         operators = [self._color(outline.fill, outline.matrix)] if outline.fill else []
         if outline.stroke:
             operators.append(self._color(outline.stroke, outline.matrix, stroking=True))
-            operators.append(f"{number(outline.width, self.digits)} w")
+            operators.append(f"{pdf_number(outline.width, self.digits)} w")
         operators.append(path(outline.segments, self.digits))
         operators.append(_PAINTING[bool(outline.fill), bool(outline.stroke)])
         star = "*" if outline.even_odd and outline.fill else ""
@@ -146,11 +153,11 @@ class _Painter:
         if outline.matrix != IDENTITY:
             before += f"{pdf_numbers(outline.matrix, _PLACES)} cm "
         if outline.stroke and not outline.join and outline.miter != _MITER_OF_PDF:
-            before += f"{number(outline.miter)} M "
+            before += f"{pdf_number(outline.miter)} M "
         if outline.stroke and outline.dashes:
             lengths = outline.dashes * (1 + len(outline.dashes) % 2)
             offset = outline.dash_offset % sum(lengths)
-            before += f"[{pdf_numbers(lengths, self.digits)}] {number(offset, self.digits)} d "
+            before += f"[{pdf_numbers(lengths, self.digits)}] {pdf_number(offset, self.digits)} d "
         return before
 
     def _color(self, paint: Paint, matrix: Matrix, *, stroking: bool = False) -> str:

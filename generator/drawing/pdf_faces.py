@@ -104,7 +104,7 @@ def _invisible_word(page: Page, mark: Mark, fonts: Fonts) -> list[str]:
     )
     shown = page.text(shaped, mark.role, height, origin, turn=mark.turn)
     stretch = 100 * width * EM / (shaped.width * height)
-    return [f"3 Tr {operators.number(stretch)} Tz {shown} 0 Tr 100 Tz"]
+    return [f"3 Tr {operators.pdf_number(stretch)} Tz {shown} 0 Tr 100 Tz"]
 
 
 def mark_matrix(mark: Mark, figure: Drawing) -> tuple[float, ...]:
@@ -208,7 +208,7 @@ def _pattern(page: Page, patch: Patch, ink: str, tile: Drawing) -> str:
     area, clip = _extent(patch), f"{operators.path(patch.segments)} W n"
     if patch.whole:
         return f"q {clip} {_stretched(page, tile, ink, area)} Q"
-    name = "-".join(["pattern", tile.name, ink[1:], *map(operators.number, area)])
+    name = "-".join(["pattern", tile.name, ink[1:], *map(operators.pdf_number, area)])
     if not page.has_form(name):
         page.form(name, area, _tiles(page, tile, ink, place_tiles(tile, area, whole=False)))
     return f"q {clip} {page.form_operator(name)} Q"

@@ -16,7 +16,7 @@ from reportlab.pdfbase import pdfdoc
 
 from generator.base.files import FileFault
 from generator.base.problem import GameError, Place
-from generator.drawing.operators import number
+from generator.drawing.operators import pdf_number
 from generator.graphics.pictures import PictureFile
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class FadedObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
         """Return the object's bytes."""
         shown = pdfdoc.PDFObjectReference(pdfdoc.xObjectName(self.name))
         group = document.Reference(_GroupObject(self.box, shown), f"group.{self.name}")
-        state = pdfdoc.PDFDictionary({"ca": number(self.opacity)})
+        state = pdfdoc.PDFDictionary({"ca": pdf_number(self.opacity)})
         resources = {
             "XObject": pdfdoc.PDFDictionary({"P": group}),
             "ExtGState": pdfdoc.PDFDictionary({"G": state}),
@@ -146,7 +146,7 @@ def _form_entries(
         "Type": pdfdoc.PDFName("XObject"),
         "Subtype": pdfdoc.PDFName("Form"),
         "FormType": 1,
-        "BBox": pdfdoc.PDFArray([number(edge) for edge in box]),
+        "BBox": pdfdoc.PDFArray([pdf_number(edge) for edge in box]),
         "Resources": pdfdoc.PDFDictionary(resources),
     }
 

@@ -30,13 +30,13 @@ PATH = "0 0 m 2 0 l 2 1 l 0 1 l h"
 )
 def test_number(value: float, expected: str) -> None:
     """A number has three decimals at most, no exponent and no superfluous zero or sign."""
-    assert operators.number(value) == expected
+    assert operators.pdf_number(value) == expected
 
 
 @given(value=st.floats(-1e6, 1e6))
 def test_every_number(value: float) -> None:
     """Whatever its value, a number is one that PDF knows, and right to 0.0005."""
-    written = operators.number(value)
+    written = operators.pdf_number(value)
 
     assert re.fullmatch(r"(?!-0$)-?\d+(\.\d{0,2}[1-9])?", written)
     assert float(written) == pytest.approx(value, abs=0.00051)

@@ -15,7 +15,7 @@ from generator.base.problem import GameError, Place, Problem
 from generator.loading.reader import FAULT, Reader
 from generator.loading.record_schema import MapOf, Record, needed, optional
 from generator.loading.schema import Choice, ListOf, Number, Text
-from generator.loading.source import Source, parse
+from generator.loading.source import Source, parse_yaml
 
 ADD, DROP, PAIR, RESULT, CORRECT, UNDO = "add", "drop", "pair", "result", "correct", "undo"
 LONGEST_NAME, LONGEST_SEED = 60, 80  # letters
@@ -116,7 +116,7 @@ def read_log(file: str, text: str) -> EventLog:
     lines = text.rstrip()
     # A log without entries is written with the bare key, which YAML takes for nothing.
     whole = f"{lines} []\n" if lines.endswith("\nentries:") else text
-    source, problems = parse(file, whole)
+    source, problems = parse_yaml(file, whole)
     if source.root is None:
         message = say("{file} is empty", file=file)
         hint = say("begin an event with: prelo tournament new TITLE")

@@ -32,7 +32,7 @@ from generator.loading.game import load_game
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.record_schema import MapOf, Record, needed, optional
 from generator.loading.schema import ID, JsonSchema, ListOf, Number, Text, Truth
-from generator.loading.source import parse, read_text
+from generator.loading.source import parse_yaml, read_text
 
 FOLDER = "templates/tournament"
 """The folder of a game's data for tournaments."""
@@ -238,7 +238,7 @@ def load_pack(folder: Path) -> RulePack:
 def read_pack(folder: Path, game: Game) -> RulePack:
     """Return the rule pack of a game. Raises GameError with all its problems."""
     text, problems = read_text(folder, FILE)
-    source, found = parse(FILE, text)
+    source, found = parse_yaml(FILE, text)
     if source.root is None:
         message = say("{file} is empty", file=FILE)
         hint = say("docs/tournament.md says what a rule pack has")

@@ -122,7 +122,7 @@ def of_effect(text: str) -> None:
 
 def of_yaml(text: str) -> None:
     """Read a YAML text, and find places in it."""
-    source.parse("a.yaml", text)
+    source.parse_yaml("a.yaml", text)
     schema._in_one_line(text)  # noqa: SLF001 - what a text passes through
     for style in ("'", '"', ">", ""):
         find_offset(text, style, text, len(text))

@@ -16,7 +16,7 @@ from generator.loading.reader import FAULT, Reader
 from generator.loading.record_schema import MapOf, Record, needed, optional
 from generator.loading.scalars import find_scalars
 from generator.loading.schema import RELEASE_NAME, WHOLE, Choice, Text, Truth
-from generator.loading.source import MISSING, Source, parse, read_source, read_text
+from generator.loading.source import MISSING, Source, parse_yaml, read_source, read_text
 
 TEMPLATES = "templates"
 FOLDER = f"{TEMPLATES}/documents"
@@ -135,7 +135,7 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
             )
         ]
     # The line feed replaces the line --- above, so that line numbers are those of the file.
-    source, problems = parse(file, "\n" + front[1])
+    source, problems = parse_yaml(file, "\n" + front[1])
     if source.root is None:
         return None, problems or [
             _missing(file, say("there is nothing between --- and ---, where the title should be"))

@@ -125,7 +125,7 @@ def read_source(folder: Path, name: str, shown: str = "") -> tuple[Source, list[
     machine, not the file, is at fault.
     """
     text, problems = read_text(folder, name, shown)
-    return (Source(shown or name, None), problems) if problems else parse(shown or name, text)
+    return (Source(shown or name, None), problems) if problems else parse_yaml(shown or name, text)
 
 
 def read_text(
@@ -162,7 +162,7 @@ def _missing(place: Place, fault: FileFault) -> Problem:
     return Problem(place, MISSING, say("there is no {file} here", file=place.file), hint=hint)
 
 
-def parse(name: str, text: str) -> tuple[Source, list[Problem]]:
+def parse_yaml(name: str, text: str) -> tuple[Source, list[Problem]]:
     """Return a YAML text as nodes, and the problems that prevent its reading."""
     plain = _with_one_sort_of_lines(text)
     if problems := [*hidden_characters(name, text), *beyond_parsing(name, text, plain)]:

@@ -17,7 +17,7 @@ from generator.loading.cells import Cell, CellMark, CellTable, TableFault
 from generator.loading.record_schema import Key
 from generator.loading.references import Reference
 from generator.loading.schema import ID, JsonSchema, ListOf, Spec
-from generator.loading.source import parse
+from generator.loading.source import parse_yaml
 from generator.loading.table_columns import folded
 from generator.loading.table_numbers import (
     NumberFault,
@@ -138,7 +138,7 @@ def _pair(pair: re.Match[str], schema: JsonSchema, mark: CellMark) -> tuple[Node
 
 def _in_yaml(text: str, mark: CellMark) -> Node:
     """Return the node of a cell written in YAML, its parts at their places in the cell."""
-    source, problems = parse(mark.table.file, text)
+    source, problems = parse_yaml(mark.table.file, text)
     if problems or not source.root:
         raise TableFault(_in_cell(problems[0], mark))
     seen: set[int] = set()

@@ -11,7 +11,7 @@ from generator.game.fields import GROUP, of_type
 from generator.layout.fields import group_roles
 from generator.loading.scalars import Scalar, find_scalars
 from generator.loading.schema import ID
-from generator.loading.source import parse
+from generator.loading.source import parse_yaml
 from generator.renaming.entries import Renamable
 from generator.renaming.made_ids import write_id
 from generator.renaming.promises import ANCHORED, change_promises
@@ -46,7 +46,7 @@ def change_id(sources: Sources, entry: Renamable, new: str) -> None:
     for file, text in sources.templates():
         _in_template(sources, entry, new, file, text)
     for file, text in sources.faces():
-        for scalar in find_scalars(parse(file, text)[0]):
+        for scalar in find_scalars(parse_yaml(file, text)[0]):
             if scalar.path[-1:] == ("when",):
                 _in_expression(sources, entry, new, scalar)
             _in_face(sources, entry, new, scalar)
@@ -206,7 +206,7 @@ def _move_face(sources: Sources, entry: Renamable, new: str) -> None:
 def _in_positions(sources: Sources, entry: Renamable, new: str) -> None:
     """Change the id of a card on a spot, `[fog, {card: fog}]`, and in expressions."""
     for file, text in sources.positions():
-        for scalar in find_scalars(parse(file, text)[0]):
+        for scalar in find_scalars(parse_yaml(file, text)[0]):
             is_card = scalar.path[:1] == ("cards",) and not scalar.is_key
             if is_card and scalar.value == entry.id:
                 sources.rewriting.put_at(scalar.place(), entry.id, new)
@@ -216,7 +216,7 @@ def _in_positions(sources: Sources, entry: Renamable, new: str) -> None:
 
 def _scalars_of_faces(sources: Sources) -> Iterator[Scalar]:
     for file, text in sources.faces():
-        yield from find_scalars(parse(file, text)[0])
+        yield from find_scalars(parse_yaml(file, text)[0])
 
 
 def _report_releases(sources: Sources, entry: Renamable) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from generator.game.fields import GROUP, of_type
 from generator.loading.scalars import Scalar, find_scalars
-from generator.loading.source import parse
+from generator.loading.source import parse_yaml
 from generator.renaming.entries import Renamable
 from generator.renaming.reliance import reference_to
 from generator.renaming.sources import Sources
@@ -22,7 +22,7 @@ _BRACES = re.compile(r"\{([^{}]*)\}")
 def change_promises(sources: Sources, entry: Renamable, new: str) -> None:
     """Collect the edits for a new id in the files of promises."""
     for file, text in sources.promises():
-        for scalar in find_scalars(parse(file, text)[0]):
+        for scalar in find_scalars(parse_yaml(file, text)[0]):
             if not scalar.is_key:
                 for offset in sorted(set(_offsets(sources, entry, scalar))):
                     sources.rewriting.put_at(scalar.place(offset), entry.id, new)

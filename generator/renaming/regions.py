@@ -13,7 +13,7 @@ from generator.game.fields import EFFECT, WRITTEN
 from generator.game.model import Game, KeyPath
 from generator.loading.documents import front_matter
 from generator.loading.scalars import CELL, Scalar, as_yaml, find_scalars, is_plain_scalar
-from generator.loading.source import Source, parse
+from generator.loading.source import Source, parse_yaml
 from generator.renaming.rewriting import SHEETS, Rewriting
 from generator.renaming.words import NameUse, respaced
 
@@ -136,7 +136,7 @@ def _is_text(path: KeyPath, written_fields: set[str]) -> bool:
 
 def file_texts(file: str, text: str, keys: Sequence[str] = ()) -> Iterator[DataRegion]:
     """Yield the texts of another YAML file: those under some keys, or all."""
-    source, _ = parse(file, text)
+    source, _ = parse_yaml(file, text)
     for scalar in find_scalars(source):
         if not scalar.is_key and (not keys or (scalar.path and scalar.path[-1] in keys)):
             yield DataRegion(scalar)

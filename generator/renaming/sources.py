@@ -17,7 +17,7 @@ from generator.loading.positions import POSITIONS
 from generator.loading.reader import Reader
 from generator.loading.scalars import Scalar, find_scalars
 from generator.loading.seals import FILE as SEALS
-from generator.loading.source import parse
+from generator.loading.source import parse_yaml
 from generator.renaming.rewriting import Rewriting
 
 FACES = "templates/faces"
@@ -71,7 +71,7 @@ class Sources:
     def seals(self) -> list[Scalar]:
         """Return the values in the file of seals; a game may have none."""
         file = self.rewriting.file(SEALS)
-        return list(find_scalars(parse(SEALS, file.text)[0])) if file else []
+        return list(find_scalars(parse_yaml(SEALS, file.text)[0])) if file else []
 
     def groups(self) -> dict[str, str]:
         """Return the ids of groups by their names in templates."""

@@ -7,12 +7,12 @@ from generator.layout.face import Padding
 from generator.loading.box_specs import EachSpec, FocusSpec, PaddingSpec, Share, TurnSpec
 from generator.loading.reader import FAULT, Reader
 from generator.loading.schema import Spec
-from generator.loading.source import parse
+from generator.loading.source import parse_yaml
 
 
 def read(spec: Spec, text: str) -> tuple[object, list[str]]:
     """Return what is read of a value in a file, and what is told of it."""
-    source, _ = parse("face.yaml", f"key: {text}\n")
+    source, _ = parse_yaml("face.yaml", f"key: {text}\n")
     reader = Reader(source)
     node = source.node(("key",))
     assert isinstance(node, Node)

@@ -6,13 +6,13 @@ from yaml.nodes import ScalarNode, SequenceNode
 from generator.loading.expression_schema import ExpressionSpec, unknown_names
 from generator.loading.game import load_game
 from generator.loading.reader import FAULT, Reader
-from generator.loading.source import parse
+from generator.loading.source import parse_yaml
 from tests.games.modern import MARKET
 
 
 def read(text: str) -> tuple[object, list[str]]:
     """Return what is read of an expression in the second line of a file, and what is told."""
-    source, _ = parse("face.yaml", f"box:\n  when: {text}\n")
+    source, _ = parse_yaml("face.yaml", f"box:\n  when: {text}\n")
     reader = Reader(source)
     node = source.node(("box", "when"))
     assert isinstance(node, ScalarNode | SequenceNode)

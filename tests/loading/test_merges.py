@@ -3,7 +3,7 @@
 import pytest
 
 from generator.base.problem import Place
-from generator.loading.source import parse
+from generator.loading.source import parse_yaml
 
 KINDS = """
 unit: &unit
@@ -34,7 +34,7 @@ chain: {<<: {<<: *unit, back: other}}
 )
 def test_merged(path: tuple[str, ...], value: str) -> None:
     """What is said itself counts first, then what is taken over first."""
-    source, problems = parse("kinds.yaml", KINDS)
+    source, problems = parse_yaml("kinds.yaml", KINDS)
     node = source.node(path)
 
     assert not problems
@@ -44,14 +44,14 @@ def test_merged(path: tuple[str, ...], value: str) -> None:
 
 def test_place_of_what_is_taken_over() -> None:
     """A value stands where it is written."""
-    source, _ = parse("kinds.yaml", KINDS)
+    source, _ = parse_yaml("kinds.yaml", KINDS)
 
     assert source.place(("boss", "back")) == Place("kinds.yaml", 4, 9)
 
 
 def test_nothing_to_take_over() -> None:
     """What is no mapping cannot be taken over."""
-    _, problems = parse("kinds.yaml", "unit:\n  <<: [poker]\n")
+    _, problems = parse_yaml("kinds.yaml", "unit:\n  <<: [poker]\n")
 
     assert [str(problem) for problem in problems] == [
         (

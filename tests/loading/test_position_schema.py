@@ -5,7 +5,7 @@ import pytest
 from generator.loading.position_schema import BOARD, POSITION
 from generator.loading.reader import Reader
 from generator.loading.record_schema import Record
-from generator.loading.source import parse
+from generator.loading.source import parse_yaml
 
 GOOD = {
     "board": "size: [100, 50]\nspots: {left: {at: [10, 20], values: {way: -1, side: red}}}\n",
@@ -16,7 +16,7 @@ RECORDS = {"board": BOARD, "position": POSITION}
 
 def read(what: str, text: str) -> tuple[object, list[str]]:
     """Return what a file says, and what is wrong with it."""
-    source, problems = parse("file.yaml", text)
+    source, problems = parse_yaml("file.yaml", text)
 
     assert source.root is not None
 

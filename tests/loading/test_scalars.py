@@ -3,12 +3,12 @@
 import pytest
 
 from generator.loading.scalars import as_yaml, find_scalars, is_plain_scalar, place_for_entries
-from generator.loading.source import parse
+from generator.loading.source import parse_yaml
 
 
 def test_paths() -> None:
     """Values and keys come in the order of the file, those of an alias once."""
-    source, _ = parse("a.yaml", "a: [x, {b: &n y}]\nc: *n\n")
+    source, _ = parse_yaml("a.yaml", "a: [x, {b: &n y}]\nc: *n\n")
     assert [(each.path, each.value, each.is_key) for each in find_scalars(source)] == [
         (("a",), "a", True),
         (("a", 0), "x", False),
@@ -20,7 +20,7 @@ def test_paths() -> None:
 
 def test_places() -> None:
     """A character of a value is found through folds and quotation marks."""
-    source, _ = parse("a.yaml", "a: >-\n  one\n  two\nb: 'it''s'\n")
+    source, _ = parse_yaml("a.yaml", "a: >-\n  one\n  two\nb: 'it''s'\n")
     folded, quoted = [each for each in find_scalars(source) if not each.is_key]
     assert (folded.style, str(folded.place(4))) == (">", "a.yaml:3:3")
     assert (quoted.style, str(quoted.place(3))) == ("'", "a.yaml:4:9")
@@ -37,7 +37,7 @@ def test_plain(text: str) -> None:
 def test_not_plain(text: str) -> None:
     """What YAML reads as something else is written in quotation marks, and read as it is."""
     assert not is_plain_scalar(text)
-    source, _ = parse("a.yaml", f"a: {as_yaml(text)}")
+    source, _ = parse_yaml("a.yaml", f"a: {as_yaml(text)}")
     assert [each.value for each in find_scalars(source)][1] == text
 
 
@@ -58,6 +58,6 @@ PUT_IN = {
 @pytest.mark.parametrize(("text", "expected"), PUT_IN.values(), ids=PUT_IN)
 def test_entries(text: str, expected: str) -> None:
     """Entries begin a list, or make one, in the file's own manner."""
-    source, _ = parse("a.yaml", text)
+    source, _ = parse_yaml("a.yaml", text)
     start, added = place_for_entries(source, ("t", 0), "r", "k", ["X", "Y"])
     assert text[:start] + added + text[start:] == expected

@@ -8,7 +8,7 @@ from generator.base import limits
 from generator.base.problem import Place
 from generator.game.model import KeyPath
 from generator.loading.game import load_game
-from generator.loading.source import parse, read_source, read_text
+from generator.loading.source import parse_yaml, read_source, read_text
 from tests.loading.broken import CARDS, TINY, edited, report_of
 
 DEEP = "\n  hint: a text that starts with [ or { needs quotation marks; "
@@ -148,7 +148,7 @@ def test_alias_bomb(tmp_path: Path) -> None:
 def test_too_many_values(mark: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file of more than a million values is refused before they fill the memory."""
     monkeypatch.setattr(limits, "_raised", {"yaml-values": most})
-    problems = parse("cards.yaml", f"[{mark * (most + 1)}]")[1]
+    problems = parse_yaml("cards.yaml", f"[{mark * (most + 1)}]")[1]
 
     assert [problem.message for problem in problems] == [
         f"the file has more than {most:,} values (limit yaml-values)"
@@ -168,7 +168,7 @@ def test_bytes(tmp_path: Path) -> None:
 @pytest.mark.parametrize("break_", ["\x85", "\u2028", "\u2029"])
 def test_line_ends_that_nobody_sees(break_: str) -> None:
     """What YAML 1.1 takes for a line end and no editor shows as one ends no line."""
-    source, problems = parse("a.yaml", f"# one{break_}two\na: b{break_}c\nd: [e]\n")
+    source, problems = parse_yaml("a.yaml", f"# one{break_}two\na: b{break_}c\nd: [e]\n")
 
     assert problems == []
     assert source.place(("d", 0)) == Place("a.yaml", 3, 5)
@@ -179,7 +179,7 @@ def test_line_ends_that_nobody_sees(break_: str) -> None:
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 def test_line_ends(end: str) -> None:
     """Places are by the lines that editors show, whatever ends them."""
-    source, _ = parse("a.yaml", end.join(["# one", "", "a: 'x", "  y z'", "b: c", ""]))
+    source, _ = parse_yaml("a.yaml", end.join(["# one", "", "a: 'x", "  y z'", "b: c", ""]))
 
     assert source.place(("b",)) == Place("a.yaml", 5, 4)
     assert source.place(("a",), 4) == Place("a.yaml", 4, 5)

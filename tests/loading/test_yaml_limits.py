@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.loading.source import parse
+from generator.loading.source import parse_yaml
 from generator.loading.yaml_limits import beyond_parsing, beyond_reading
 
 
@@ -11,7 +11,7 @@ def values_of(text: str, monkeypatch: pytest.MonkeyPatch) -> int:
     for allowed in range(1, 50):
         limits = {"yaml-values": allowed, "yaml-depth": 100}
         monkeypatch.setattr("generator.loading.yaml_limits.most", limits.__getitem__)
-        if not parse("a.yaml", text)[1]:
+        if not parse_yaml("a.yaml", text)[1]:
             return allowed
     raise AssertionError(text)
 
@@ -44,7 +44,7 @@ def test_few_marks_are_not_looked_at() -> None:
 def test_shared_values_are_walked_once() -> None:
     """A graph of aliases is walked by its nodes, not by the values that they stand for."""
     lines = ["- &a0 [x]"] + [f"- &a{n} [*a{n - 1}, *a{n - 1}]" for n in range(1, 15)]
-    root = parse("a.yaml", "\n".join(lines))[0].root
+    root = parse_yaml("a.yaml", "\n".join(lines))[0].root
 
     assert root is not None
     assert list(beyond_reading("a.yaml", "\n".join(lines), root)) == []

@@ -18,7 +18,7 @@ from generator.documents.document import STYLE_MARK, WrittenPage
 from generator.pages.admitted_styles import admit_sheet
 from generator.pages.anatomy import Anatomy, find_anatomy
 from generator.pages.frame import Frame
-from generator.pages.html import Edit, HtmlElement, Parsed, Unparsed, parse
+from generator.pages.html import Edit, HtmlElement, Parsed, Unparsed, parse_page
 from generator.pages.labels import label_tables
 from generator.pages.links import Link, find_links
 from generator.pages.numbers import find_endless
@@ -137,7 +137,7 @@ def admit(
         admitted[name], faults = admit_sheet(css, pictures.admit)
         problems += [fault.problem(Place.in_text(file, css, at)) for at, fault in faults]
     try:
-        parsed = parse(html)
+        parsed = parse_page(html)
         # Refused elements may be the reason why others are unbalanced.
         finds = [*islice(looked.at_all(parsed), most("problems"))] or [*_unbalanced(parsed)]
     except Unparsed as fault:

@@ -94,7 +94,7 @@ class Parsed:
     unbalanced: dict[int, str] = field(default_factory=dict)
 
 
-def parse(html: str) -> Parsed:
+def parse_page(html: str) -> Parsed:
     """Return a page's elements; its line ends are plain line feeds. Raises Unparsed."""
     if strange := _STRANGE.search(html):
         name = f"U+{ord(strange[0]):04X}"

@@ -3,7 +3,7 @@
 import pytest
 
 from generator.pages.anatomy import Heading, find_anatomy
-from generator.pages.html import parse
+from generator.pages.html import parse_page
 
 PAGE = "<!DOCTYPE html><html><head><title>T</title></head><body>{}</body></html>"
 
@@ -14,7 +14,7 @@ def test_headings() -> None:
         '<h2 id="a"><span class="number">1</span> One</h2><h3 id="b">1.1 Two<br>lines</h3>'
         "<h3>Nothing</h3><h2>Three <svg><title>sun</title></svg></h2><h2></h2><h4 id=c>Four</h4>"
     )
-    anatomy = find_anatomy(parse(PAGE.format(f"<h2 id=x>Before</h2><main>{text}</main>")))
+    anatomy = find_anatomy(parse_page(PAGE.format(f"<h2 id=x>Before</h2><main>{text}</main>")))
     assert anatomy
 
     assert anatomy.headings == (
@@ -31,7 +31,7 @@ def test_headings() -> None:
 def test_what_booklets_alone_have() -> None:
     """No contents lead to what browsers do not show."""
     own = '<section class="leaf booklet-only"><h2 id=b>Own</h2><div><h2>Deeper</h2></div></section>'
-    anatomy = find_anatomy(parse(PAGE.format(f"<main><h2 id=a>A</h2>{own}<h2>C</h2></main>")))
+    anatomy = find_anatomy(parse_page(PAGE.format(f"<main><h2 id=a>A</h2>{own}<h2>C</h2></main>")))
     assert anatomy
 
     assert [heading.title for heading in anatomy.headings] == ["A", "C"]
@@ -41,7 +41,7 @@ def test_places() -> None:
     """A frame stands behind the body's tag, its mark behind that of the title, the way up last."""
     body = '<header class="big title"><h1>T</h1></header><main id="own">text</main>'
     html = PAGE.format(body)
-    anatomy = find_anatomy(parse(html))
+    anatomy = find_anatomy(parse_page(html))
     assert anatomy
 
     assert html[anatomy.body :].startswith("<header")
@@ -55,4 +55,4 @@ def test_places() -> None:
 )
 def test_no_frame(html: str) -> None:
     """A page without a body or a text of its own has no frame."""
-    assert find_anatomy(parse(html)) is None
+    assert find_anatomy(parse_page(html)) is None

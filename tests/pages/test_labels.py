@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.pages.html import parse
+from generator.pages.html import parse_page
 from generator.pages.labels import label_tables
 
 HEAD = "<thead><tr><th>No.</th><th>Name</th><th>Effect</th></tr></thead>"
@@ -11,7 +11,7 @@ HEAD = "<thead><tr><th>No.</th><th>Name</th><th>Effect</th></tr></thead>"
 def labelled(table: str) -> str:
     """Return a table as browsers have it."""
     html, pieces, done = f"<!DOCTYPE html><title>T</title>{table}", [], 0
-    for start, end, text in sorted(label_tables(parse(html))):
+    for start, end, text in sorted(label_tables(parse_page(html))):
         pieces += [html[done:start], text]
         done = end
     return "".join([*pieces, html[done:]]).partition("</title>")[2]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from generator.pages.document_outputs import FORMS
-from generator.pages.html import parse
+from generator.pages.html import parse_page
 from generator.pages.links import address_of, find_links, link_edits
 from generator.pages.papers import A4
 from generator.pages.written_documents import written_document
@@ -24,7 +24,7 @@ def linked(body: str, own: str = "own.html") -> str:
     """Return a page's text with its links, as browsers have it."""
     html = f"<!DOCTYPE html><title>T</title><main>{body}</main>"
     pieces, done = [], 0
-    for start, end, text in sorted(link_edits(tuple(find_links(parse(html))), own)):
+    for start, end, text in sorted(link_edits(tuple(find_links(parse_page(html))), own)):
         pieces += [html[done:start], text]
         done = end
     return "".join([*pieces, html[done:]]).partition("<main>")[2].removesuffix("</main>")

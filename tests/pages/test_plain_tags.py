@@ -9,7 +9,7 @@ from tinyhtml5.parser import HTMLParser
 from tinyhtml5.tokenizer import HTMLTokenizer
 
 from generator.pages import weasyprint_speed
-from generator.pages.html import parse
+from generator.pages.html import parse_page
 
 _STATES = ("data_state", "tag_open_state")
 ORIGINALS = {
@@ -75,7 +75,7 @@ def test_read_at_once(characters: list[str]) -> None:
 def test_looked_at_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """The gate sees the same elements at the same places, whoever reads a tag."""
     body = '<body class="a"><p id=\'b\'>x <b title="&lt;">y</b></p><svg><g d="1"/></svg></body>'
-    seen = parse(f"<html><title>T</title>{body}</html>")
+    seen = parse_page(f"<html><title>T</title>{body}</html>")
     monkeypatch.setattr("generator.pages.html.read_plain_tag", lambda _tokenizer: False)
     monkeypatch.setattr(
         "generator.pages.html.read_plain_text", lambda tokenizer, read: read(tokenizer)
@@ -83,4 +83,4 @@ def test_looked_at_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, state in ORIGINALS.items():
         monkeypatch.setattr(HTMLTokenizer, name, state)
 
-    assert seen == parse(f"<html><title>T</title>{body}</html>")
+    assert seen == parse_page(f"<html><title>T</title>{body}</html>")

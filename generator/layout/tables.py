@@ -95,7 +95,7 @@ def _heads(box: TableBox, rows: int) -> set[int]:
     return {0, rows - 1} if box.table == pad else set() if box.table == units else {0}
 
 
-class _Cell(NamedTuple):
+class _TableCell(NamedTuple):
     """A cell of a table: its box (mm) and its text."""
 
     box: TextBox
@@ -165,7 +165,7 @@ def _rules(box: TableBox, area: Frame, columns: Sequence[float], rows: int) -> I
 
 def _cells(
     box: TableBox, table: Table, edges: Sequence[float], top: float, deep: float
-) -> Iterator[_Cell]:
+) -> Iterator[_TableCell]:
     heads = _heads(box, len(table))
     source = FACE_ITSELF if box.table in OF_SCORING else ItemSource(box.table)
     for number, row in enumerate(table):
@@ -190,10 +190,10 @@ def _cells(
                     text=f"{{{_CELL}}}",
                 )
                 start = text.start if isinstance(text, CellText) else 0
-                yield _Cell(cell, text, source, start)
+                yield _TableCell(cell, text, source, start)
 
 
-def _fitted(box: TableBox, cells: Sequence[_Cell], typesetter: Typesetter) -> list[Fitted]:
+def _fitted(box: TableBox, cells: Sequence[_TableCell], typesetter: Typesetter) -> list[Fitted]:
     """Return the cells set at the largest size at which all fit, or else at the smallest."""
     set_cells: list[Fitted] = []
     for size in box.sizes:
@@ -203,7 +203,7 @@ def _fitted(box: TableBox, cells: Sequence[_Cell], typesetter: Typesetter) -> li
     return set_cells
 
 
-def _set(box: TableBox, cell: _Cell, size: float, typesetter: Typesetter) -> Fitted:
+def _set(box: TableBox, cell: _TableCell, size: float, typesetter: Typesetter) -> Fitted:
     block = text_block(cell.box, {_CELL: cell.text}, typesetter)
     # The block treats the cell as a field, although its text is part of the table's text.
     block.sources[:] = [cell.source] * len(block.sources)

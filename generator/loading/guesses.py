@@ -107,7 +107,7 @@ class TableGuess:
 
 
 @dataclass(frozen=True, slots=True)
-class _Column:
+class _GuessedColumn:
     """A column: its heading, its texts that are not empty, and the table's number of rows."""
 
     heading: str
@@ -158,7 +158,7 @@ def guess_table(name: str, content: bytes) -> TableGuess:
     keys = _keys(header, columns, rows)
     icons = guessed_icons(columns[at] for at, key in keys.items() if key and key not in _KNOWN)
     read = (
-        _Column(header[at], key, columns[at], rows, decimal, icons)
+        _GuessedColumn(header[at], key, columns[at], rows, decimal, icons)
         for at, key in keys.items()
         if key
     )
@@ -246,7 +246,7 @@ def _id_of_own_field(column: int, heading: str, taken: Mapping[int, str]) -> str
     return f"{key}-{column_letters(column).lower()}" if key in taken.values() else key
 
 
-def _guess(column: _Column) -> Guess:
+def _guess(column: _GuessedColumn) -> Guess:
     if column.key in _KNOWN:
         return Guess(column.heading, column.key)
     guess = next(found for kind in _KINDS if (found := kind(column)))
@@ -263,7 +263,7 @@ def _guess(column: _Column) -> Guess:
     )
 
 
-def _nothing(column: _Column) -> Guess | None:
+def _nothing(column: _GuessedColumn) -> Guess | None:
     return (
         None
         if column.texts
@@ -271,14 +271,14 @@ def _nothing(column: _Column) -> Guess | None:
     )
 
 
-def _picture(column: _Column) -> Guess | None:
+def _picture(column: _GuessedColumn) -> Guess | None:
     if any(not _PICTURE.fullmatch(text) or ".." in text for text in column.texts):
         return None
     names = tuple(dict.fromkeys(column.texts))
     return column.of(types.PICTURE, say("files in the folder pictures"), pictures=names)
 
 
-def _address(column: _Column) -> Guess | None:
+def _address(column: _GuessedColumn) -> Guess | None:
     is_address = all(
         _ADDRESS.fullmatch(text) and PurePosixPath(text).suffix for text in column.texts
     )
@@ -288,7 +288,7 @@ def _address(column: _Column) -> Guess | None:
     return column.of(types.TEXT, say(why), printed=False) if is_address else None
 
 
-def _flag(column: _Column) -> Guess | None:
+def _flag(column: _GuessedColumn) -> Guess | None:
     """A column of true and false, or of crosses; 0 and 1 alone are numbers."""
     words = {typed_truth(text) for text in column.texts}
     if words - {"true", "false"} or all(map(_WHOLE.fullmatch, column.texts)):
@@ -296,7 +296,7 @@ def _flag(column: _Column) -> Guess | None:
     return column.of(types.FLAG, say("true or false"))
 
 
-def _number(column: _Column) -> Guess | None:
+def _number(column: _GuessedColumn) -> Guess | None:
     numbers = [_typed(text, column.decimal) for text in column.texts]
     if all(map(_WHOLE.fullmatch, numbers)):
         values = sorted(map(int, numbers))
@@ -317,7 +317,7 @@ def _typed(text: str, decimal: str) -> str:
         return ""
 
 
-def _long(column: _Column) -> Guess | None:
+def _long(column: _GuessedColumn) -> Guess | None:
     texts = column.texts
     if any(set(text) & set("{}") for text in texts):
         if column.icons and reads_as_rich(texts):
@@ -329,12 +329,12 @@ def _long(column: _Column) -> Guess | None:
     return None
 
 
-def _icons(column: _Column) -> Guess | None:
+def _icons(column: _GuessedColumn) -> Guess | None:
     rows = are_rows(column.texts, column.icons)
     return column.of(types.ICONS, say("icons with their numbers")) if rows else None
 
 
-def _choice(column: _Column) -> Guess | None:
+def _choice(column: _GuessedColumn) -> Guess | None:
     words = tuple(dict.fromkeys(column.texts))
     # If words occur twice on average, they are choices; otherwise names.
     is_choice = 1 < len(words) <= _CHOICES and len(column.texts) >= 2 * len(words)
@@ -345,12 +345,12 @@ def _choice(column: _Column) -> Guess | None:
     return column.of(types.CHOICE, say("or a group, which has colours and marks"), choices=words)
 
 
-def _text(column: _Column) -> Guess:
+def _text(column: _GuessedColumn) -> Guess:
     return column.of(types.TEXT, say("words in one line"))
 
 
 # From the narrowest type to the widest; text is last, because it fits every column.
-_KINDS: Iterable[Callable[[_Column], Guess | None]] = (
+_KINDS: Iterable[Callable[[_GuessedColumn], Guess | None]] = (
     *(_nothing, _picture, _address, _flag, _number, _icons, _long, _choice, _text),
 )
 """The guesses at a column, in order: the first that fits is taken."""

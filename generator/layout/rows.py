@@ -17,7 +17,7 @@ _MORE_ROOM = 0.6  # share of the size of a number: about the width of a digit
 _SLACK = 0.005  # mm: rounding
 
 
-class _Entry(NamedTuple):
+class _DrawnIcon(NamedTuple):
     """An icon to draw: its id, its width in mm, and the number before it with its width."""
 
     icon: str
@@ -29,7 +29,7 @@ class _Entry(NamedTuple):
 class _IconSpot(NamedTuple):
     """The place of an icon and its number, in mm from the upper left of all of them."""
 
-    entry: _Entry
+    entry: _DrawnIcon
     number_x: float
     icon_x: float
     y: float
@@ -82,7 +82,7 @@ def place_row(
     return items, [Overflow(box, size, source, tall=max(higher, 0.0), wide=max(wider, 0.0))]
 
 
-def _in_rows(entries: list[_Entry], box: IconsBox, width: float) -> _Field:
+def _in_rows(entries: list[_DrawnIcon], box: IconsBox, width: float) -> _Field:
     """Return icons in lines, each as full as the width allows."""
     spots: list[_IconSpot] = []
     lines = list(_lines(entries, width, box.between))
@@ -95,7 +95,7 @@ def _in_rows(entries: list[_Entry], box: IconsBox, width: float) -> _Field:
     return _Field(spots, wide, _stretch(len(lines), box.each, box.between))
 
 
-def _in_grid(entries: list[_Entry], box: IconsBox, width: float) -> _Field:
+def _in_grid(entries: list[_DrawnIcon], box: IconsBox, width: float) -> _Field:
     """Return icons in cells as wide as the widest icon, at equal distances.
 
     A row that is not full keeps to the side to which the box aligns; centred, to the left.
@@ -123,20 +123,22 @@ def _stretch(count: int, each: float, between: float) -> float:
     return count * each + (count - 1) * between
 
 
-def _entries(box: IconsBox, counts: Mapping[str, int], typesetter: Typesetter) -> Iterator[_Entry]:
+def _entries(
+    box: IconsBox, counts: Mapping[str, int], typesetter: Typesetter
+) -> Iterator[_DrawnIcon]:
     for name, count in counts.items():
         icon = typesetter.icons[name]
         wide = box.each * typesetter.proportions[icon.mark]
         if box.by == "count":
-            yield from [_Entry(name, wide)] * count
+            yield from [_DrawnIcon(name, wide)] * count
         elif count:
             shaped = typesetter.fonts.shape(box.font, str(count))
             before = millimetres(shaped.width * points(box.each) * _NUMBER_SIZE / EM)
-            yield _Entry(name, wide, str(count), before + _NUMBER_GAP * box.each)
+            yield _DrawnIcon(name, wide, str(count), before + _NUMBER_GAP * box.each)
 
 
-def _lines(entries: list[_Entry], width: float, between: float) -> Iterator[list[_Entry]]:
-    line: list[_Entry] = []
+def _lines(entries: list[_DrawnIcon], width: float, between: float) -> Iterator[list[_DrawnIcon]]:
+    line: list[_DrawnIcon] = []
     for entry in entries:
         if line and _width([*line, entry], between) > width + _SLACK:
             yield line
@@ -146,7 +148,7 @@ def _lines(entries: list[_Entry], width: float, between: float) -> Iterator[list
         yield line
 
 
-def _width(line: list[_Entry], between: float) -> float:
+def _width(line: list[_DrawnIcon], between: float) -> float:
     return sum([each.before + each.wide for each in line]) + (len(line) - 1) * between
 
 

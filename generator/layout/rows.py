@@ -35,7 +35,7 @@ class _IconSpot(NamedTuple):
     y: float
 
 
-class _Field(NamedTuple):
+class _PlacedIcons(NamedTuple):
     """Placed icons, and the room they take in mm."""
 
     spots: list[_IconSpot]
@@ -82,7 +82,7 @@ def place_row(
     return items, [Overflow(box, size, source, tall=max(higher, 0.0), wide=max(wider, 0.0))]
 
 
-def _in_rows(entries: list[_DrawnIcon], box: IconsBox, width: float) -> _Field:
+def _in_rows(entries: list[_DrawnIcon], box: IconsBox, width: float) -> _PlacedIcons:
     """Return icons in lines, each as full as the width allows."""
     spots: list[_IconSpot] = []
     lines = list(_lines(entries, width, box.between))
@@ -92,10 +92,10 @@ def _in_rows(entries: list[_DrawnIcon], box: IconsBox, width: float) -> _Field:
             spots.append(_IconSpot(entry, x, x + entry.before, number * (box.each + box.between)))
             x += entry.before + entry.wide + box.between
     wide = max([_width(line, box.between) for line in lines], default=0.0)
-    return _Field(spots, wide, _stretch(len(lines), box.each, box.between))
+    return _PlacedIcons(spots, wide, _stretch(len(lines), box.each, box.between))
 
 
-def _in_grid(entries: list[_DrawnIcon], box: IconsBox, width: float) -> _Field:
+def _in_grid(entries: list[_DrawnIcon], box: IconsBox, width: float) -> _PlacedIcons:
     """Return icons in cells as wide as the widest icon, at equal distances.
 
     A row that is not full keeps to the side to which the box aligns; centred, to the left.
@@ -115,7 +115,7 @@ def _in_grid(entries: list[_DrawnIcon], box: IconsBox, width: float) -> _Field:
         icon_x = x + (cell - before - entry.wide) / 2
         y = row * (box.each + box.between)
         spots.append(_IconSpot(entry, x - entry.before, icon_x, y))
-    return _Field(spots, wide, _stretch(-(-len(entries) // columns), box.each, box.between))
+    return _PlacedIcons(spots, wide, _stretch(-(-len(entries) // columns), box.each, box.between))
 
 
 def _stretch(count: int, each: float, between: float) -> float:

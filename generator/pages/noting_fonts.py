@@ -13,7 +13,7 @@ Used = tuple[int, int, dict[int, str], dict[int, int]]
 each glyph stands for, and how wide it is."""
 
 
-class _Letters(dict[int, str]):
+class _GlyphTexts(dict[int, str]):
     """The text of each glyph: in the document, and on the page that is being drawn.
 
     WeasyPrint asks whether a glyph has a text, and sets it if not.
@@ -61,7 +61,7 @@ class NotingFonts(dict[int, Any]):
 
     def __setitem__(self, key: int, font: Any) -> None:  # noqa: ANN401
         """Add a font that no page has used yet."""
-        font.to_unicode = _Letters()
+        font.to_unicode = _GlyphTexts()
         self.digests[key] = cache.digest(font.file_content)
         super().__setitem__(key, font)
 

@@ -57,7 +57,7 @@ def read_rich(text: str, icons: IconNames) -> tuple[Paragraph, ...]:
         # A space for a space, so that every character stays where it is.
         numbered = _NUMBERED.sub(NO_BREAK_SPACE, line)
         if line.strip():
-            read = _Line(numbered.rstrip(), start, icons)
+            read = _LineReader(numbered.rstrip(), start, icons)
             runs = set_icons(tuple(read.runs(begins)), icons, read.escaped)
             paragraphs.append(Paragraph(runs, bool(item)))
         start += len(line) + 1
@@ -116,7 +116,7 @@ def _slanted(runs: Runs) -> Runs:
     return tuple(replace(run, italic=not run.italic) for run in runs)
 
 
-class _Line:
+class _LineReader:
     """A line of a text while it is read: its open marks of bold and italic, and their offsets."""
 
     def __init__(self, line: str, start: int, icons: IconNames) -> None:

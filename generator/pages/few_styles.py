@@ -76,7 +76,7 @@ class _TreeOutside:
                 stack.extend(reversed(element))
 
 
-class _Named(NamedTuple):
+class _FoundElement(NamedTuple):
     """An element that was looked for by its name."""
 
     etree_element: Any
@@ -88,12 +88,12 @@ class _ByName:
     def __init__(self, root: Any) -> None:  # noqa: ANN401
         self._root = root
 
-    def query_all(self, *names: str) -> Iterator[_Named]:
+    def query_all(self, *names: str) -> Iterator[_FoundElement]:
         """Yield the elements with some names, in any namespace, in the order of the page."""
         for element in self._root.iter():
             tag = element.tag
             if isinstance(tag, str) and (tag[tag.rfind("}") + 1 :] if "}" in tag else tag) in names:
-                yield _Named(element)
+                yield _FoundElement(element)
 
 
 def few_stylesheets(page: Any, *rest: Any) -> Iterator[Any]:  # noqa: ANN401

@@ -56,7 +56,7 @@ def find(game: Game) -> Iterator[Finding]:
     if not game.proof.card_words:
         return
     before = _pattern(game.proof.card_words)
-    names = _Names(
+    names = _CardNames(
         # What was a card's name when it was last confirmed is told by prose-out-of-date.
         {card.name for card in game.cards}
         | {name for name, gone in earlier_names(game).items() if gone.sort == "card"},
@@ -109,7 +109,7 @@ class _Unknown:
     near: str
 
 
-class _Names:
+class _CardNames:
     """The names of the cards, and the words that may join two of them."""
 
     def __init__(self, names: set[str], joint: re.Pattern[str]) -> None:

@@ -47,7 +47,7 @@ _QUARTERS = (90, 270)
 
 
 @dataclass(slots=True)
-class _Page:
+class _UnfinishedFace:
     """A face being placed: its items (pt), and how far up and down each box reaches (mm)."""
 
     height: float
@@ -76,7 +76,7 @@ def place_with_texts(
     as are those with the number on a face that does not print it. Texts that do not fit into their
     boxes come with these, paragraphs as they were before they were broken into lines.
     """
-    page = _Page(typesetter.size.height, contents)
+    page = _UnfinishedFace(typesetter.size.height, contents)
     for box in face.boxes:
         if not face.number and isinstance(box, TextBox) and "{number}" in box.text:
             continue
@@ -85,7 +85,11 @@ def place_with_texts(
 
 
 def _place_box(
-    page: _Page, box: Box, fields: Mapping[str, str], effect: Effect, typesetter: Typesetter
+    page: _UnfinishedFace,
+    box: Box,
+    fields: Mapping[str, str],
+    effect: Effect,
+    typesetter: Typesetter,
 ) -> None:
     room = room_of(box, page.tops, page.bottoms)
     y, low = room.y, room.low
@@ -115,7 +119,7 @@ def _place_box(
 
 
 def _fill_box(
-    page: _Page,
+    page: _UnfinishedFace,
     box: Box,
     room: Room,
     fields: Mapping[str, str],
@@ -174,7 +178,7 @@ def _is_empty(box: Box, fields: Mapping[str, str], contents: CardContents) -> bo
     return empty
 
 
-def _place_ground(page: _Page, box: Box, room: Room, fields: Mapping[str, str]) -> None:
+def _place_ground(page: _UnfinishedFace, box: Box, room: Room, fields: Mapping[str, str]) -> None:
     if box.ground.fill or box.ground.stroke:
         page.items.append(_ground(page.height, box, room))
     pattern, source = _first_drawing(box.pattern, fields)
@@ -234,7 +238,11 @@ def _first_drawing(names: Iterable[str], fields: Mapping[str, str]) -> tuple[str
 
 
 def _place_mark(
-    page: _Page, box: MarkBox, room: Room, fields: Mapping[str, str], typesetter: Typesetter
+    page: _UnfinishedFace,
+    box: MarkBox,
+    room: Room,
+    fields: Mapping[str, str],
+    typesetter: Typesetter,
 ) -> None:
     name = _drawing(box.mark, fields)
     source = ItemSource(box.mark) if _is_field(box.mark, fields) else FACE_ITSELF
@@ -259,14 +267,20 @@ def _picture(box: ImageBox, contents: CardContents) -> tuple[str, ItemSource]:
     return contents.pictures.get(box.image, ""), ItemSource(box.image)
 
 
-def _place_image(page: _Page, box: ImageBox, room: Room, typesetter: Typesetter) -> Iterable[Item]:
+def _place_image(
+    page: _UnfinishedFace, box: ImageBox, room: Room, typesetter: Typesetter
+) -> Iterable[Item]:
     name, source = _picture(box, page.contents)
     file = typesetter.pictures[name]
     return place_picture(box, file, source, frame(page.height, room), typesetter)
 
 
 def _place_text(
-    page: _Page, box: TextBox, room: Room, fields: Mapping[str, str], typesetter: Typesetter
+    page: _UnfinishedFace,
+    box: TextBox,
+    room: Room,
+    fields: Mapping[str, str],
+    typesetter: Typesetter,
 ) -> None:
     fitted = _fitted(box, room, fields, typesetter)
     if not fitted.lines[0]:
@@ -310,7 +324,7 @@ def _setting(box: WrittenBox, height: float) -> Setting:
 
 
 def _place_effect(
-    page: _Page, box: EffectBox, room: Room, effect: Effect, typesetter: Typesetter
+    page: _UnfinishedFace, box: EffectBox, room: Room, effect: Effect, typesetter: Typesetter
 ) -> None:
     blocks = effect_blocks(box, effect, typesetter)
     if not blocks:
@@ -332,7 +346,7 @@ def _place_effect(
     page.bottoms[box.name] = top - fitted.gap
 
 
-def _place_rich(page: _Page, box: RichBox, room: Room, typesetter: Typesetter) -> None:
+def _place_rich(page: _UnfinishedFace, box: RichBox, room: Room, typesetter: Typesetter) -> None:
     """Place designers' texts, one paragraph below the other."""
     blocks = rich_blocks(box, page.contents.texts, typesetter)
     fitted = fit(blocks, _setting(box, room.height), typesetter.fonts, typesetter.hyphenate)
@@ -347,7 +361,12 @@ def _place_rich(page: _Page, box: RichBox, room: Room, typesetter: Typesetter) -
 
 
 def _write_lines(
-    page: _Page, box: WrittenBox, fitted: Fitted, number: int, top: float, typesetter: Typesetter
+    page: _UnfinishedFace,
+    box: WrittenBox,
+    fitted: Fitted,
+    number: int,
+    top: float,
+    typesetter: Typesetter,
 ) -> None:
     """Write one of a box's fitted blocks, from a height on the card (mm)."""
     baseline = page.up(top + fitted.cap)

@@ -101,7 +101,7 @@ def parse_page(html: str) -> Parsed:
         raise Unparsed(
             strange.start(), "", say("the character {name} cannot be printed", name=name)
         )
-    parser = _Parser()
+    parser = _BoundedParser()
     try:
         parser.parse(html)
     except (Unparsed, MemoryError):
@@ -158,7 +158,7 @@ class _Stream:
         return self.chunk[start : self.chunk_offset]
 
 
-class _Parser(HTMLParser):  # type: ignore[misc]
+class _BoundedParser(HTMLParser):  # type: ignore[misc]
     """Parses with the bounds of this module."""
 
     def __init__(self) -> None:
@@ -200,7 +200,7 @@ class _Parser(HTMLParser):  # type: ignore[misc]
 class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]
     """A tokenizer that notes the offset of each tag."""
 
-    def __init__(self, text: str, parser: "_Parser") -> None:
+    def __init__(self, text: str, parser: "_BoundedParser") -> None:
         self.stream, self.parser = _Stream(text), parser
         self.state, self.start = self.data_state, 0
         self.current_token: Any = None

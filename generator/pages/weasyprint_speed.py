@@ -46,7 +46,7 @@ _PLAIN = (str, int, float, type(None))
 Patterns = dict[tuple[frozenset[str], bool], re.Pattern[str]]
 
 
-class _Patterns(Patterns):
+class _CachedPatterns(Patterns):
     """The patterns with which the HTML parser reads up to the next of some characters.
 
     The parser keeps each under the pattern itself, and never finds it again.
@@ -352,7 +352,7 @@ def _subset_once(font: Any, to_unicode: Mapping[int, str], hinting: object) -> N
 
 _MEASURING = (svg, svg.defs, sys.modules["weasyprint.svg.text"], utils)  # `svg.text` is a function
 ORIGINALS = [
-    (inputstream, "characters_until_regex", inputstream.characters_until_regex, _Patterns()),
+    (inputstream, "characters_until_regex", inputstream.characters_until_regex, _CachedPatterns()),
     (inputstream, "invalid_unicode_re", _INVALID, _Invalid()),
     (HTMLTokenizer, "data_state", _data_state, _read_text),
     (HTMLTokenizer, "tag_open_state", _tag_open_state, _read_tag),

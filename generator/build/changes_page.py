@@ -64,7 +64,7 @@ def _data(found: ChangesFound, layout: Layout) -> dict[str, Any]:
     """Return the data for the template."""
     return {
         "words": layout.game.changes_words,
-        "groups": [*_groups(found, _Pictures(found, layout), layout)],
+        "groups": [*_groups(found, _CardPictures(found, layout), layout)],
         "declared": [*map(partial(_declared, found), found.changes.names)],
         "documents": [
             _document(found, name, list(changes))
@@ -73,7 +73,7 @@ def _data(found: ChangesFound, layout: Layout) -> dict[str, Any]:
     }
 
 
-class _Pictures:
+class _CardPictures:
     """The fronts of cards before and after, up to the number that fits a page."""
 
     def __init__(self, found: ChangesFound, layout: Layout) -> None:
@@ -90,7 +90,9 @@ class _Pictures:
         return {"before": before, "now": now} if self._left >= 0 else {"before": None, "now": None}
 
 
-def _groups(found: ChangesFound, pictures: _Pictures, layout: Layout) -> Iterator[dict[str, Any]]:
+def _groups(
+    found: ChangesFound, pictures: _CardPictures, layout: Layout
+) -> Iterator[dict[str, Any]]:
     """Yield the cards grouped by kind of change; each card is described only once."""
     by_card: dict[str, list[CardChange]] = {}
     for change in found.changes.cards:
@@ -123,7 +125,7 @@ def _card(
     found: ChangesFound,
     card: str,
     changes: Sequence[CardChange],
-    pictures: _Pictures,
+    pictures: _CardPictures,
     layout: Layout,
 ) -> dict[str, Any]:
     """Return the data of a changed card."""

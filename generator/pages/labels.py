@@ -30,7 +30,7 @@ _NUMBER = re.compile(r"[\d.]+")  # the head of a row that says nothing without t
 
 
 @dataclass(slots=True)
-class _Row:
+class _TableRow:
     """A row: its tag, whether it is one of heads, its cells."""
 
     tag: HtmlElement
@@ -87,7 +87,7 @@ def _labels(
                 yield _written(cell, {_LABEL: "" if id(cell) in bare else label})
 
 
-def _turned_labels(rows: Sequence[_Row], bare: set[int]) -> Iterator[Edit]:
+def _turned_labels(rows: Sequence[_TableRow], bare: set[int]) -> Iterator[Edit]:
     """Yield the attributes for the tags of a table whose columns become cards."""
     for row in rows:
         head = next((cell for cell in row.cells if cell.name == "th"), None)
@@ -108,15 +108,15 @@ def _written(element: HtmlElement, attributes: dict[str, str]) -> Edit:
     return at, at, "".join(new)
 
 
-def _rows(parts: Sequence[HtmlElement]) -> list[_Row]:
+def _rows(parts: Sequence[HtmlElement]) -> list[_TableRow]:
     """Return a table's rows. Without a head, a first row of nothing but heads is one."""
-    rows: list[_Row] = []
+    rows: list[_TableRow] = []
     is_head = False
     for each in parts:
         if each.name in ("thead", "tbody", "tfoot"):
             is_head = each.name == "thead"
         elif each.name == "tr":
-            rows.append(_Row(each, is_head))
+            rows.append(_TableRow(each, is_head))
         elif each.name in ("td", "th") and rows:
             rows[-1].cells.append(each)
     if rows and not any(row.is_head for row in rows):
@@ -137,7 +137,7 @@ def _bare(elements: Sequence[HtmlElement], inside: Sequence[int]) -> set[int]:
     return found
 
 
-def _heads(rows: Sequence[_Row]) -> tuple[list[str], dict[int, int]]:
+def _heads(rows: Sequence[_TableRow]) -> tuple[list[str], dict[int, int]]:
     """Return the label of each column, and in which column each cell begins, by identity."""
     heads: dict[int, str] = {}
     places: dict[int, int] = {}

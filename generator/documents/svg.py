@@ -135,7 +135,7 @@ def _painted(drawing: Drawing, ink: str, ground: str, pixels: int) -> str:
     digits = _DIGITS + max(0, ceil(log10(_SMALL / size)))
     shown = pierced(drawing) if ground == NO_GROUND else drawing.outlines
     parts = repaint(shown, {"ink": ink, "ground": ground})
-    return _parts(parts, _Scale(digits, pixels / drawing.width))
+    return _parts(parts, _Precision(digits, pixels / drawing.width))
 
 
 _known = lru_cache(maxsize=1000)(_painted)
@@ -169,18 +169,18 @@ def _reaches_out(drawing: Drawing) -> bool:
     return False
 
 
-class _Scale(NamedTuple):
+class _Precision(NamedTuple):
     """The precision of a written drawing: decimal digits, and pixels per unit."""
 
     digits: int
     pixels: float
 
 
-def _parts(parts: Iterable[Part], scale: _Scale) -> str:
+def _parts(parts: Iterable[Part], scale: _Precision) -> str:
     return "".join(_part(part, scale) for part in parts)
 
 
-def _part(part: Part, scale: _Scale) -> str:
+def _part(part: Part, scale: _Precision) -> str:
     if isinstance(part, Raster):
         return _image(part, scale.pixels)
     return _path(part, scale.digits) if isinstance(part, Outline) else _group(part, scale)
@@ -207,7 +207,7 @@ def picture_address(file: PictureFile, width: int) -> str:
         raise GameError([fault.problem(Place(file.path))]) from fault
 
 
-def _group(group: DrawnGroup, scale: _Scale) -> str:
+def _group(group: DrawnGroup, scale: _Precision) -> str:
     look, definition, frames = "", "", ""
     if group.opacity < 1:
         look += f' opacity="{group.opacity:.4g}"'

@@ -84,7 +84,7 @@ class EffectSpec:
         """Return the sentences; a single one needs no list."""
         if isinstance(node, ScalarNode) and not self.sections:
             return self._together([self._sentence(reader, node, name)])
-        sentences = ListOf(_Sentence(self), least=1).read(reader, node, name)
+        sentences = ListOf(_SentenceSpec(self), least=1).read(reader, node, name)
         return sentences if isinstance(sentences, Fault) else self._together(sentences)
 
     @staticmethod
@@ -112,7 +112,7 @@ class EffectSpec:
         """Return the JSON Schema of a list of texts, or of objects with one section each."""
         if not self.sections:
             return {"anyOf": [Text().json_schema(), ListOf(Text(), least=1).json_schema()]}
-        return ListOf(_Sentence(self), least=1).json_schema()
+        return ListOf(_SentenceSpec(self), least=1).json_schema()
 
 
 def _either(ways: Sequence[str]) -> str:
@@ -121,7 +121,7 @@ def _either(ways: Sequence[str]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class _Sentence:
+class _SentenceSpec:
     """One sentence of an effect."""
 
     effect: EffectSpec

@@ -35,7 +35,7 @@ Object = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class _Sheet:
+class _SheetPicture:
     """A picture of fronts of one size and with one back; its path and the back's."""
 
     number: int
@@ -80,14 +80,14 @@ def _is_token(size: CardSize) -> bool:
 
 
 @lru_cache(maxsize=4)
-def _sheets(layout: Layout, edition: str) -> tuple[_Sheet, ...]:
+def _sheets(layout: Layout, edition: str) -> tuple[_SheetPicture, ...]:
     """Return the sheets of an edition: fronts of one size and back, as many as fit on each."""
     groups: dict[Single, dict[Single, None]] = {}
     for card in _cards(layout):
         if not _is_token(card.front.size):
             groups.setdefault(card.back, {})[card.front] = None
     named, most = layout.game.editions[edition], _COLUMNS * _ROWS - 1
-    sheets: list[_Sheet] = []
+    sheets: list[_SheetPicture] = []
     for back, found in groups.items():
         fronts = [*found]
         back_path = _path(layout, named, back.name, [back])
@@ -95,7 +95,7 @@ def _sheets(layout: Layout, edition: str) -> tuple[_Sheet, ...]:
             some = tuple(fronts[start : start + most])
             number = len(sheets) + 1
             path = _path(layout, named, f"{number:02}", (*some, back))
-            sheets.append(_Sheet(number, some, back, path, back_path))
+            sheets.append(_SheetPicture(number, some, back, path, back_path))
     return tuple(sheets)
 
 
@@ -117,14 +117,14 @@ def _path(layout: Layout, edition: Edition, name: str, singles: Sequence[Single]
     return f"{ID}/{edition.id}/{name}_{name_of_looks(layout, edition, singles)}.png"
 
 
-def _render_sheet(layout: Layout, edition: Edition, sheet: _Sheet) -> Artifact:
+def _render_sheet(layout: Layout, edition: Edition, sheet: _SheetPicture) -> Artifact:
     make = partial(_made_sheet, layout, edition, sheet)
     content = cached_together(layout, edition, (*sheet.fronts, sheet.back), f"{ID}-sheets", make)
     faces = {single.of.id: 1 for single in sheet.fronts if isinstance(single.of, Card)}
     return Artifact(sheet.path, content, ID, edition.id, None, "", 1, faces)
 
 
-def _made_sheet(layout: Layout, edition: Edition, sheet: _Sheet) -> bytes:
+def _made_sheet(layout: Layout, edition: Edition, sheet: _SheetPicture) -> bytes:
     from generator.graphics.rasters import arranged, as_png, scaled_image
 
     width, height = _cell(sheet.back.size)
@@ -138,7 +138,7 @@ def _made_sheet(layout: Layout, edition: Edition, sheet: _Sheet) -> bytes:
     return as_png(arranged(places, _COLUMNS, (width, height), 0, "#ffffff"), dpi)
 
 
-def _dpi(sheet: _Sheet) -> float:
+def _dpi(sheet: _SheetPicture) -> float:
     size = sheet.back.size
     return _cell(size)[0] * MM_PER_INCH / size.width
 
@@ -204,7 +204,7 @@ class _Objects:
     """Makes the objects of a table; `url` is the folder of the pictures."""
 
     url: str
-    sheets: Sequence[_Sheet]
+    sheets: Sequence[_SheetPicture]
     tokens: dict[str, str]
 
     def of_deck(self, deck: ScreenDeck) -> Iterator[Object]:

@@ -106,12 +106,12 @@ def _of_side(job: Job, side: Side, seen: set[tuple[str, str]]) -> Iterator[str]:
 
 
 @lru_cache(maxsize=1)
-def _shown_by(layout: Layout) -> "_Shown":
-    return _Shown(layout)
+def _shown_by(layout: Layout) -> "_FaceInputs":
+    return _FaceInputs(layout)
 
 
 @dataclass(slots=True)
-class _Shown:
+class _FaceInputs:
     """The inputs of the faces of a layout, each computed once."""
 
     layout: Layout

@@ -132,7 +132,7 @@ def draw_front(
     deck = next(iter(card.copies), "")
     colors = front_colors(layout.game, card, edition, deck)
     name = f"face-{card.id}" if time == 1 else f"face-{card.id}.{time}"
-    side = _Side(card.name, name, card.kind.size, colors, patterns=edition.patterns)
+    side = _SideLook(card.name, name, card.kind.size, colors, patterns=edition.patterns)
     placed = layout.front(card, deck)
     if sight:
         placed = sight.of(placed, layout.templates, card.kind.size)
@@ -147,7 +147,7 @@ def draw_back(layout: Layout, back: Back, edition: Edition, time: int = 1) -> Dr
     deck = layout.game.decks[back.deck]
     name, colors = f"back-{back.deck}-{back.face}", back_colors(layout.game, deck, edition)
     name = name if time == 1 else f"{name}.{time}"
-    side = _Side(deck.name, name, back.size, colors, patterns=edition.patterns, mirrored=True)
+    side = _SideLook(deck.name, name, back.size, colors, patterns=edition.patterns, mirrored=True)
     return _drawn(layout, layout.backs[back], side)
 
 
@@ -155,7 +155,7 @@ def draw_filler(layout: Layout, filler: Back, edition: Edition) -> DrawnFace:
     """Return the filler of free slots, cut to its trim; its alternative text is the title."""
     game, name = layout.game, f"filler-{filler.deck}"
     colors = filler_colors(game, game.decks[filler.deck], edition)
-    side = _Side(game.info.title, name, filler.size, colors, patterns=edition.patterns)
+    side = _SideLook(game.info.title, name, filler.size, colors, patterns=edition.patterns)
     return _drawn(layout, layout.fillers[filler], side)
 
 
@@ -206,7 +206,7 @@ def _is_of_text(item: Item) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Side:
+class _SideLook:
     """A face's properties besides its items: alternative text, name for clips, colours."""
 
     title: str
@@ -217,7 +217,7 @@ class _Side:
     mirrored: bool = False
 
 
-def _drawn(layout: Layout, placed: Placed, side: _Side) -> DrawnFace:
+def _drawn(layout: Layout, placed: Placed, side: _SideLook) -> DrawnFace:
     size, name = side.size, side.name
     items = "".join(
         items_as_svg(placed, side.colors, layout.templates, name, patterns=side.patterns)

@@ -48,7 +48,7 @@ _LETTER = re.compile(r"[^\W\d_]")
 _READ = re.compile(r"^\W*[A-ZÀ-Þ]\w|[^\W\d_]\S* +\S*[^\W\d_]|[À-ÿ]")
 
 
-class _Source:
+class _TemplatePieces:
     """A template in pieces; each closing mark is searched for only once.
 
     An opening mark without a closing one is text. A missing closing mark is also searched for only
@@ -128,7 +128,7 @@ def find_prose(file: str, source: str) -> Iterator[Prose]:
     """Yield the passages of a template, in order."""
     text: list[str] = []
     offsets: list[int] = []
-    for kind, start, end in (*_Source(source).pieces(), ("end", 0, 0)):
+    for kind, start, end in (*_TemplatePieces(source).pieces(), ("end", 0, 0)):
         if kind == "end":
             if prose := "".join(text).rstrip():
                 yield Prose(file, source, prose, tuple(offsets))
@@ -206,7 +206,7 @@ def _of_code(piece: str) -> str:
 
 def _handed_on(source: str) -> Iterator[tuple[int, int]]:
     """Yield the ranges of Jinja's expressions and statements, and of HTML tags."""
-    for _, start, end in _Source(source).pieces():
+    for _, start, end in _TemplatePieces(source).pieces():
         if source.startswith(_JINJA, start):
             yield start, end
         elif source[start] == "<" and not source.startswith("<!--", start):

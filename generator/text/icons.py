@@ -39,11 +39,11 @@ class FoundIcon(NamedTuple):
 
 
 @dataclass(slots=True)
-class _Step:
+class _WordNode:
     """A node of the tree of words: the icon if the words end here, and the next words."""
 
     icon: str = ""
-    steps: dict[str, "_Step"] = field(default_factory=dict)
+    steps: dict[str, "_WordNode"] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,17 +52,17 @@ class IconNames:
 
     icons: Mapping[str, Icon] = field(hash=False)
     names: frozenset[str]
-    _tree: _Step = field(hash=False, compare=False)
+    _tree: _WordNode = field(hash=False, compare=False)
 
     @staticmethod
     def of(icons: Mapping[str, Icon]) -> "IconNames":
         """Return a game's icons, prepared for the search in texts."""
-        tree = _Step()
+        tree = _WordNode()
         for icon in icons.values():
             for word in icon.words:
                 step = tree
                 for part in parts_of(word):
-                    step = step.steps.setdefault(part, _Step())
+                    step = step.steps.setdefault(part, _WordNode())
                 # The first one that has the word; that there are two is told when the file is read
                 # (two-icons).
                 step.icon = step.icon or icon.id
@@ -113,7 +113,7 @@ class IconNames:
         return found
 
 
-_NOWHERE = _Step()
+_NOWHERE = _WordNode()
 
 
 NO_ICONS = IconNames.of({})

@@ -64,7 +64,7 @@ def read_edited_deck(path: Path) -> EditedDeck:
         root = document.get_part("content.xml").root  # type: ignore[union-attr]
         named = document.get_part("styles.xml").root  # type: ignore[union-attr]
         # If both parts have the name, the text's own style wins.
-        styles = _Styles({**dict(_styles(named)), **dict(_styles(root))})
+        styles = _DeckStyles({**dict(_styles(named)), **dict(_styles(root))})
         read = {name: [*styles.pieces_of(box)] for name, box in _frames(root)}
         facts = document.meta.get_user_defined_metadata()
     except FileFault as fault:
@@ -116,7 +116,7 @@ def _is_bold(weight: str | None) -> bool | None:
 
 
 @dataclass(frozen=True, slots=True)
-class _Styles:
+class _DeckStyles:
     """The styles of a deck: the parent and the weight of each."""
 
     known: dict[str, tuple[str, Weight]]

@@ -38,7 +38,7 @@ _OTHERS = ("back", "imprint", "scale")
 """The first parts of names of frames that belong to no card."""
 
 
-class _Word(NamedTuple):
+class _FrameWord(NamedTuple):
     """A word of a frame, and the range of the author's characters it comes from, if known."""
 
     text: str
@@ -210,7 +210,7 @@ class _Compared:
             self.found.setdefault(source, {}).setdefault(key, changes)
 
     def _weighed(
-        self, words: Sequence[_Word], edited: Sequence[_Word], frame: str
+        self, words: Sequence[_FrameWord], edited: Sequence[_FrameWord], frame: str
     ) -> Iterator[tuple[ItemSource, _Change]]:
         """Yield the changes of bold and italics in a paragraph with unchanged words."""
         found: dict[ItemSource, list[Reweighted]] = {}
@@ -310,16 +310,16 @@ def _without_marks(text: str) -> str:
     return text.replace(NO_BREAK_SPACE, " ").replace(SOFT_HYPHEN, "")
 
 
-def _edited_words(deck: EditedDeck, frame: str) -> Iterator[_Word]:
+def _edited_words(deck: EditedDeck, frame: str) -> Iterator[_FrameWord]:
     """Yield the words of a frame as they were edited."""
     letters = zip(deck.frames[frame], deck.weights[frame], strict=True)
     shown = [(letter, weight) for letter, weight in letters if letter != SOFT_HYPHEN]
     for match in _ANY.finditer(_without_marks("".join(letter for letter, _ in shown))):
         weights = tuple(weight for _, weight in shown[match.start() : match.end()])
-        yield _Word(match[0], FACE_ITSELF, match.start(), match.end(), weights)
+        yield _FrameWord(match[0], FACE_ITSELF, match.start(), match.end(), weights)
 
 
-def _words(paragraph: EditableParagraph, fonts: Fonts) -> Iterator[_Word]:
+def _words(paragraph: EditableParagraph, fonts: Fonts) -> Iterator[_FrameWord]:
     """Yield the words of a paragraph, each with the range of the author's characters."""
     shown = [(at, each) for at, each in enumerate(paragraph.text) if each != SOFT_HYPHEN]
     names = [(span, fonts.name(span.role)) for span in paragraph.spans]
@@ -335,7 +335,7 @@ def _words(paragraph: EditableParagraph, fonts: Fonts) -> Iterator[_Word]:
         source = begin.source if begin.source == end.source else FACE_ITSELF
         start = begin.start + first - begin.offset
         seen = tuple(weights[at] for at, _ in shown[match.start() : match.end()])
-        yield _Word(match[0], source, start, end.start + last - end.offset + 1, seen)
+        yield _FrameWord(match[0], source, start, end.start + last - end.offset + 1, seen)
 
 
 def _origin(paragraph: EditableParagraph, offset: int) -> Origin:
@@ -344,7 +344,7 @@ def _origin(paragraph: EditableParagraph, offset: int) -> Origin:
 
 
 def _change(
-    words: Sequence[_Word], start: int, stop: int, new: Sequence[str], frame: str
+    words: Sequence[_FrameWord], start: int, stop: int, new: Sequence[str], frame: str
 ) -> tuple[ItemSource, _Change] | None:
     """Return the source and its change for replaced words; None if that is unclear.
 

@@ -118,7 +118,7 @@ def run(options: Namespace) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class _Rules:
+class _EventRules:
     """The rules of an event, and the folder of their game."""
 
     folder: Path
@@ -126,15 +126,15 @@ class _Rules:
     play: PlayRules
 
 
-def _rules(folder: Path) -> _Rules:
+def _rules(folder: Path) -> _EventRules:
     """Return the rules of the game in a folder. Raises UsageError for a game without any."""
     pack = load_pack(folder)
     if pack.play is None:
         raise UsageError(say("{file} has no rules for rounds (play:)", file=FILE))
-    return _Rules(folder, pack, pack.play)
+    return _EventRules(folder, pack, pack.play)
 
 
-def _rules_of(options: Namespace, log: EventLog) -> _Rules:
+def _rules_of(options: Namespace, log: EventLog) -> _EventRules:
     """Return the rules of an event: of the game given, or else of the one its file names."""
     event_folder: Path = options.event.resolve().parent
     # The file says it as seen from itself, so that both can be moved together.

@@ -47,7 +47,7 @@ _QUARTERS = (90, 270)
 
 
 @dataclass(slots=True)
-class _UnfinishedFace:
+class _Placing:
     """A face being placed: its items (pt), and how far up and down each box reaches (mm)."""
 
     height: float
@@ -76,50 +76,52 @@ def place_with_texts(
     as are those with the number on a face that does not print it. Texts that do not fit into their
     boxes come with these, paragraphs as they were before they were broken into lines.
     """
-    page = _UnfinishedFace(typesetter.size.height, contents)
+    placing = _Placing(typesetter.size.height, contents)
     for box in face.boxes:
         if not face.number and isinstance(box, TextBox) and "{number}" in box.text:
             continue
-        _place_box(page, box, fields, effect, typesetter)
-    return Placed(face.name, tuple(page.items)), page.overflows, tuple(page.texts)
+        _place_box(placing, box, fields, effect, typesetter)
+    return Placed(face.name, tuple(placing.items)), placing.overflows, tuple(placing.texts)
 
 
 def _place_box(
-    page: _UnfinishedFace,
+    placing: _Placing,
     box: Box,
     fields: Mapping[str, str],
     effect: Effect,
     typesetter: Typesetter,
 ) -> None:
-    room = room_of(box, page.tops, page.bottoms)
+    room = room_of(box, placing.tops, placing.bottoms)
     y, low = room.y, room.low
     # Boxes below one that is left out begin in its place.
-    page.bottoms[box.name] = page.bottoms.get(box.below, y)
-    page.tops[box.name] = page.tops.get(box.above, low)
-    if room.height < box.least or _is_empty(box, fields, page.contents):
+    placing.bottoms[box.name] = placing.bottoms.get(box.below, y)
+    placing.tops[box.name] = placing.tops.get(box.above, low)
+    if room.height < box.least or _is_empty(box, fields, placing.contents):
         return
-    first, first_text, own = len(page.items), len(page.texts), box
+    first, first_text, own = len(placing.items), len(placing.texts), box
     if box.turn in _QUARTERS:
         box, room = upright(box, room)
     # The extent of texts is known only after layout.
     if not isinstance(box, TextBox | RichBox):
-        page.tops[box.name], page.bottoms[box.name] = y, low
-    _place_ground(page, box, room, fields)
-    _fill_box(page, box, room, fields, effect, typesetter)
+        placing.tops[box.name], placing.bottoms[box.name] = y, low
+    _place_ground(placing, box, room, fields)
+    _fill_box(placing, box, room, fields, effect, typesetter)
     if box.turn:
-        centre = (points(room.x + room.width / 2), page.up(room.y + room.height / 2))
-        page.items[first:] = [turn_item(item, centre, own) for item in page.items[first:]]
-        page.texts[first_text:] = [text.turned(own, centre) for text in page.texts[first_text:]]
+        centre = (points(room.x + room.width / 2), placing.up(room.y + room.height / 2))
+        placing.items[first:] = [turn_item(item, centre, own) for item in placing.items[first:]]
+        placing.texts[first_text:] = [
+            text.turned(own, centre) for text in placing.texts[first_text:]
+        ]
     # a text extends to its longest line, other content to the edge of its box
     if box.turn in _QUARTERS:
-        page.tops[box.name] = y
-        page.bottoms[box.name] = page.height - millimetres(
-            low_end(page.items[first:], page.up(low))
+        placing.tops[box.name] = y
+        placing.bottoms[box.name] = placing.height - millimetres(
+            low_end(placing.items[first:], placing.up(low))
         )
 
 
 def _fill_box(
-    page: _UnfinishedFace,
+    placing: _Placing,
     box: Box,
     room: Room,
     fields: Mapping[str, str],
@@ -129,31 +131,31 @@ def _fill_box(
     """Place the content of a box, without its ground."""
     match box:
         case EffectBox():
-            _place_effect(page, box, room, effect, typesetter)
+            _place_effect(placing, box, room, effect, typesetter)
         case MarkBox():
-            _place_mark(page, box, room, fields, typesetter)
+            _place_mark(placing, box, room, fields, typesetter)
         case TextBox():
-            _place_text(page, box, room, fields, typesetter)
+            _place_text(placing, box, room, fields, typesetter)
         case RichBox():
-            _place_rich(page, box, room, typesetter)
+            _place_rich(placing, box, room, typesetter)
         case IconsBox():
-            counts = page.contents.icons[box.icons]
-            items, overflows = place_row(box, room.y, counts, typesetter, page.texts)
-            page.items += items
-            page.overflows += overflows
+            counts = placing.contents.icons[box.icons]
+            items, overflows = place_row(box, room.y, counts, typesetter, placing.texts)
+            placing.items += items
+            placing.overflows += overflows
         case ImageBox():
-            page.items += _place_image(page, box, room, typesetter)
+            placing.items += _place_image(placing, box, room, typesetter)
         case TableBox():
-            rows = page.contents.tables[box.table]
-            area = frame(page.height, room)
-            items, overflows = place_table(box, rows, area, typesetter, page.texts)
-            page.items += items
-            page.overflows += overflows
+            rows = placing.contents.tables[box.table]
+            area = frame(placing.height, room)
+            items, overflows = place_table(box, rows, area, typesetter, placing.texts)
+            placing.items += items
+            placing.overflows += overflows
         case LatticeBox():
             unit = _first_drawing(box.lattice, fields)
             sections = {section for section, _ in effect}
-            shape, area = typesetter.silhouettes.get(unit[0], ()), frame(page.height, room)
-            page.items += place_lattice(box, unit, area, page.contents, sections, shape)
+            shape, area = typesetter.silhouettes.get(unit[0], ()), frame(placing.height, room)
+            placing.items += place_lattice(box, unit, area, placing.contents, sections, shape)
 
 
 def _is_empty(box: Box, fields: Mapping[str, str], contents: CardContents) -> bool:
@@ -178,12 +180,12 @@ def _is_empty(box: Box, fields: Mapping[str, str], contents: CardContents) -> bo
     return empty
 
 
-def _place_ground(page: _UnfinishedFace, box: Box, room: Room, fields: Mapping[str, str]) -> None:
+def _place_ground(placing: _Placing, box: Box, room: Room, fields: Mapping[str, str]) -> None:
     if box.ground.fill or box.ground.stroke:
-        page.items.append(_ground(page.height, box, room))
+        placing.items.append(_ground(placing.height, box, room))
     pattern, source = _first_drawing(box.pattern, fields)
     if pattern:
-        page.items.append(_covered(page.height, box, room, pattern, source))
+        placing.items.append(_covered(placing.height, box, room, pattern, source))
 
 
 @cache
@@ -238,7 +240,7 @@ def _first_drawing(names: Iterable[str], fields: Mapping[str, str]) -> tuple[str
 
 
 def _place_mark(
-    page: _UnfinishedFace,
+    placing: _Placing,
     box: MarkBox,
     room: Room,
     fields: Mapping[str, str],
@@ -256,8 +258,8 @@ def _place_mark(
     width = min(inner.width, inner.height * ratio)
     height = width / ratio
     x = points(inner.x + (inner.width - width) / 2)
-    y = page.up(inner.y + (inner.height - height) / 2 + height)
-    page.items.append(Mark(name, x, y, points(width), points(height), box, source))
+    y = placing.up(inner.y + (inner.height - height) / 2 + height)
+    placing.items.append(Mark(name, x, y, points(width), points(height), box, source))
 
 
 def _picture(box: ImageBox, contents: CardContents) -> tuple[str, ItemSource]:
@@ -268,15 +270,15 @@ def _picture(box: ImageBox, contents: CardContents) -> tuple[str, ItemSource]:
 
 
 def _place_image(
-    page: _UnfinishedFace, box: ImageBox, room: Room, typesetter: Typesetter
+    placing: _Placing, box: ImageBox, room: Room, typesetter: Typesetter
 ) -> Iterable[Item]:
-    name, source = _picture(box, page.contents)
+    name, source = _picture(box, placing.contents)
     file = typesetter.pictures[name]
-    return place_picture(box, file, source, frame(page.height, room), typesetter)
+    return place_picture(box, file, source, frame(placing.height, room), typesetter)
 
 
 def _place_text(
-    page: _UnfinishedFace,
+    placing: _Placing,
     box: TextBox,
     room: Room,
     fields: Mapping[str, str],
@@ -285,13 +287,13 @@ def _place_text(
     fitted = _fitted(box, room, fields, typesetter)
     if not fitted.lines[0]:
         return
-    page.overflows += fitted.overflows
+    placing.overflows += fitted.overflows
     spare = max(room.height - box.padding.along - fitted.height, 0.0)
     top = room.y + box.padding.top + ABOVE[box.anchor] * spare
     if box.optical and box.anchor == "middle" and box.turn in _QUARTERS:
         top += fitted.off_centre(typesetter.fonts)  # beside it stands no line of the same height
-    page.tops[box.name], page.bottoms[box.name] = top, top + fitted.height - fitted.depth
-    _write_lines(page, box, fitted, 0, top, typesetter)
+    placing.tops[box.name], placing.bottoms[box.name] = top, top + fitted.height - fitted.depth
+    _write_lines(placing, box, fitted, 0, top, typesetter)
 
 
 def _fitted(box: TextBox, room: Room, fields: Mapping[str, str], typesetter: Typesetter) -> Fitted:
@@ -324,44 +326,44 @@ def _setting(box: WrittenBox, height: float) -> Setting:
 
 
 def _place_effect(
-    page: _UnfinishedFace, box: EffectBox, room: Room, effect: Effect, typesetter: Typesetter
+    placing: _Placing, box: EffectBox, room: Room, effect: Effect, typesetter: Typesetter
 ) -> None:
     blocks = effect_blocks(box, effect, typesetter)
     if not blocks:
-        page.tops[box.name] = room.low
+        placing.tops[box.name] = room.low
         return
     fitted = fit(blocks, _setting(box, room.height), typesetter.fonts, typesetter.hyphenate)
-    page.overflows += fitted.overflows
+    placing.overflows += fitted.overflows
     top = room.y + ABOVE[box.anchor] * max(room.height - fitted.height, 0.0)
-    page.tops[box.name] = top
+    placing.tops[box.name] = top
     for number, block in enumerate(fitted.blocks):
         height = fitted.block_height(fitted.lines[number], box.padding.top, box.padding.bottom)
         if box.panels and block.sources:
             area = Room(room.x, top, room.width, height)
             first = typesetter.sections[0] if typesetter.sections else ""
-            if ground := _panel(page.height, box, area, block.sources[0], first):
-                page.items.append(ground)
-        _write_lines(page, box, fitted, number, top + box.padding.top, typesetter)
+            if ground := _panel(placing.height, box, area, block.sources[0], first):
+                placing.items.append(ground)
+        _write_lines(placing, box, fitted, number, top + box.padding.top, typesetter)
         top += height + fitted.gap
-    page.bottoms[box.name] = top - fitted.gap
+    placing.bottoms[box.name] = top - fitted.gap
 
 
-def _place_rich(page: _UnfinishedFace, box: RichBox, room: Room, typesetter: Typesetter) -> None:
+def _place_rich(placing: _Placing, box: RichBox, room: Room, typesetter: Typesetter) -> None:
     """Place designers' texts, one paragraph below the other."""
-    blocks = rich_blocks(box, page.contents.texts, typesetter)
+    blocks = rich_blocks(box, placing.contents.texts, typesetter)
     fitted = fit(blocks, _setting(box, room.height), typesetter.fonts, typesetter.hyphenate)
-    page.overflows += fitted.overflows
+    placing.overflows += fitted.overflows
     spare = max(room.height - box.padding.along - fitted.height, 0.0)
     top = room.y + box.padding.top + ABOVE[box.anchor] * spare
-    page.tops[box.name] = top
+    placing.tops[box.name] = top
     for number, lines in enumerate(fitted.lines):
-        _write_lines(page, box, fitted, number, top, typesetter)
+        _write_lines(placing, box, fitted, number, top, typesetter)
         top += fitted.block_height(lines) + fitted.gap
-    page.bottoms[box.name] = top - fitted.gap - fitted.depth
+    placing.bottoms[box.name] = top - fitted.gap - fitted.depth
 
 
 def _write_lines(
-    page: _UnfinishedFace,
+    placing: _Placing,
     box: WrittenBox,
     fitted: Fitted,
     number: int,
@@ -369,6 +371,6 @@ def _write_lines(
     typesetter: Typesetter,
 ) -> None:
     """Write one of a box's fitted blocks, from a height on the card (mm)."""
-    baseline = page.up(top + fitted.cap)
-    write_lines(page.items, box, fitted, number, baseline, typesetter)
-    page.texts.append(SetText.of(box, fitted, number, baseline))
+    baseline = placing.up(top + fitted.cap)
+    write_lines(placing.items, box, fitted, number, baseline, typesetter)
+    placing.texts.append(SetText.of(box, fitted, number, baseline))

@@ -135,7 +135,7 @@ def looks_of_backs(game: Path) -> dict[str, str]:
     """Return the inputs of the back of a card, by edition."""
     layout, _ = lay_out(Request(game, game))
     card = layout.game.cards[0]
-    printed, shown = Printed(card, next(iter(card.copies))), cached_sheets._Shown(layout)  # noqa: SLF001
+    printed, shown = Printed(card, next(iter(card.copies))), cached_sheets._FaceInputs(layout)  # noqa: SLF001
     editions = layout.game.editions.values()
     return {each.id: shown.back(printed, each, shop=False) for each in editions}
 

@@ -208,7 +208,7 @@ def test_patterns_are_found_again() -> None:
     """Each pattern of the parser is made once, and reads as the parser's own does."""
     made: list[str] = []
 
-    class Watched(weasyprint_speed._Patterns):  # noqa: SLF001 - it is what is tested
+    class Watched(weasyprint_speed._CachedPatterns):  # noqa: SLF001 - it is what is tested
         def __missing__(self, key: tuple[frozenset[str], bool]) -> re.Pattern[str]:
             made.append(str(key))
             return super().__missing__(key)

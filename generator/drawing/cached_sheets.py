@@ -53,12 +53,12 @@ def digest_of_sheets(job: Job) -> str:
 
 def look_of_face(layout: Layout, placed: Placed) -> str:
     """Return the digest of what a face of a layout shows, whatever its colours are."""
-    return _shown_by(layout).faces.of(placed)
+    return _inputs_of(layout).faces.of(placed)
 
 
 def look_of_drawings(layout: Layout) -> str:
     """Return the digest of all that faces are drawn with: drawings, fonts, and what draws them."""
-    return cache.digest(_press(), _shown_by(layout).drawings())
+    return cache.digest(_press(), _inputs_of(layout).drawings())
 
 
 def digests_of_sides(job: Job) -> list[str]:
@@ -85,14 +85,14 @@ def _parts(job: Job) -> Iterator[str | bytes]:
 
 def _of_job(job: Job) -> Iterator[str]:
     """Yield the inputs that all sides of a job share."""
-    shown, game = _shown_by(job.layout), job.layout.game
+    shown, game = _inputs_of(job.layout), job.layout.game
     yield from (_press(), shown.drawings(), repr(game.info), repr(job.edition), repr(job.sheet))
     yield repr((job.title, job.duplex, job.shop, [*job.back_names().items()]))
 
 
 def _of_side(job: Job, side: Side, seen: set[tuple[str, str]]) -> Iterator[str]:
     """Yield the inputs of a side, except fronts in `seen`, and add its fronts to `seen`."""
-    shown = _shown_by(job.layout)
+    shown = _inputs_of(job.layout)
     slots = [each and (each.card.id, each.deck, each.filler) for each in side.slots]
     yield repr((side.side, side.number, slots))
     for printed in filter(None, side.slots):
@@ -106,7 +106,7 @@ def _of_side(job: Job, side: Side, seen: set[tuple[str, str]]) -> Iterator[str]:
 
 
 @lru_cache(maxsize=1)
-def _shown_by(layout: Layout) -> "_FaceInputs":
+def _inputs_of(layout: Layout) -> "_FaceInputs":
     return _FaceInputs(layout)
 
 

@@ -4,12 +4,13 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from functools import cache, cached_property
 from pathlib import Path
 from statistics import median
+from types import UnionType
 from typing import Any
 
 import pytest
@@ -141,13 +142,8 @@ RIDDLES_FOR_NOW: dict[str, str] = {
     "events/standings.py standing": "players call it so",
     "pages/weasyprint_private.py _layout_kept_root": "the root box that is kept over a page's end",
 }
-SEVERAL_OF_ONE_NAME = {
-    *("find", "plan"),  # what plugins have
-    *("address_of", "colors_of", "find_backs", "find_fault", "find_too_long", "fitted"),
-    *("impose", "inside", "joined", "known", "link", "look_into", "look_of", "looks_of", "number"),
-    *("numbers", "parse", "place_of", "rows_of", "to_html", "walk", "write_documents"),
-}
-"""Names that several public functions of the press have; none is to be added to them."""
+OF_PLUGINS = {"add_arguments", "find", "for_game", "plan", "run"}
+"""What plugins have: checks, outputs, commands and names for templates."""
 
 LIBRARY_MODULES = re.compile("drawing/reportlab_|pages/weasyprint_")
 """Modules that may reach into the private parts of the library that they are named for."""
@@ -415,30 +411,32 @@ def test_module_names() -> None:
 
 @pytest.mark.parametrize("beside", [folder.name for folder in BESIDE])
 def test_class_names(beside: str) -> None:
-    """One name means one thing: no two classes of the press and of what is built on it."""
+    """One name means one thing: no two classes of the press and of what is built on it.
+
+    A private class has no name of a public one either.
+    """
+    assert homes_of_several(beside, ast.ClassDef, lambda name: name.lstrip("_")) == {}
+
+
+@pytest.mark.parametrize("beside", [folder.name for folder in BESIDE])
+def test_functions_of_one_name(beside: str) -> None:
+    """No two public functions of the press and of what is built on it have one name."""
+    shared = homes_of_several(beside, Function, lambda name: "" if name[0] == "_" else name)
+
+    assert set(shared) - OF_PLUGINS == set(), shared
+
+
+def homes_of_several(
+    beside: str, sort: type[ast.AST] | UnionType, called: Callable[[str], str]
+) -> dict[str, list[str]]:
+    """Return where the definitions stand that are called alike, by name; those called "" do not."""
     homes: dict[str, list[str]] = {}
     for module in MODULES:
-        named = [node for node in module.tree.body if isinstance(node, ast.ClassDef)]
         is_ours = module.name.startswith(f"{beside}/") or not module.name.startswith(_BESIDE)
-        for node in named if is_ours else ():
-            homes.setdefault(node.name, []).append(module.where(node))
-
-    assert {name: where for name, where in homes.items() if len(where) > 1} == {}
-
-
-def test_functions_of_one_name() -> None:
-    """A public function of the press has a name that no other one has, but for those listed."""
-    homes: dict[str, list[str]] = {}
-    for module in MODULES:
-        named = [node for node in module.tree.body if isinstance(node, Function)]
-        for node in named if module.path.startswith(f"{PRESS.name}/") else ():
-            if not node.name.startswith("_"):
-                homes.setdefault(node.name, []).append(module.where(node))
-    shared = {name: where for name, where in homes.items() if len(where) > 1}
-    new = {name: where for name, where in shared.items() if name not in SEVERAL_OF_ONE_NAME}
-
-    assert new == {}
-    assert set(shared) == SEVERAL_OF_ONE_NAME
+        for node in module.tree.body if is_ours else ():
+            if isinstance(node, sort) and isinstance(node, Definition) and called(node.name):
+                homes.setdefault(called(node.name), []).append(module.where(node))
+    return {name: where for name, where in homes.items() if len(where) > 1}
 
 
 def test_every_cache_has_a_sort_of_its_own() -> None:

@@ -15,7 +15,7 @@ from generator.base.messages import say, say_files, spoken
 from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Problem
 from generator.base.version import VERSION
-from generator.base.workers import in_background, workers
+from generator.base.workers import Workers, in_background, workers
 from generator.build.choosing import choose, gone, on_request, plan_game, unknown_outputs
 from generator.build.colour_distances import colour_distances
 from generator.build.earlier import (
@@ -47,7 +47,6 @@ from generator.layout.deck import Layout, place_game
 from generator.layout.templates import GameFiles
 from generator.loading.game import FILE, read_game
 from generator.loading.templates import read_templates
-from generator.outputs.documents import find_too_long, write_documents
 from generator.proof.framework import Waiver, checks_in, find_problems, waive
 from generator.proof.own_checks import find_unexpected, misnamed_checks, with_levels
 
@@ -104,8 +103,8 @@ def _document_problems(layout: Layout, sources: str) -> list[Problem]:
     """Return the problems of documents; where none is an error, they are kept for the next run."""
 
     def look() -> bytes:
-        problems = refuse_errors(write_documents(layout))
-        problems += refuse_errors(find_too_long(layout))
+        problems = refuse_errors(_write_documents(layout))
+        problems += refuse_errors(_find_too_long(layout))
         return json.dumps([problem.entry() for problem in problems]).encode()
 
     try:
@@ -113,6 +112,28 @@ def _document_problems(layout: Layout, sources: str) -> list[Problem]:
     except GameError as refused:
         return refused.problems
     return [Problem.from_entry(entry) for entry in entries]
+
+
+def _write_documents(layout: Layout, team: Workers | None = None) -> list[Problem]:
+    """Write every document of a game, and return the problems of all.
+
+    Orders made for the same layout find the written pages, even in later forks. A `team` begins the
+    files of each document as soon as this is written.
+    """
+    if not layout.templates.documents:
+        return []
+    from generator.pages.written_documents import write_documents
+
+    return write_documents(layout, team)
+
+
+def _find_too_long(layout: Layout) -> list[Problem]:
+    """Set the written documents with a largest number of pages, and return their problems."""
+    if not any(each.pages for each in layout.templates.documents.values()):
+        return []
+    from generator.pages.document_outputs import find_too_long
+
+    return find_too_long(layout)
 
 
 def lay_out(request: Request) -> tuple[Layout, list[Problem]]:
@@ -195,7 +216,7 @@ def build_game(
         if any(map(_needs_documents, orders)):
             # WeasyPrint is loaded while documents are being rendered.
             with while_waiting(preparations(orders)):
-                faults += write_documents(layout, team)
+                faults += _write_documents(layout, team)
             # Stop at once: the documents would be thrown away.
             _refuse(request, _waived(layout, [*found(), *faults]))
 

@@ -17,7 +17,7 @@ from generator.changes.release_states import keep
 from generator.changes.sections import SectionChange
 from generator.changes.state import State
 from generator.game.model import Game
-from generator.outputs.documents import write_documents
+from generator.pages.written_documents import write_documents
 from generator.text.word_changes import marked
 
 _PARTS = {

@@ -7,8 +7,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from generator.base.artifact import Artifact, FinishedFile, LastOrder, Order
-from generator.base.problem import Problem
-from generator.base.workers import Workers, in_background
+from generator.base.workers import in_background
 from generator.game.documents import Document
 from generator.game.model import Edition
 from generator.layout.deck import Layout
@@ -103,31 +102,6 @@ def _import_typesetting() -> None:
     from generator.pages.render import load_typesetting
 
     load_typesetting()
-
-
-def write_documents(layout: Layout, team: Workers | None = None) -> list[Problem]:
-    """Write every document of a game; return the problems of all.
-
-    Written pages are kept: orders made for the same layout find them, even in later forks. A `team`
-    begins the files of each document as soon as this is written.
-    """
-    if not layout.templates.documents:
-        return []
-    from generator.pages import written_documents
-
-    return written_documents.write_documents(layout, team)
-
-
-def find_too_long(layout: Layout) -> list[Problem]:
-    """Return the problems of documents with too many pages, after setting them.
-
-    All documents have to be written before, without an error.
-    """
-    if not any(each.pages for each in layout.templates.documents.values()):
-        return []
-    from generator.pages import document_outputs
-
-    return document_outputs.find_too_long(layout)
 
 
 def _render(file: _DocumentFile, paths: Collection[str]) -> Artifact:

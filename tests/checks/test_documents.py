@@ -149,7 +149,7 @@ def test_documents_are_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         written.append(layout)
         return []
 
-    monkeypatch.setattr(pipeline, "write_documents", write)
+    monkeypatch.setattr(pipeline, "_write_documents", write)
 
     assert [problem.check for problem in first] == ["unknown-style"]
     assert check_game(game)[1] == first

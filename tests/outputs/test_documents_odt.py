@@ -11,9 +11,8 @@ from generator.build.up_to_date import Request
 from generator.game.documents import Document
 from generator.layout.deck import Layout
 from generator.outputs import documents_odt
-from generator.outputs.documents import write_documents
 from generator.pages.tree import read_tree
-from generator.pages.written_documents import written_document
+from generator.pages.written_documents import write_documents, written_document
 from tests.libre_office import convert, faults_of, words_of
 from tests.outputs.odt_parts import part
 from tests.sharing import one_at_a_time

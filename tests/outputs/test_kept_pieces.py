@@ -10,7 +10,7 @@ from generator.base.artifact import Order
 from generator.build.choosing import plan_game
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
-from generator.outputs.documents import write_documents
+from generator.pages.written_documents import write_documents
 from tests.loading.broken import copy_of_tiny
 
 _CACHED, _KNOWN, _PUT = cache.cached, cache.known, cache.put

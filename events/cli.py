@@ -17,7 +17,7 @@ from events.draw import new_seed
 from events.entries import CORRECT, LONGEST_SEED, RESULT, Entry, EventLog, is_seed
 from events.loading import FILE, load_pack
 from events.model import EventState
-from events.replay import replay, state_of, strange_draws
+from events.replay import event_state, replay, strange_draws
 from events.rules import PlayRules, RulePack
 from events.store import add_entries, begin_event, now, read_event
 from generator.base.files import FileFault, is_game, read_given, write_file
@@ -275,14 +275,14 @@ def _status(options: Namespace) -> int:
     """Show the state of the event: the round, the missing results, the next step."""
     log = read_event(options.event)
     rules = _rules_of(options, log).play
-    return _say(report.status_lines(log, state_of(log, rules), rules))
+    return _say(report.status_lines(log, event_state(log, rules), rules))
 
 
 def _standings(options: Namespace) -> int:
     """Show everybody's points, tally and score; after the final, the places."""
     log = read_event(options.event)
     rules = _rules_of(options, log).play
-    state = state_of(log, rules)
+    state = event_state(log, rules)
     if options.json:
         return _say([report.standings_json(state, rules)])
     return _say(report.ranking_lines(state, rules))
@@ -296,7 +296,7 @@ def _replay(options: Namespace) -> int:
     log = read_event(options.event)
     rules = _rules_of(options, log).play
     if options.draw:
-        return _say(report.draw_lines(state_of(log, rules), log.seed))
+        return _say(report.draw_lines(event_state(log, rules), log.seed))
     _say(line for step in replay(log, rules) for line in report.step_lines(step, rules))
     taken_back = len(log.entries) - len(log.counting())
     if taken_back:

@@ -50,7 +50,7 @@ def replay(log: EventLog, rules: PlayRules) -> Iterator[Step]:
         yield Step(entry, state, is_drawn)
 
 
-def state_of(log: EventLog, rules: PlayRules) -> EventState:
+def event_state(log: EventLog, rules: PlayRules) -> EventState:
     """Return the state of an event. Raises GameError."""
     state = EventState()
     for step in replay(log, rules):

@@ -10,7 +10,7 @@ from events.entries import EventLog
 from events.loading import FOLDER
 from events.model import EXTRA, FINAL, NORMAL, EventState, Round, Table
 from events.names import folded
-from events.replay import state_of
+from events.replay import event_state
 from events.rounds import ODD, TABLES, TIES
 from events.rules import PlayRules, RulePack
 from events.standings import Placing, Standing, in_order, placings, standings
@@ -60,7 +60,7 @@ class PrintedEvent:
 
 def event_of(folder: Path, pack: RulePack, play: PlayRules, log: EventLog) -> PrintedEvent:
     """Return an event prepared for its sheets. Raises GameError."""
-    return PrintedEvent(folder, pack, play, log, state_of(log, play), read_fonts(folder))
+    return PrintedEvent(folder, pack, play, log, event_state(log, play), read_fonts(folder))
 
 
 def possible(state: EventState) -> list[str]:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from events.entries import MOST_ENTRIES, UNDO, Entry, EventLog, read_log
 from events.model import EventRefused, EventState
-from events.replay import apply, state_of
+from events.replay import apply, event_state
 from events.rules import PlayRules
 from generator.base.files import FileFault, read_given, write_file
 from generator.base.locks import lock
@@ -79,7 +79,7 @@ def add_entries(
     """
     with _alone(path):
         log = read_event(path)
-        state = state_of(log, rules)
+        state = event_state(log, rules)
         try:
             entries = [*make(log, state)]
             for entry in entries:
@@ -92,7 +92,7 @@ def add_entries(
             message = say("an event has {most} entries at most", most=MOST_ENTRIES)
             raise UsageError(f"{message}; {say('begin another one: --event FILE')}")
         _write(path, added)
-        return added, state_of(added, rules)
+        return added, event_state(added, rules)
 
 
 def refusal(fault: EventRefused) -> UsageError:

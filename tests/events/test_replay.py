@@ -7,7 +7,7 @@ import pytest
 
 from events.entries import ADD, CORRECT, DROP, PAIR, RESULT, Entry, EventLog, read_log
 from events.model import EventRefused, EventState
-from events.replay import apply, state_of
+from events.replay import apply, event_state
 from generator.base.problem import GameError
 from tests.events.events import AT, SEED, add, drop, pair, rules
 
@@ -99,7 +99,7 @@ def test_place_of_what_is_refused() -> None:
     typed = read_log("event.yaml", log.text())
 
     with pytest.raises(GameError) as refused:
-        state_of(typed, rules())
+        event_state(typed, rules())
 
     (problem,) = refused.value.problems
     assert str(problem.place) == f"event.yaml:{log.text().count(chr(10))}:3"

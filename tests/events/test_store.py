@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from events.entries import ADD, MOST_ENTRIES, UNDO, Entry, EventLog
-from events.replay import state_of
+from events.replay import event_state
 from events.store import add_entries, begin_event, read_event
 from generator.base.problem import GameError, MachineError, UsageError
 from tests.events.events import AT, names, pack, rules
@@ -31,7 +31,7 @@ def enter(path: Path, *players: str) -> None:
 
 def here(path: Path) -> list[str]:
     """Return who plays, by the file."""
-    return state_of(read_event(path), rules()).here
+    return event_state(read_event(path), rules()).here
 
 
 def test_entries_and_the_state_before(event: Path) -> None:

@@ -310,7 +310,7 @@ def _replay(options: Namespace) -> int:
 
 def _print(options: Namespace) -> int:
     """Print the event's sheets so far, large enough for a wall: each as PDF and as a page."""
-    from events.sheets import event_of, file_name, possible, render
+    from events.sheets import event_of, file_name, possible, render_sheet
 
     log = read_event(options.event)
     rules = _rules_of(options, log)

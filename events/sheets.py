@@ -86,7 +86,7 @@ def rounds_played(state: EventState) -> int:
     return len(state.rounds) - bool(state.waiting)
 
 
-def render(event: PrintedEvent, sheet: str) -> dict[str, bytes]:
+def render_sheet(event: PrintedEvent, sheet: str) -> dict[str, bytes]:
     """Return a sheet as ".pdf" and ".html". Raises GameError for a faulty template."""
     loader = TemplateLoader((event.folder, OWN, DATA))
     words = _words(event, loader)

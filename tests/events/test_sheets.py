@@ -10,7 +10,7 @@ from events.entries import ADD, PAIR, RESULT, Entry, EventLog
 from events.model import EXTRA, EventState
 from events.replay import apply
 from events.rounds import next_round
-from events.sheets import PrintedEvent, event_of, file_name, possible, render
+from events.sheets import PrintedEvent, event_of, file_name, possible, render_sheet
 from tests.events.events import AT, GAME, SEED, first_wins, names, pack, rules
 from tests.printed_text import joined_texts_of
 
@@ -45,7 +45,7 @@ def test_what_there_is() -> None:
 
 def test_pairings() -> None:
     """Everybody finds the table twice: at the table, and in the list of names."""
-    made = render(event(23, 1, waits=True), "pairings")
+    made = render_sheet(event(23, 1, waits=True), "pairings")
     text = " ".join(joined_texts_of(made[".pdf"]))
 
     assert all(text.count(name) == 2 for name in names(23))
@@ -57,7 +57,7 @@ def test_pairings() -> None:
 
 def test_slips() -> None:
     """Six slips on a sheet, each with its table's players and what wins."""
-    found = joined_texts_of(render(event(23, 1, waits=True), "slips")[".pdf"])
+    found = joined_texts_of(render_sheet(event(23, 1, waits=True), "slips")[".pdf"])
 
     assert [page.count("Vence quem chegar a 16 IP") for page in found] == [6, 1]
     assert all(sum(page.count(name) for page in found) == 1 for name in names(23))
@@ -73,15 +73,15 @@ def test_slip_of_a_tie_break() -> None:
     )
     log = EventLog("Copa", ".", pack().digest, SEED, entries)
     made = event_of(GAME, pack(), rules(), log)
-    (text,) = joined_texts_of(render(made, "slips")[".pdf"])
+    (text,) = joined_texts_of(render_sheet(made, "slips")[".pdf"])
 
     assert "Sai do jogo quem chegar a 8 IP · vagas na final: 2" in text
-    assert "JOGO DE DESEMPATE" in joined_texts_of(render(made, "pairings")[".pdf"])[0].upper()
+    assert "JOGO DE DESEMPATE" in joined_texts_of(render_sheet(made, "pairings")[".pdf"])[0].upper()
 
 
 def test_standings() -> None:
     """Standings have points, tally and score, fractions as the language writes them."""
-    text = " ".join(joined_texts_of(render(event(9, 1), "standings")[".pdf"]))
+    text = " ".join(joined_texts_of(render_sheet(event(9, 1), "standings")[".pdf"]))
 
     assert "Escore = 0,5 × IP + VP" in text
     assert "ativo 8 16 16 1" in text
@@ -90,7 +90,7 @@ def test_standings() -> None:
 
 def test_result() -> None:
     """The result has the three of the final first, then all others."""
-    (text,) = joined_texts_of(render(event(9, 2), "result")[".pdf"])
+    (text,) = joined_texts_of(render_sheet(event(9, 2), "result")[".pdf"])
 
     assert all(name.upper() in text.upper() for name in names(9))
     assert "16 IP na final" in text
@@ -100,7 +100,7 @@ def test_result() -> None:
 def test_draw() -> None:
     """The proof of a draw has what was hashed, in full."""
     made = event(7, 1, waits=True)
-    text = "".join("".join(joined_texts_of(render(made, "draw")[".pdf"])).split())
+    text = "".join("".join(joined_texts_of(render_sheet(made, "draw")[".pdf"])).split())
 
     for name in names(7):
         assert Draw(SEED, 1, "tables").key(name) in text
@@ -108,7 +108,7 @@ def test_draw() -> None:
 
 def test_largest() -> None:
     """Two hundred players, with long names, have their sheets as well."""
-    found = joined_texts_of(render(event(200, 1, waits=True), "slips")[".pdf"])
+    found = joined_texts_of(render_sheet(event(200, 1, waits=True), "slips")[".pdf"])
 
     assert len(found) == 11
 
@@ -119,7 +119,7 @@ def test_words_of_a_game(old: str, tmp_path: Path) -> None:
     folder = Path(copytree(GAME, tmp_path / "game"))
     key = {"Mesa": "table", "Rodada": "round"}[old]
     (folder / "templates/tournament/words.yaml").write_text(f"{key}: Conclave\n", "utf-8")
-    page = render(event(7, 1, waits=True, folder=folder), "slips")[".html"].decode()
+    page = render_sheet(event(7, 1, waits=True, folder=folder), "slips")[".html"].decode()
 
     assert "Conclave" in page
     assert old not in page.replace("Mesas", "").replace("mesa", "")
@@ -133,7 +133,7 @@ def test_around_of_a_game(tmp_path: Path) -> None:
     around = head + "<body>{% block main %}{% endblock %}"
     (folder / "templates/tournament/_sheet.html").write_text(around + "Conclave</body></html>")
     found = event(7, 1, folder=folder)
-    sheets = [render(found, sheet)[".html"].decode() for sheet in possible(found.state)]
+    sheets = [render_sheet(found, sheet)[".html"].decode() for sheet in possible(found.state)]
 
     assert [page.count("Conclave") for page in sheets] == [1] * len(sheets)
     assert not any("<footer>" in page for page in sheets)

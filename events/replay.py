@@ -17,7 +17,7 @@ from events.model import (
     Table,
 )
 from events.names import folded
-from events.rounds import admit, next_round
+from events.rounds import admitted_to_final, next_round
 from events.rules import PlayRules
 from generator.base.messages import say
 from generator.base.problem import WARNING, GameError, Problem
@@ -140,7 +140,7 @@ def _paired(state: EventState, entry: Entry, rules: PlayRules) -> EventState:
     left = here.difference(seated)
     alone = [] if extra else [name for name in state.here if name in left]
     # Computed anew, as the entry does not have it: how many places are left to be played for.
-    places = admit(state, rules).places or 1 if extra else 1
+    places = admitted_to_final(state, rules).places or 1 if extra else 1
     made = Round(entry.round, entry.stage, tables, tuple(alone), places)
     return replace(state, rounds=(*state.rounds, made))
 

@@ -7,7 +7,7 @@ from events.draw import Draw
 from events.entries import ADD, CORRECT, DROP, PAIR, Entry, EventLog
 from events.model import EXTRA, FINAL, EventState, Round, Table
 from events.replay import Step
-from events.rounds import ODD, TABLES, TIES, admit
+from events.rounds import ODD, TABLES, TIES, admitted_to_final
 from events.rules import PlayRules
 from events.standings import Placing, Standing, in_order, placings, standings
 from generator.base.messages import say, say_number
@@ -78,7 +78,7 @@ def next_step(state: EventState, rules: PlayRules) -> str:
         return say("the event is over: prelo tournament standings, prelo tournament print")
     if not state.rounds or len(state.active) > rules.final.seats:
         return say("next: prelo tournament pair")
-    if tied := admit(state, rules).tied:
+    if tied := admitted_to_final(state, rules).tied:
         names = ", ".join(tied)
         return say(
             "next: prelo tournament final, a game that breaks the tie of {names}", names=names

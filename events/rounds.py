@@ -33,7 +33,7 @@ def next_round(state: EventState, rules: PlayRules, seed: str) -> Round:
         tables = [*((group, True) for group in drawn)]
         tables += [(group, False) for group in _ranked(state, state.inactive, rules, seed)]
         return _round(state, NORMAL, tables)
-    admission = admit(state, rules)
+    admission = admitted_to_final(state, rules)
     if admission.tied:
         group = tuple(Draw(seed, number, TABLES).shuffle(admission.tied))
         return _round(state, EXTRA, [(group, False)], admission.places)
@@ -113,7 +113,7 @@ def _filled(names: Sequence[str], parts: Sequence[int]) -> list[tuple[str, ...]]
     return [tuple(next(left) for _ in range(part)) for part in parts]
 
 
-def admit(state: EventState, rules: PlayRules) -> Admission:
+def admitted_to_final(state: EventState, rules: PlayRules) -> Admission:
     """Return who is admitted to the final: the highest scores (rule 2.8, docs/tournament.md).
 
     If more are equal than there are places left, they first play a tie-break for these.

@@ -13,7 +13,7 @@ from events.entries import PAIR, Entry
 from events.legality import judge
 from events.model import EXTRA, FINAL, NORMAL, EventRefused, EventState
 from events.replay import apply
-from events.rounds import admit, next_round
+from events.rounds import admitted_to_final, next_round
 from events.rules import sizes
 from events.standings import award, placings, standings
 from generator.build.pipeline import check_game
@@ -341,10 +341,10 @@ def test_rule_2_8_2() -> None:
     state = enter(state, 1, dict(zip(one.players, (16, 12, 1), strict=True)), one.players[0])
     state = enter(state, 2, dict(zip(two.players, (16, 9, 0), strict=True)), two.players[0])
 
-    assert admit(state, rules()).admitted == (one.players[1],)
+    assert admitted_to_final(state, rules()).admitted == (one.players[1],)
 
     left = drop(state, two.players[0])
-    assert admit(left, rules()).admitted == (one.players[1], two.players[1])
+    assert admitted_to_final(left, rules()).admitted == (one.players[1], two.players[1])
 
 
 def tied_for_a_place() -> EventState:

@@ -13,7 +13,7 @@ from events.standings import Placing, Standing, in_order, placings, standings
 from generator.base.messages import say, say_number
 
 
-def title_of(pairing: Round, rules: PlayRules) -> str:
+def round_title(pairing: Round, rules: PlayRules) -> str:
     """Return the title of a round."""
     if pairing.stage == FINAL:
         return say(
@@ -32,7 +32,7 @@ def title_of(pairing: Round, rules: PlayRules) -> str:
 
 def pairing_lines(pairing: Round, rules: PlayRules) -> Iterator[str]:
     """Yield the lines for a round: its tables, and players without a game."""
-    yield title_of(pairing, rules)
+    yield round_title(pairing, rules)
     for table in pairing.tables:
         yield "  " + say(
             "table {number} ({set}): {names}",

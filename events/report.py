@@ -9,7 +9,7 @@ from events.model import EXTRA, FINAL, EventState, Round, Table
 from events.replay import Step
 from events.rounds import ODD, TABLES, TIES, admitted_to_final
 from events.rules import PlayRules
-from events.standings import Placing, Standing, in_order, placings, standings
+from events.standings import Placing, Standing, listed_in_order, placings, standings
 from generator.base.messages import say, say_number
 
 
@@ -95,7 +95,7 @@ def ranking_lines(state: EventState, rules: PlayRules) -> Iterator[str]:
         rows = [[_place(each), *_cells(each.standing)] for each in places]
         yield from columns([say("place"), *head], rows, left=(1, 2))
     else:
-        yield from columns(head, [_cells(each) for each in in_order(known)], left=(0, 1))
+        yield from columns(head, [_cells(each) for each in listed_in_order(known)], left=(0, 1))
 
 
 def _place(each: Placing) -> str:
@@ -150,7 +150,7 @@ def standings_json(state: EventState, rules: PlayRules) -> str:
             "games": each.games,
             "wins": each.wins,
         }
-        for each in in_order(known)
+        for each in listed_in_order(known)
     ]
     # Those without a place last, in the order that they have.
     rows.sort(key=lambda row: (row["place"] is None, row["place"] or 0))

@@ -13,7 +13,7 @@ from events.names import folded
 from events.replay import event_state
 from events.rounds import ODD, TABLES, TIES
 from events.rules import PlayRules, RulePack
-from events.standings import Placing, Standing, in_order, placings, standings
+from events.standings import Placing, Standing, listed_in_order, placings, standings
 from generator.base.paths import DATA
 from generator.base.problem import ERROR, GameError
 from generator.documents.document import write_alone
@@ -247,7 +247,7 @@ class _EventSheets:
                 "score": self._number(each.score),
                 "games": each.games,
             }
-            for each in in_order(standings(state, play.points, play.score))
+            for each in listed_in_order(standings(state, play.points, play.score))
         ]
         last = rounds_played(state)
         about = f"{self.words['after']} {last}" if last else self.words["before"]

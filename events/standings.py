@@ -85,7 +85,7 @@ def standings(state: EventState, points: Points, score: Score) -> dict[str, Stan
     }
 
 
-def in_order(known: Mapping[str, Standing]) -> list[Standing]:
+def listed_in_order(known: Mapping[str, Standing]) -> list[Standing]:
     """Return the standings in the order of a list: active, inactive, then left, best first."""
     return sorted(
         known.values(),

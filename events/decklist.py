@@ -10,7 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from unicodedata import normalize
 
-from events.names import folded
+from events.names import folded_name
 from generator.base.files import shortened
 from generator.base.messages import say
 from generator.base.problem import Place, Problem
@@ -61,7 +61,7 @@ class DeckList:
 
 def read_decklist(file: str, text: str, names: Collection[str] = ()) -> DeckList:
     """Return the lines of a deck list; `names` are card names not to be split."""
-    known = {folded(name) for name in names}
+    known = {folded_name(name) for name in names}
     found = DeckList(file)
     for row, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         found.rows = row
@@ -85,7 +85,7 @@ def _read_line(found: DeckList, place: Place, line: str, known: Collection[str])
         found.problems.append(Problem(place, "unreadable-line", message, hint=cure))
         return
     number, name = _number(rest, known, counted=rest != line)
-    if not number and not any(map(str.isalpha, name)) and folded(name) not in known:
+    if not number and not any(map(str.isalpha, name)) and folded_name(name) not in known:
         message = say('"{line}" is no card', line=shortened(line))
         found.problems.append(Problem(place, "unreadable-line", message, hint=hint))
         return
@@ -96,7 +96,7 @@ def _read_line(found: DeckList, place: Place, line: str, known: Collection[str])
 def _copies(line: str, known: Collection[str]) -> tuple[int, str]:
     """Return a line's number of copies, and the rest of it."""
     # A card may be called "4 Winds": that is one of it, and not four.
-    if folded(line) in known:
+    if folded_name(line) in known:
         return 1, line
     if match := _BEFORE.match(line):
         return int(match[1]), line[match.end() :].strip()
@@ -110,7 +110,7 @@ def _number(text: str, known: Collection[str], *, counted: bool) -> tuple[str, s
 
     A number of digits alone needs brackets, or a number of copies before it.
     """
-    if folded(text) in known:
+    if folded_name(text) in known:
         return "", text
     if match := _IN_BRACKETS.search(text):
         return match[1], " ".join(f"{text[: match.start()]} {text[match.end() :]}".split())

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from events.decklist import DeckList, DecklistLine
-from events.names import folded
+from events.names import folded_name
 from events.rules import DeckRules, Exclusion, ListedCard
 from generator.base.messages import say, say_number
 from generator.base.problem import WARNING, Names, Place, Problem, did_you_mean
@@ -37,8 +37,10 @@ class _Judge:
 
     def __init__(self, rules: DeckRules) -> None:
         self._rules = rules
-        self._listed = {folded(card.name): card for each in rules.excluded for card in each.cards}
-        self._known = {folded(card.name): card for card in rules.known}
+        self._listed = {
+            folded_name(card.name): card for each in rules.excluded for card in each.cards
+        }
+        self._known = {folded_name(card.name): card for card in rules.known}
         self._near = Names(self._listed)
 
     def of_line(self, line: DecklistLine) -> Iterator[Problem]:
@@ -67,9 +69,9 @@ class _Judge:
 
     def _nearly(self, line: DecklistLine) -> Iterator[Problem]:
         """Yield a warning for a name similar to that of an excluded card."""
-        if line.name and (near := self._near.near(folded(line.name), cutoff=_NEARLY)):
+        if line.name and (near := self._near.near(folded_name(line.name), cutoff=_NEARLY)):
             card = self._listed[near[0]]
-            if folded(line.name) == near[0]:
+            if folded_name(line.name) == near[0]:
                 return  # another printing, by its number
             rules = ", ".join(each.rule for each in self._rules.excluded if card in each.cards)
             message = say(
@@ -82,7 +84,7 @@ class _Judge:
 
     def _unknown(self, line: DecklistLine) -> Iterator[Problem]:
         """Yield the problem of a card unknown to the game, or with another number there."""
-        card = self._known.get(folded(line.name))
+        card = self._known.get(folded_name(line.name))
         if not line.name:
             card = next((it for it in self._rules.known if _has_number(it, line)), None)
         if card is None:
@@ -121,7 +123,7 @@ def _bare(number: str) -> str:
 
 
 def _has_name(card: ListedCard, line: DecklistLine) -> bool:
-    return bool(line.name) and folded(card.name) == folded(line.name)
+    return bool(line.name) and folded_name(card.name) == folded_name(line.name)
 
 
 def _refused(line: DecklistLine, reason: _Reason) -> Problem:
@@ -140,7 +142,7 @@ def _refused(line: DecklistLine, reason: _Reason) -> Problem:
             cure=cure,
             number=card.number,
         )
-    elif card and line.name and folded(card.name) != folded(line.name):
+    elif card and line.name and folded_name(card.name) != folded_name(line.name):
         cure = say(
             "{cure}; {number} is {name}: fix the number if it is wrong",
             cure=cure,
@@ -156,7 +158,7 @@ def _too_many_copies(deck: DeckList, rules: DeckRules) -> Iterator[Problem]:
     counts: dict[str, int] = {}
     for line in deck.lines if most else ():
         # All printings of a card together, where its name is given.
-        key = folded(line.name) or line.number
+        key = folded_name(line.name) or line.number
         before = counts.get(key, 0)
         counts[key] = before + line.copies
         if before <= most < counts[key]:

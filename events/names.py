@@ -12,7 +12,7 @@ _APART = re.compile(r"[^0-9a-z]+")
 
 
 @lru_cache(maxsize=10_000)
-def folded(name: str) -> str:
+def folded_name(name: str) -> str:
     """Return a name in lower case, without accents, signs and repeated spaces.
 
     A name without any letter that has a plain form is itself, in small letters.
@@ -35,8 +35,8 @@ def find_name(asked: str, known: Iterable[str]) -> str:
 
     Raises UsageError where it is none, or may be several.
     """
-    names = {folded(name): name for name in known}
-    wanted = folded(asked)
+    names = {folded_name(name): name for name in known}
+    wanted = folded_name(asked)
     if wanted in names:
         return names[wanted]
     near = [name for key, name in names.items() if wanted and key.startswith(wanted)]

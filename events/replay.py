@@ -16,7 +16,7 @@ from events.model import (
     Round,
     Table,
 )
-from events.names import folded
+from events.names import folded_name
 from events.rounds import admitted_to_final, next_round
 from events.rules import PlayRules
 from generator.base.messages import say
@@ -95,9 +95,9 @@ def _added(state: EventState, names: Iterable[str]) -> EventState:
     """Return the state with further players, or with some back who had left."""
     players = dict(state.players)
     # Two names that differ in accents and capitals alone could not be told apart when typed.
-    by_fold = {folded(name): name for name in players}
+    by_fold = {folded_name(name): name for name in players}
     for name in names:
-        known = by_fold.get(folded(name))
+        known = by_fold.get(folded_name(name))
         if known and not players[known].has_left:
             hint = say("give one of two people of that name another letter, or a number")
             raise EventRefused(say('"{name}" plays already', name=known), hint)
@@ -105,7 +105,7 @@ def _added(state: EventState, names: Iterable[str]) -> EventState:
             players[known] = replace(players[known], has_left=False)
         else:
             players[name] = Player(name, is_late=bool(state.rounds))
-            by_fold[folded(name)] = name
+            by_fold[folded_name(name)] = name
     return replace(state, players=players)
 
 

@@ -9,7 +9,7 @@ from events.draw import Draw
 from events.entries import EventLog
 from events.loading import FOLDER
 from events.model import EXTRA, FINAL, NORMAL, EventState, Round, Table
-from events.names import folded
+from events.names import folded_name
 from events.replay import event_state
 from events.rounds import ODD, TABLES, TIES
 from events.rules import PlayRules, RulePack
@@ -207,7 +207,7 @@ class _EventSheets:
         if pairing.number == 1:
             numbers = (play.groups.rule, play.rules.first)
         seats = [(name, table.number) for table in pairing.tables for name in table.players]
-        seats.sort(key=lambda seat: folded(seat[0]))
+        seats.sort(key=lambda seat: folded_name(seat[0]))
         shown = {
             "tables": self._tables(),
             "alone": pairing.alone,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from events.model import EXTRA, FINAL, EventState, Result, Table
-from events.names import folded
+from events.names import folded_name
 from events.rules import Award, Points, Score
 
 _DIGITS = 6  # of a score: parts of tallies that have no exact form are equal when they look it
@@ -89,7 +89,7 @@ def listed_in_order(known: Mapping[str, Standing]) -> list[Standing]:
     """Return the standings in the order of a list: active, inactive, then left, best first."""
     return sorted(
         known.values(),
-        key=lambda each: (each.has_left, not each.is_active, -each.score, folded(each.name)),
+        key=lambda each: (each.has_left, not each.is_active, -each.score, folded_name(each.name)),
     )
 
 
@@ -123,7 +123,7 @@ def placings(state: EventState, known: Mapping[str, Standing]) -> list[Placing]:
 
 def _ranked(names: Sequence[str], value: Mapping[str, float]) -> list[list[str]]:
     """Return names in descending order of value; those of equal value share a list."""
-    ordered = sorted(names, key=lambda name: (-value[name], folded(name)))
+    ordered = sorted(names, key=lambda name: (-value[name], folded_name(name)))
     return [[*group] for _, group in groupby(ordered, key=value.__getitem__)]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from events.names import find_name, folded
+from events.names import find_name, folded_name
 from generator.base.problem import UsageError
 
 PLAYERS = ("João da Silva", "Joana", "Édson Müller", "Zé", "李明")
@@ -46,5 +46,5 @@ def test_nobody() -> None:
 
 def test_folded() -> None:
     """Apostrophes, hyphens and doubled spaces are nothing."""
-    assert folded("Kamorro  N’Duban") == folded("kamorro N'DUBAN") == "kamorro nduban"
-    assert folded("Cut-Ups Machine") == folded("cut ups machine")
+    assert folded_name("Kamorro  N’Duban") == folded_name("kamorro N'DUBAN") == "kamorro nduban"
+    assert folded_name("Cut-Ups Machine") == folded_name("cut ups machine")

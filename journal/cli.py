@@ -15,7 +15,7 @@ from generator.base.messages import say
 from generator.base.problem import ERROR, GameError, MachineError, Problem, UsageError
 from generator.base.workers import in_background
 from generator.cli.formats import FORMATS
-from journal.check import check_journal, read_file
+from journal.check import check_journal, read_journal_file
 from journal.loading import load_phrases, load_release
 from journal.record import record_game
 from journal.show import as_text, write_json
@@ -125,7 +125,7 @@ def _check(options: Namespace) -> int:
     release = load_release(options.folder, options.release)
     problems: list[Problem] = []
     for path in options.files:
-        problems += check_journal(*read_file(path), release)
+        problems += check_journal(*read_journal_file(path), release)
     if problems or options.format != "text":
         with suppress(BrokenPipeError):  # who reads the first lines only has slips all the same
             stream = sys.stderr if options.format == "text" else sys.stdout
@@ -139,7 +139,7 @@ def _check(options: Namespace) -> int:
 
 def _format(options: Namespace) -> int:
     """Write a journal in its canonical spelling, its lines wrapped."""
-    journal, problems = read_file(options.file)
+    journal, problems = read_journal_file(options.file)
     if any(problem.severity == ERROR for problem in problems):
         raise GameError(problems)
     text = write_journal(journal.events)
@@ -154,7 +154,7 @@ def _format(options: Namespace) -> int:
 def _show(options: Namespace) -> int:
     """Tell a game in words, turn by turn; slips go to the error stream."""
     release = load_release(options.folder, options.release)
-    journal, spelling = read_file(options.file)
+    journal, spelling = read_journal_file(options.file)
     if options.json:
         problems = write_json(journal, release, spelling, sys.stdout)
     else:
@@ -169,7 +169,7 @@ def _render(options: Namespace) -> int:
     """Print the record of a game: its turns in words, its hands as a chart, its conquests."""
     release = load_release(options.folder, options.release)
     phrases = load_phrases(options.folder)
-    journal, spelling = read_file(options.file)
+    journal, spelling = read_journal_file(options.file)
     problems = check_journal(journal, spelling, release)
     if any(problem.check in UNREADABLE for problem in problems):
         raise GameError(problems)

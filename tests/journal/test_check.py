@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from generator.base.problem import GameError, UsageError
-from journal.check import check_journal, read_file
+from journal.check import check_journal, read_journal_file
 from tests.journal.journals import RELEASE, SMALL
 
 
@@ -14,14 +14,14 @@ def checks(path: Path) -> list[str]:
     """Return the problems of a file, without the folder that it lies in."""
     return [
         str(problem).partition(" error ")[0].removeprefix(f"{path}:") + f" {problem.check}"
-        for problem in check_journal(*read_file(path), RELEASE)
+        for problem in check_journal(*read_journal_file(path), RELEASE)
     ]
 
 
 def test_missing_file(tmp_path: Path) -> None:
     """A file that is not there is a wrong use of the command."""
     with pytest.raises(UsageError, match="there is no "):
-        read_file(tmp_path / "none.txt")
+        read_journal_file(tmp_path / "none.txt")
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
@@ -30,7 +30,7 @@ def test_no_plain_file(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for name, what in (("pipe", "a pipe"), (".", "a folder")):
         with pytest.raises(UsageError, match=f"no plain file, but {what}; put a plain file"):
-            read_file(tmp_path / name)
+            read_journal_file(tmp_path / name)
 
 
 def test_too_large(tmp_path: Path) -> None:
@@ -39,7 +39,7 @@ def test_too_large(tmp_path: Path) -> None:
     with path.open("wb") as file:
         file.truncate(100_000_000)
     with pytest.raises(GameError, match=r"game\.txt:1:1: error \[over-limit\].*journal-bytes"):
-        read_file(path)
+        read_journal_file(path)
 
 
 def test_a_link(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 
 from generator.base.problem import ERROR, Place
-from journal.check import check_journal, read_file
+from journal.check import check_journal, read_journal_file
 from journal.loading import load_phrases
 from journal.record import record_game
 from journal.show import as_text, write_json
@@ -49,7 +49,7 @@ def test_damage(seed: int, tmp_path_factory: pytest.TempPathFactory) -> None:
     path = tmp_path_factory.getbasetemp() / "damaged.txt"
     content = damaged(seed)
     path.write_bytes(content)
-    journal, spelling = read_file(path, "game.txt")
+    journal, spelling = read_journal_file(path, "game.txt")
     problems = check_journal(journal, spelling, RELEASE)
     phrases, file = load_phrases(ROOT), StringIO()
     told = as_text(record_game(journal, RELEASE, phrases), phrases)

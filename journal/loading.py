@@ -59,7 +59,7 @@ RELEASE = Record(
 )
 
 
-def releases(folder: Path) -> list[str]:
+def releases_with_data(folder: Path) -> list[str]:
     """Return the releases with data of a game, ordered by series, then by date."""
     names = [path.stem for path in (folder / FOLDER).glob("[0-9]*.yaml")]
     # As numbers: as texts, 1.10 would come before 1.9.
@@ -71,7 +71,7 @@ def load_release(folder: Path, name: str = "") -> ReleaseData:
 
     Raises UsageError for a release that has no data, GameError for data that cannot be read.
     """
-    known = releases(folder)
+    known = releases_with_data(folder)
     if not known:
         hint = say("give the folder of a game that has some: --game FOLDER")
         raise UsageError(

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.base.problem import GameError, UsageError
-from journal.loading import FOLDER, load_release, releases
+from journal.loading import FOLDER, load_release, releases_with_data
 from journal.release import CardRange
 from tests.journal.journals import RELEASE, ROOT
 
@@ -51,7 +51,7 @@ def test_later_release(tmp_path: Path) -> None:
     for name in ("4.190617", "10.200101", "4.200101"):
         (folder / f"{name}.yaml").write_text(text.replace("hand: 5", "hand: 7"), "utf-8")
 
-    assert releases(tmp_path) == ["4.190617", "4.200101", "10.200101"]
+    assert releases_with_data(tmp_path) == ["4.190617", "4.200101", "10.200101"]
     last = load_release(tmp_path)
     assert (last.id, last.rules.hand) == ("10.200101", 7)
 

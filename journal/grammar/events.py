@@ -22,7 +22,7 @@ from journal.model import (
 _Part = Event | Count | str
 
 
-def events_of(tree: Tree[Token], start: int) -> list[Event]:
+def events_below(tree: Tree[Token], start: int) -> list[Event]:
     """Return the events below a tree; `start` is the offset of the text it was read from."""
     parts = [_made(child, start) for child in tree.children]
     return [part for part in parts if isinstance(part, Event)]
@@ -37,7 +37,7 @@ def _made(child: Tree[Token] | Token | None, start: int) -> _Part:
         return make(at, *(_made(part, start) for part in child.children))
     kind = getattr(model, child.data.title().replace("_", ""))
     if issubclass(kind, Compound):
-        event: Event = kind(at, tuple(events_of(child, start)))
+        event: Event = kind(at, tuple(events_below(child, start)))
     else:
         event = kind(at, *(_made(part, start) for part in child.children))
     return event

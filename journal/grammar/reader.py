@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from generator.base.messages import say
 from generator.base.problem import WARNING, Problem
-from journal.grammar.events import events_of
+from journal.grammar.events import events_below
 from journal.grammar.faults import Faults, TooManyFaultsError
 from journal.grammar.recovery import PieceReader
 from journal.grammar.text import read_lines
@@ -57,7 +57,7 @@ def _read_piece(faults: Faults, start: int, end: int, *, is_stopped: bool) -> It
             )
         return
     piece = PieceReader(faults, start, text[start:end])
-    events = events_of(piece.parse(), start)
+    events = events_below(piece.parse(), start)
     _check_places(faults, events, end)
     if not is_stopped and not piece.is_given_up:
         last = start + len(piece.text.rstrip()) - 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from journal.grammar.events import events_of
+from journal.grammar.events import events_below
 from journal.grammar.notation import grammar
 from journal.model import (
     Allied,
@@ -21,7 +21,7 @@ from journal.model import (
 
 def read(text: str) -> Event:
     """Return the one event of a text, or its only consequence."""
-    (event,) = events_of(grammar().parse(text), 100)
+    (event,) = events_below(grammar().parse(text), 100)
     inside = event.consequences if isinstance(event, Compound) else ()
     return inside[0] if len(inside) == 1 else event
 
@@ -47,7 +47,7 @@ def test_events(text: str, event: Event) -> None:
 
 def test_revolt() -> None:
     """A card that enters after the proposal of a revolt is what makes support needless."""
-    (revolt,) = events_of(grammar().parse("R(+019, +036)"), 0)
+    (revolt,) = events_below(grammar().parse("R(+019, +036)"), 0)
 
     assert isinstance(revolt, Compound)
     assert revolt.consequences == (Changed(0, "", "019", ""), Approved(0, "036"))

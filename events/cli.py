@@ -319,7 +319,7 @@ def _print(options: Namespace) -> int:
     out = options.out or options.event.resolve().parent / "sheets"
     for name in wanted:
         file = file_name(name, event.state)
-        with in_background(partial(render, event, name), file) as made:
+        with in_background(partial(render_sheet, event, name), file) as made:
             for form, content in made().items():
                 path = out / f"{file}{form}"
                 _save(path, content)

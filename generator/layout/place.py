@@ -47,7 +47,7 @@ _QUARTERS = (90, 270)
 
 
 @dataclass(slots=True)
-class _Placing:
+class _FaceBeingPlaced:
     """A face being placed: its items (pt), and how far up and down each box reaches (mm)."""
 
     height: float
@@ -76,7 +76,7 @@ def place_with_texts(
     as are those with the number on a face that does not print it. Texts that do not fit into their
     boxes come with these, paragraphs as they were before they were broken into lines.
     """
-    placing = _Placing(typesetter.size.height, contents)
+    placing = _FaceBeingPlaced(typesetter.size.height, contents)
     for box in face.boxes:
         if not face.number and isinstance(box, TextBox) and "{number}" in box.text:
             continue
@@ -85,7 +85,7 @@ def place_with_texts(
 
 
 def _place_box(
-    placing: _Placing,
+    placing: _FaceBeingPlaced,
     box: Box,
     fields: Mapping[str, str],
     effect: Effect,
@@ -121,7 +121,7 @@ def _place_box(
 
 
 def _fill_box(
-    placing: _Placing,
+    placing: _FaceBeingPlaced,
     box: Box,
     room: Room,
     fields: Mapping[str, str],
@@ -180,7 +180,9 @@ def _is_empty(box: Box, fields: Mapping[str, str], contents: CardContents) -> bo
     return empty
 
 
-def _place_ground(placing: _Placing, box: Box, room: Room, fields: Mapping[str, str]) -> None:
+def _place_ground(
+    placing: _FaceBeingPlaced, box: Box, room: Room, fields: Mapping[str, str]
+) -> None:
     if box.ground.fill or box.ground.stroke:
         placing.items.append(_ground(placing.height, box, room))
     pattern, source = _first_drawing(box.pattern, fields)
@@ -240,7 +242,7 @@ def _first_drawing(names: Iterable[str], fields: Mapping[str, str]) -> tuple[str
 
 
 def _place_mark(
-    placing: _Placing,
+    placing: _FaceBeingPlaced,
     box: MarkBox,
     room: Room,
     fields: Mapping[str, str],
@@ -270,7 +272,7 @@ def _picture(box: ImageBox, contents: CardContents) -> tuple[str, ItemSource]:
 
 
 def _place_image(
-    placing: _Placing, box: ImageBox, room: Room, typesetter: Typesetter
+    placing: _FaceBeingPlaced, box: ImageBox, room: Room, typesetter: Typesetter
 ) -> Iterable[Item]:
     name, source = _picture(box, placing.contents)
     file = typesetter.pictures[name]
@@ -278,7 +280,7 @@ def _place_image(
 
 
 def _place_text(
-    placing: _Placing,
+    placing: _FaceBeingPlaced,
     box: TextBox,
     room: Room,
     fields: Mapping[str, str],
@@ -326,7 +328,7 @@ def _setting(box: WrittenBox, height: float) -> Setting:
 
 
 def _place_effect(
-    placing: _Placing, box: EffectBox, room: Room, effect: Effect, typesetter: Typesetter
+    placing: _FaceBeingPlaced, box: EffectBox, room: Room, effect: Effect, typesetter: Typesetter
 ) -> None:
     blocks = effect_blocks(box, effect, typesetter)
     if not blocks:
@@ -348,7 +350,9 @@ def _place_effect(
     placing.bottoms[box.name] = top - fitted.gap
 
 
-def _place_rich(placing: _Placing, box: RichBox, room: Room, typesetter: Typesetter) -> None:
+def _place_rich(
+    placing: _FaceBeingPlaced, box: RichBox, room: Room, typesetter: Typesetter
+) -> None:
     """Place designers' texts, one paragraph below the other."""
     blocks = rich_blocks(box, placing.contents.texts, typesetter)
     fitted = fit(blocks, _setting(box, room.height), typesetter.fonts, typesetter.hyphenate)
@@ -363,7 +367,7 @@ def _place_rich(placing: _Placing, box: RichBox, room: Room, typesetter: Typeset
 
 
 def _write_lines(
-    placing: _Placing,
+    placing: _FaceBeingPlaced,
     box: WrittenBox,
     fitted: Fitted,
     number: int,

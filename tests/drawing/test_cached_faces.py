@@ -29,7 +29,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def laid_out(game: Path) -> Layout:
     """Return a game as another run lays it out."""
-    cached_sheets._shown_by.cache_clear()  # noqa: SLF001 - as when a run begins
+    cached_sheets._inputs_of.cache_clear()  # noqa: SLF001 - as when a run begins
     layout, _ = lay_out(Request(game, game))
     return layout
 

@@ -51,7 +51,7 @@ def test_fronts_are_hashed_once(tiny_layout: Layout, monkeypatch: pytest.MonkeyP
         colors: Mapping[str, str] = original(game, card, edition, deck)
         return colors
 
-    cached_sheets._shown_by.cache_clear()  # noqa: SLF001 - as when a run begins
+    cached_sheets._inputs_of.cache_clear()  # noqa: SLF001 - as when a run begins
     monkeypatch.setattr(cached_sheets, "front_colors", note)
     looks = [digest_of_sheets(job_of(tiny_layout, backs=backs)) for backs in (True, False, True)]
 

@@ -28,7 +28,7 @@ class CheckResult(NamedTuple):
     note: str = ""
 
 
-def find(
+def problems_asked_for(
     folder: Path, select: Sequence[str], ignore: Sequence[str], *, draft: bool = False
 ) -> CheckResult:
     """Return a game's problems of the selected checks (all by default), except ignored ones.

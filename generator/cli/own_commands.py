@@ -152,15 +152,15 @@ def _build(request: "Request", sources: "SourceDigests | None" = None) -> "Built
 
 def _run_check(options: argparse.Namespace) -> int:
     """Find all problems in a game, and say where they are and how to fix them."""
-    from generator.cli.check import find, fix
+    from generator.cli.check import fix, problems_asked_for
 
     folder = Path(options.game)
     chosen = (folder, options.select or (), options.ignore or ())
-    problems, note = find(*chosen, draft=options.draft)
+    problems, note = problems_asked_for(*chosen, draft=options.draft)
     if options.fix:
         if fixed := fix(folder, problems):
             print(say("{fixed} fixed", fixed=fixed), file=sys.stderr)
-            problems, note = find(*chosen, draft=options.draft)
+            problems, note = problems_asked_for(*chosen, draft=options.draft)
         if left := sum(1 for problem in problems if problem.edit and problem.place.cell):
             print(say("{left} left: fix them in the table itself", left=left), file=sys.stderr)
     report(problems, options)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from generator.base.problem import Edit, Place, Problem, UsageError
-from generator.cli.check import find, fix
+from generator.cli.check import fix, problems_asked_for
 from generator.cli.main import main
 
 TINY = Path(__file__).parent.parent / "games/tiny"
@@ -26,7 +26,7 @@ def game(tmp_path: Path) -> Path:
 
 def test_all(game: Path) -> None:
     """By default every problem is found."""
-    assert [problem.check for problem in find(game, (), ()).problems] == [
+    assert [problem.check for problem in problems_asked_for(game, (), ()).problems] == [
         "composition-differs",
         "missing-glyph",
     ]
@@ -34,13 +34,13 @@ def test_all(game: Path) -> None:
 
 def test_select_and_ignore(game: Path) -> None:
     """Checks are chosen, or left out, by name; one that does not exist is refused."""
-    chosen = find(game, ("missing-glyph",), ())
-    left = find(game, (), ("missing-glyph",))
+    chosen = problems_asked_for(game, ("missing-glyph",), ())
+    left = problems_asked_for(game, (), ("missing-glyph",))
 
     assert [problem.check for problem in chosen.problems] == ["missing-glyph"]
     assert [problem.check for problem in left.problems] == ["composition-differs"]
     with pytest.raises(UsageError, match='unknown check "missing-glif": did you mean'):
-        find(game, ("missing-glif",), ())
+        problems_asked_for(game, ("missing-glif",), ())
 
 
 def test_json_of_an_unreadable_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -48,19 +48,11 @@ _CHANGED = {
 }
 
 
-def keep_release(folder: Path, *, again: bool) -> Path:
-    """Keep the state of the game's present release, and return its file.
+def keep_release(folder: Path, out: Path, *, again: bool) -> tuple[list[Path], str]:
+    """Keep the state of the game's present release, and its prints in `out`.
 
-    Raises GameError for a game with errors, UsageError where another state of it is kept.
-    """
-    return keep(folder, _state(folder), again=again)
-
-
-def keep_release_and_prints(folder: Path, out: Path, *, again: bool) -> tuple[list[Path], str]:
-    """Keep the state of a release, and its prints in `out`.
-
-    Return where each is, and how to keep prints where there are none. Raises what `keep_release`
-    raises.
+    Return where each is, and how to keep prints where there are none. Raises GameError for a game
+    with errors, UsageError where another state of the release is kept.
     """
     state = _state(folder)
     sources = digest_sources(folder)  # of which what is kept now is one

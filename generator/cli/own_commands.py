@@ -219,10 +219,10 @@ def _run_changes(options: argparse.Namespace) -> int:
 
 def _run_release(options: argparse.Namespace) -> int:
     """Keep a release: its state in the game's folder, for comparison, its prints in build."""
-    from generator.cli.changes import keep_release_and_prints
+    from generator.cli.changes import keep_release
 
     folder, out = Path(options.game), options.out
-    paths, hint = keep_release_and_prints(folder, out, again=options.again)
+    paths, hint = keep_release(folder, out, again=options.again)
     print(*paths, sep="\n")
     return say_aside(hint, DONE) if hint else DONE
 

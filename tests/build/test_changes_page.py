@@ -9,11 +9,11 @@ import pytest
 from generator.base.problem import GameError
 from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
-from generator.cli.changes import keep_release
 from generator.cli.main import main
 from generator.cli.some_files import with_changes_page
 from tests.changes.edited import DOCUMENT, edit, with_rules
 from tests.games.modern import edited_market
+from tests.games.released import keep_release
 from tests.proof.sealed import sealed_game
 
 DAWN = """
@@ -27,7 +27,7 @@ errata:
 def game(tmp_path: Path) -> Path:
     """Return a game of which a release was kept, with a copy, that has been edited since."""
     game = with_rules(tmp_path)
-    keep_release(game, again=False)
+    keep_release(game)
     copytree(game, tmp_path / "earlier")
     edit(game, '"0.3"', '"0.4"')
     edit(game, "name: Ferry", "name: Barge")
@@ -104,7 +104,7 @@ def test_command(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_what_waits_for_its_author(tmp_path: Path) -> None:
     """The page is there for him who has changed a card, and has yet to read what relies on it."""
     game = sealed_game(tmp_path)
-    keep_release(game, again=False)
+    keep_release(game)
     edit(game, "Nobody trades.", "Nobody trades with you.")
     request = Request(game, game.parent / "out", only=("*.html",))
     with pytest.raises(GameError, match="prose-out-of-date"):
@@ -120,7 +120,7 @@ def test_what_waits_for_its_author(tmp_path: Path) -> None:
 def test_nothing(tmp_path: Path) -> None:
     """A game that is as it was has a page that says so."""
     game = with_rules(tmp_path)
-    keep_release(game, again=False)
+    keep_release(game)
     request = Request(game, tmp_path / "out", only=("*.html",))
     built = build_game(with_changes_page(request, ""))
     assert "Nothing has changed." in (built.folder / built.artifacts[0]).read_text("utf-8")
@@ -135,7 +135,7 @@ def test_another_language(game: Path) -> None:
 def test_text_as_it_is_read(tmp_path: Path) -> None:
     """What a designer has marked stands there as on the card."""
     game = edited_market(tmp_path, "name: Piper", "name: Piper")
-    keep_release(game, again=False)
+    keep_release(game)
     text = '"- *Draw* **1** card.\\n- Stop."'
     edit(game, "rules: Each player plays.", f"rules: {text}")
     request = Request(game, tmp_path / "out", only=("*.html",))

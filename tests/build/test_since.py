@@ -12,8 +12,8 @@ from generator.build.pipeline import build_game
 from generator.build.since import find_changes
 from generator.build.up_to_date import Request
 from generator.changes.compare import CardChange
-from generator.cli.changes import keep_release
 from tests.changes.edited import copy_of_tiny, edit, laid_out, with_rules
+from tests.games.released import keep_release
 
 RENAMED = CardChange("renamed", "ferry", "", "Ferry", "Barge")
 
@@ -34,7 +34,7 @@ def commit(game: Path) -> None:
 def test_a_release(tmp_path: Path) -> None:
     """A kept release is told by its name, or is the last one; its file serves, too."""
     game = with_rules(tmp_path)
-    kept = keep_release(game, again=False)
+    kept = keep_release(game)
     layout = laid_out(renamed(game))
     for since in ("", "0.3", str(kept)):
         found = find_changes(layout, since)
@@ -77,14 +77,14 @@ def test_a_revision(tmp_path: Path) -> None:
 def test_pictures_of_a_release(tmp_path: Path) -> None:
     """A kept release has its pictures from the commit that kept it, if the game was the same."""
     game = with_rules(tmp_path)
-    keep_release(game, again=False)
+    keep_release(game)
     assert find_changes(laid_out(game), "", pictures=True).pictures == {}
     commit(game)
     layout = laid_out(renamed(game))
     assert [*find_changes(layout, "", pictures=True).pictures] == ["ferry"]
     assert find_changes(layout, "").pictures == {}
     (game / "releases/0.3.json").unlink()
-    keep_release(game, again=False)
+    keep_release(game)
     commit(game)
     edit(game, "name: Barge", "name: Raft")
     commit(game)
@@ -109,7 +109,7 @@ def test_a_build(tmp_path: Path) -> None:
 def test_a_build_of_some_files(tmp_path: Path) -> None:
     """What was never built whole says nothing of the game, and how it could."""
     game, out = copy_of_tiny(tmp_path), tmp_path / "out"
-    keep_release(game, again=False)
+    keep_release(game)
     build_game(Request(game, out, only=("*night*plain*fronts*",)))
     with pytest.raises(UsageError, match="a manifest of a whole build does"):
         find_changes(laid_out(game), str(out / "tiny/manifest.json"))
@@ -119,7 +119,7 @@ def test_a_build_of_some_files(tmp_path: Path) -> None:
 def test_a_strange_file(content: str, tmp_path: Path) -> None:
     """A file that the press has not written is told as such."""
     game = copy_of_tiny(tmp_path)
-    keep_release(game, again=False)
+    keep_release(game)
     strange = tmp_path / "strange.json"
     strange.write_text(content, "utf-8")
     with pytest.raises(UsageError, match="does not say what the game was"):
@@ -129,7 +129,7 @@ def test_a_strange_file(content: str, tmp_path: Path) -> None:
 def test_an_unsealed_manifest(tmp_path: Path) -> None:
     """A manifest that somebody has changed is not the press's."""
     game, out = copy_of_tiny(tmp_path), tmp_path / "out"
-    keep_release(game, again=False)
+    keep_release(game)
     build_game(Request(game, out))
     path = out / "tiny/manifest.json"
     manifest = json.loads(path.read_text("utf-8"))
@@ -148,7 +148,7 @@ def unknown_state(game: Path, since: str) -> str:
 def test_a_release_that_was_not_kept(tmp_path: Path) -> None:
     """Where neither git nor the game knows a name, what may be meant is named, and what may be."""
     game = copy_of_tiny(tmp_path)
-    keep_release(game, again=False)
+    keep_release(game)
     told = unknown_state(game, "0.33")
 
     assert told.startswith('unknown earlier state "0.33": did you mean "0.3"? SINCE is a release')
@@ -162,7 +162,7 @@ def test_a_revision_that_is_not_there(tmp_path: Path) -> None:
     commit(game)
     subprocess.run(["git", "-C", str(game), "tag", "spring"], check=True)
     subprocess.run(["git", "-C", str(game), "branch", "-m", "trunk"], check=True)
-    keep_release(game, again=False)
+    keep_release(game)
 
     assert 'state "sprung": did you mean "spring"? SINCE' in unknown_state(game, "sprung")
     assert 'state "zzz": known: 0.3, spring, trunk; SINCE' in unknown_state(game, "zzz")

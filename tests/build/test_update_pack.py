@@ -11,11 +11,11 @@ import yaml
 from generator.build.pipeline import build_game
 from generator.build.staging import read_manifest
 from generator.build.up_to_date import Built, Request
-from generator.cli.changes import keep_release
 from generator.cli.main import main
 from generator.cli.some_files import planned
 from tests.build.test_earlier import asked, entries
 from tests.changes.edited import DOCUMENT, edit, with_rules
+from tests.games.released import keep_release
 from tests.games.root import copy_of_root, free_cards, root_game, root_values
 
 PACK = "update-since-0.3"
@@ -27,7 +27,7 @@ _CELL = re.compile(r"<t[dh][^>]*>([^<]*)</t[dh]>")
 def game(tmp_path: Path) -> Path:
     """Return a game of which a release was kept, and that has been edited since."""
     game = with_rules(tmp_path)
-    keep_release(game, again=False)
+    keep_release(game)
     edit(game, '"0.3"', '"0.4"')
     edit(game, "name: Ferry", "name: Barge")
     edit(game, "Draw 2 cards.", "Draw 3 cards.")
@@ -146,7 +146,7 @@ def pages_of(game: Path) -> dict[str, str]:
 def test_nothing_has_changed(tmp_path: Path) -> None:
     """Where nothing has changed there is nothing to print, and the list says so."""
     game = with_rules(tmp_path)
-    keep_release(game, again=False)
+    keep_release(game)
     built = update(game, "", ("*html",))
     assert [Path(path).name for path in built.artifacts] == ["tiny_0.3_update-since-0.3.html"]
     assert "Nothing has changed." in (built.folder / built.artifacts[0]).read_text("utf-8")
@@ -155,7 +155,7 @@ def test_nothing_has_changed(tmp_path: Path) -> None:
 def test_backs(tmp_path: Path) -> None:
     """Whoever prints backs is told which have changed: cards are known by them."""
     game = with_rules(tmp_path)
-    keep_release(game, again=False)
+    keep_release(game)
     edit(game, 'color: "#1c2a4a"', 'color: "#1c2a00"')
     built = update(game, "0.3", ("*html",))
     page = (built.folder / built.artifacts[0]).read_text("utf-8")

@@ -7,8 +7,9 @@ from shutil import copytree
 import pytest
 
 from generator.base.problem import UsageError
-from generator.cli.changes import changes_as_json, changes_as_text, changes_since, keep_release
+from generator.cli.changes import changes_as_json, changes_as_text, changes_since
 from tests.changes.edited import DOCUMENT, copy_of_tiny, edit, with_rules
+from tests.games.released import keep_release
 
 EXPECTED = """\
 Lanterns: 0.3 -> 0.4
@@ -49,7 +50,7 @@ def game(tmp_path: Path) -> Path:
     """Return a game of which a release was kept, and that has been edited since."""
     game = copy_of_tiny(tmp_path)
     edit(game, "A card that is given", "Ferry it over. A card that is given")
-    keep_release(game, again=False)
+    keep_release(game)
     edit(game, '"0.3"', '"0.4"')
     edit(game, "Draw 2 cards.", "Draw 3 cards.")
     edit(game, "name: Ferry", "name: Barge")
@@ -74,7 +75,7 @@ def test_text(game: Path) -> None:
 def test_another_colour_of_a_deck(tmp_path: Path) -> None:
     """It is the reason for which its cards look different; an edition's new name is there, too."""
     game = copy_of_tiny(tmp_path)
-    keep_release(game, again=False)
+    keep_release(game)
     edit(game, 'color: "#1c2a4a"', 'color: "#2c1a4a"')
     edit(game, "name: Plain edition", "name: Bright edition")
 
@@ -158,7 +159,7 @@ def test_a_folder(game: Path, tmp_path: Path) -> None:
 def test_same_words(tmp_path: Path) -> None:
     """Cards that only look different stand in one line, without the places that speak of them."""
     game = with_rules(tmp_path)
-    keep_release(game, again=False)
+    keep_release(game)
     edit(game, "#e8e8e8", "#d8d8d8", "templates/faces/action.yaml")
     edit(game, "Draw 2 cards.", "Draw 3 cards.")
     lines = changes_as_text(changes_since("", game)).splitlines()
@@ -175,7 +176,7 @@ def test_same_words(tmp_path: Path) -> None:
 def test_nothing(tmp_path: Path) -> None:
     """A game that is as it was says so."""
     game = copy_of_tiny(tmp_path)
-    keep_release(game, again=False)
+    keep_release(game)
     assert changes_as_text(changes_since("", game)) == "Lanterns: 0.3 -> 0.3\nnothing has changed"
 
 

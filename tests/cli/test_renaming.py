@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.cli.changes import keep_release
 from tests.changes.edited import copy_of_tiny, edit
 from tests.games.documents import FRONT
+from tests.games.released import keep_release
 from tests.loading.spreadsheets import xlsx
 from tests.loading.table_games import tiny_in_a_table
 from tests.renaming.renamed_games import run
@@ -42,7 +42,7 @@ def test_term_of_a_kept_release(tmp_path: Path, capsys: pytest.CaptureFixture[st
     rename = ("rename", "term", "toll", "duty", game)
     run(*rename)
     assert "is kept already" not in capsys.readouterr().out
-    keep_release(game, again=False)
+    keep_release(game)
     run(*rename)
     assert "release 0.3 is kept already: give the game its new release" in capsys.readouterr().out
 

@@ -65,7 +65,7 @@ class PositionValues:
         """Return the value of an expression, on a spot or of the whole. Raises ExpressionFault."""
         try:
             # Rewritten in place, because each parse gives a new tree.
-            tree = _Asked(self, here).visit(parse_tree(text))
+            tree = _NameReplacer(self, here).visit(parse_tree(text))
             return _bounded_value(_evaluated(tree))
         except RecursionError as fault:
             raise ExpressionFault(say("cannot be read (too deep)")) from fault
@@ -186,7 +186,7 @@ class PositionValues:
         return one if holds else other
 
 
-class _Asked(ast.NodeTransformer):
+class _NameReplacer(ast.NodeTransformer):
     """Replaces names and calls in an expression by their values in a position."""
 
     def __init__(self, values: PositionValues, here: str) -> None:
@@ -210,7 +210,7 @@ class _Asked(ast.NodeTransformer):
 def _evaluated(tree: ast.expr) -> Any:  # noqa: ANN401 - a word or a number
     if not all(is_known(each) for each in ast.walk(tree) if isinstance(each, ast.expr)):
         raise ExpressionFault(say("may only compare and calculate"))
-    # No values are passed, because no name is left in the tree: see _Asked.
+    # No values are passed, because no name is left in the tree: see _NameReplacer.
     return _bounded_value(evaluate(Expression("", tree, ()), {}))
 
 

@@ -75,8 +75,12 @@ def parse_expression(text: str) -> Expression:
     return Expression(text, tree, tuple(names))
 
 
-def parse_tree(text: str) -> ast.expr:
-    """Return the tree of a Python expression, whatever it calls. Raises ExpressionFault."""
+def parse_tree(text: str, *, bracketed: bool = False) -> ast.expr:
+    """Return the tree of a Python expression, whatever it calls. Raises ExpressionFault.
+
+    A `bracketed` one is parsed between brackets, so that it may have several lines; its columns
+    then count the opening bracket.
+    """
     if len(text) > _LONGEST:
         raise ExpressionFault(
             say(
@@ -86,8 +90,11 @@ def parse_tree(text: str) -> ast.expr:
             )
         )
     try:
-        return ast.parse(text, mode="eval").body
+        # The line feed ends a comment in the last line.
+        return ast.parse(f"({text}\n)" if bracketed else text, mode="eval").body
     except SyntaxError as fault:
+        if bracketed:  # Python's message may be about our brackets
+            raise ExpressionFault(say("cannot be read")) from fault
         # Python's message says only that the expression is invalid.
         why = "" if "invalid syntax" in fault.msg else f" ({fault.msg})"
         raise ExpressionFault(

@@ -21,6 +21,7 @@ from generator.game.expressions import (
     evaluate,
     is_known,
     parse_expression,
+    parse_tree,
     values_of,
 )
 from generator.game.model import Card, Game
@@ -50,8 +51,6 @@ FILTERS: Mapping[str, str] = {
 """Conditions on cards in queries, besides values of fields (`faction="river"`)."""
 
 _OF_MEMBERS = ("fewest", "most")
-
-_LONGEST = 500  # characters: Python's parser recurses as deep as brackets are nested
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,23 +85,7 @@ def parse_reliance(text: str) -> tuple[list[tuple[str, int]], list[Claim]]:
 
     Each has its offset in the text. Raises ExpressionFault for a text that cannot be read.
     """
-    if len(text) > _LONGEST:
-        raise ExpressionFault(
-            say(
-                "has {found} characters, at most {longest} are allowed",
-                found=len(text),
-                longest=_LONGEST,
-            )
-        )
-    try:
-        # In brackets it may have several lines; the line feed ends a comment in the last of them.
-        tree = ast.parse(f"({text}\n)", mode="eval").body
-    except SyntaxError as fault:
-        raise ExpressionFault(say("cannot be read")) from fault
-    except (ValueError, RecursionError, MemoryError) as fault:
-        raise ExpressionFault(
-            say("cannot be read ({fault})", fault=fault or say("too deep"))
-        ) from fault
+    tree = parse_tree(text, bracketed=True)
     parts = tree.elts if isinstance(tree, ast.Tuple) else [tree]
     if not parts:
         raise ExpressionFault(say("names nothing"))

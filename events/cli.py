@@ -20,9 +20,9 @@ from events.model import EventState
 from events.replay import event_state, replay, strange_draws
 from events.rules import PlayRules, RulePack
 from events.store import add_entries, begin_event, now, read_event
-from generator.base.files import FileFault, is_game, read_given, write_file
+from generator.base.files import FileFault, cannot_write, is_game, read_given, write_file
 from generator.base.messages import later, say, say_number
-from generator.base.problem import GameError, MachineError, Place, UsageError
+from generator.base.problem import GameError, Place, UsageError
 from generator.base.workers import in_background
 from generator.cli.formats import FORMATS
 
@@ -345,6 +345,5 @@ def _save(path: Path, content: bytes) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_file(path, content)
     except OSError as fault:
-        message = say("cannot write {path}: {strerror}", path=path, strerror=fault.strerror)
         cure = say("free some space, or have it written to another folder")
-        raise MachineError(f"{message}; {cure}") from fault
+        raise cannot_write(path, fault, cure) from fault

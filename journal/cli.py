@@ -10,9 +10,9 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
-from generator.base.files import write_file
+from generator.base.files import cannot_write, write_file
 from generator.base.messages import say
-from generator.base.problem import ERROR, GameError, MachineError, Problem, UsageError
+from generator.base.problem import ERROR, GameError, Problem, UsageError
 from generator.base.workers import in_background
 from generator.cli.formats import FORMATS
 from journal.check import check_journal, read_journal_file
@@ -210,14 +210,7 @@ def _saving(path: Path) -> Iterator[None]:
         yield
     except OSError as fault:
         cure = say("free some space, or have it written to another folder")
-        raise MachineError(
-            say(
-                "cannot write {path}: {strerror}; {cure}",
-                path=path,
-                strerror=fault.strerror,
-                cure=cure,
-            )
-        ) from fault
+        raise cannot_write(path, fault, cure) from fault
 
 
 def _warn(problems: list[Problem]) -> None:

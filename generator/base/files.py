@@ -315,6 +315,12 @@ def _sort_of(mode: int) -> str:
     return next((name for name, fits in sorts.items() if fits(mode)), say("a device"))
 
 
+def cannot_write(path: Path, fault: OSError, cure: str = "") -> MachineError:
+    """Return the error for a file that the machine does not let the press write, and its cure."""
+    message = say("cannot write {path}: {strerror}", path=path, strerror=fault.strerror)
+    return MachineError(f"{message}; {cure}" if cure else message)
+
+
 def _closed(path: Path, fault: OSError) -> MachineError:
     return MachineError(
         say(

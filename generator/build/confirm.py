@@ -5,9 +5,9 @@ import re
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
-from generator.base.files import FileFault, locate, write_file
+from generator.base.files import FileFault, cannot_write, locate, write_file
 from generator.base.messages import say
-from generator.base.problem import GameError, MachineError, Place, UsageError, did_you_mean
+from generator.base.problem import GameError, Place, UsageError, did_you_mean
 from generator.game.model import Card, Game
 from generator.game.seals import Seal, Seals, as_sealed
 from generator.layout.templates import GameFiles
@@ -83,9 +83,7 @@ def confirm(
     except FileFault as fault:
         raise GameError([fault.problem(Place(FILE))]) from fault
     except OSError as fault:
-        raise MachineError(
-            say("cannot write {path}: {strerror}", path=path, strerror=fault.strerror)
-        ) from fault
+        raise cannot_write(path, fault) from fault
     return path
 
 

@@ -5,9 +5,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from generator.base.files import FileFault, locate, write_file
-from generator.base.messages import say
-from generator.base.problem import GameError, MachineError, Place
+from generator.base.files import FileFault, cannot_write, locate, write_file
+from generator.base.problem import GameError, Place
 from generator.build.confirm import find_card, is_place
 from generator.game.expressions import ExpressionFault
 from generator.game.model import Game
@@ -87,6 +86,4 @@ def _write(folder: Path, file: str, text: str) -> None:
     except FileFault as fault:
         raise GameError([fault.problem(Place(file))]) from fault
     except OSError as fault:
-        raise MachineError(
-            say("cannot write {path}: {strerror}", path=folder / file, strerror=fault.strerror)
-        ) from fault
+        raise cannot_write(folder / file, fault) from fault

@@ -6,9 +6,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from generator.base.files import RELEASES, FileFault, list_files, path_inside, read_file, write_file
+from generator.base.files import (
+    RELEASES,
+    FileFault,
+    cannot_write,
+    list_files,
+    path_inside,
+    read_file,
+    write_file,
+)
 from generator.base.messages import say
-from generator.base.problem import GameError, MachineError, Place, Problem, UsageError
+from generator.base.problem import GameError, Place, Problem, UsageError
 from generator.changes.state import (
     FORMAT,
     LATER_PARTS,
@@ -48,9 +56,7 @@ def keep(folder: Path, state: State, *, again: bool = False) -> Path:
         path.parent.mkdir(exist_ok=True)
         write_file(path, content.encode())
     except OSError as fault:
-        raise MachineError(
-            say("cannot write {path}: {strerror}", path=path, strerror=fault.strerror)
-        ) from fault
+        raise cannot_write(path, fault) from fault
     return path
 
 

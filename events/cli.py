@@ -25,8 +25,8 @@ from generator.base.messages import later, say, say_number
 from generator.base.problem import GameError, Place, UsageError
 from generator.base.workers import in_background
 from generator.cli.formats import FORMATS
+from generator.cli.reporting import DONE, PROBLEMS
 
-DONE, PROBLEMS = 0, 1
 FOUND = frozenset({"draw-differs", "refused-entry", "unknown-rule"})
 PAGE = "docs/tournament.md"
 EVENT = "event.yaml"

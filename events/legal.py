@@ -17,8 +17,8 @@ from generator.base.files import FileFault, read_given
 from generator.base.messages import say, say_number
 from generator.base.problem import ERROR, GameError, Place, Problem, UsageError
 from generator.cli.formats import FORMATS
+from generator.cli.reporting import DONE, PROBLEMS
 
-DONE, PROBLEMS = 0, 1
 FOUND = frozenset(
     (
         "deck-too-large",

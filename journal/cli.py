@@ -15,13 +15,13 @@ from generator.base.messages import say
 from generator.base.problem import ERROR, GameError, Problem, UsageError
 from generator.base.workers import in_background
 from generator.cli.formats import FORMATS
+from generator.cli.reporting import DONE, PROBLEMS
 from journal.check import check_journal, read_journal_file
 from journal.loading import load_phrases, load_release
 from journal.record import record_game
 from journal.show import as_text, write_json
 from journal.writing import write_journal
 
-DONE, PROBLEMS = 0, 1
 UNREADABLE = ("syntax", "unknown-code", "too-deep", "wrong-encoding")
 """The checks of spelling that leave gaps in a record."""
 

@@ -16,7 +16,7 @@ from events import asked, report
 from events.draw import new_seed
 from events.entries import CORRECT, LONGEST_SEED, RESULT, Entry, EventLog, is_seed
 from events.loading import FILE, load_pack
-from events.model import EventState
+from events.model import SHEETS, EventState
 from events.replay import event_state, replay, strange_draws
 from events.rules import PlayRules, RulePack
 from events.store import add_entries, begin_event, now, read_event
@@ -30,9 +30,6 @@ from generator.cli.reporting import DONE, PROBLEMS
 FOUND = frozenset({"draw-differs", "refused-entry", "unknown-rule"})
 PAGE = "docs/tournament.md"
 EVENT = "event.yaml"
-# As events.sheets has them, which is imported only when something is printed.
-SHEETS = ("pairings", "slips", "standings", "result", "draw")
-"""The sheets that can be printed."""
 _Act = Callable[[Namespace], int]
 
 

@@ -8,6 +8,10 @@ from generator.base.messages import say
 NORMAL, EXTRA, FINAL = "round", "tie-break", "final"
 """The stages of an event: a round like others, the game that breaks ties, the last round."""
 
+SHEETS = ("pairings", "slips", "standings", "result", "draw")
+PAIRINGS, SLIPS, STANDINGS, FINAL_RESULT, DRAW = SHEETS
+"""The sheets that can be printed of an event."""
+
 
 class EventRefused(Exception):  # noqa: N818 - it is an answer, not a failure of the press
     """An action that the rules, or earlier entries, do not allow."""

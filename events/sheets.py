@@ -8,7 +8,19 @@ from typing import Any
 from events.draw import Draw
 from events.entries import EventLog
 from events.loading import FOLDER
-from events.model import EXTRA, FINAL, NORMAL, EventState, Round, Table
+from events.model import (
+    DRAW,
+    EXTRA,
+    FINAL,
+    FINAL_RESULT,
+    NORMAL,
+    PAIRINGS,
+    SLIPS,
+    STANDINGS,
+    EventState,
+    Round,
+    Table,
+)
 from events.names import folded_name
 from events.replay import event_state
 from events.rounds import ODD, TABLES, TIES
@@ -33,7 +45,6 @@ from generator.pages.render import page_to_html, to_pdf
 OWN = Path(__file__).parent / "data"
 """The sheets that games have that bring none of their own, laid out as a game's folder is."""
 
-PAIRINGS, SLIPS, STANDINGS, RESULT, DRAW = "pairings", "slips", "standings", "result", "draw"
 _AROUND = "_sheet.html"
 """The frame of every sheet: its head and its foot."""
 
@@ -67,13 +78,13 @@ def possible(state: EventState) -> list[str]:
     """Return the sheets that can be printed by now."""
     if not state.rounds:
         return [STANDINGS] if state.players else []
-    over = [RESULT] if state.is_over else []
+    over = [FINAL_RESULT] if state.is_over else []
     return [PAIRINGS, SLIPS, STANDINGS, DRAW, *over]
 
 
 def file_name(sheet: str, state: EventState) -> str:
     """Return the name of a sheet's files, without the ending."""
-    if sheet == RESULT or not state.rounds:
+    if sheet == FINAL_RESULT or not state.rounds:
         return sheet
     if sheet == STANDINGS:
         return f"{sheet}-after-round-{rounds_played(state)}"
@@ -152,7 +163,7 @@ def _names(event: PrintedEvent, sheet: str, words: Mapping[str, str]) -> dict[st
         PAIRINGS: writer.pairings,
         SLIPS: writer.slips,
         STANDINGS: writer.standings,
-        RESULT: writer.result,
+        FINAL_RESULT: writer.result,
         DRAW: writer.draw,
     }
     return common | own[sheet]()

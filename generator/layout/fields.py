@@ -26,6 +26,8 @@ from generator.game.fields import (
 from generator.game.model import Card, Deck, Game, KeyPath, Member
 
 OF_GAME = ("title", "release", "author", "site", "license", "attribution")
+"""Names on faces for data of the game; no field of a card may have them."""
+
 OF_SCORING = ("scoring.pad", "scoring.bands", "scoring.units")
 """The tables that a game's scoring makes: the pad to fill in, points by bands, points by unit."""
 

@@ -12,6 +12,7 @@ from generator.base.problem import did_you_mean
 from generator.game import fields as types
 from generator.game.fields import MOST_ICONS, OTHERS, TYPES, WRITTEN, Field
 from generator.game.model import Sentence
+from generator.layout.fields import OF_GAME
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.record_schema import MapOf, Record, needed, optional
 from generator.loading.references import Reference
@@ -19,9 +20,6 @@ from generator.loading.schema import ID, Choice, JsonSchema, ListOf, Number, Spe
 
 EVERY_CARD = ("id", "number", "name", "kind", "deck", "copies", "back", "actions", "for-each")
 """The keys of every card, whatever its game declares."""
-
-OF_GAME = ("title", "release", "author", "site", "license", "attribution")
-"""Names on faces for data of the game; no field of a card may have them."""
 
 _SHOWN = 8  # sections in a message
 _MEANT = {

@@ -10,8 +10,9 @@ from generator.base.messages import later, say
 from generator.base.problem import GameError, Place, Problem
 from generator.game import fields as types
 from generator.game.decimals import COMMA, POINT
+from generator.layout.fields import OF_GAME
 from generator.loading.cells import CellTable, TableFault, column_letters
-from generator.loading.field_schema import EVERY_CARD, OF_GAME
+from generator.loading.field_schema import EVERY_CARD
 from generator.loading.guessed_icons import are_rows, guessed_icons, reads_as_rich
 from generator.loading.table_columns import folded
 from generator.loading.table_files import read_first_table

@@ -13,7 +13,7 @@ from generator.game.model import COMPLETE, KeyPath, Sentence
 from generator.game.vocabulary import Erratum, RetiredCard
 from generator.layout.fields import PLAIN_ROLES
 from generator.loading.entries import Values, entries_of, has_fault, known_or
-from generator.loading.field_schema import EVERY_CARD
+from generator.loading.field_schema import CARD_KEYS
 from generator.loading.game_schema import RETIRED_CARDS
 from generator.loading.icon_schema import words_of_two
 from generator.loading.missing_columns import has_column, hint_of_cell, missing_column, table_of
@@ -152,7 +152,7 @@ class Contradictions:
 
     def _of_group(self, path: KeyPath, group: Values) -> Iterator[Problem]:
         name = group["id"]
-        if name in EVERY_CARD or name in SORTS or name.replace("-", "_") in OF_DOCUMENTS:
+        if name in CARD_KEYS or name in SORTS or name.replace("-", "_") in OF_DOCUMENTS:
             message = say(
                 'a group cannot be called "{name}", which means something already', name=name
             )

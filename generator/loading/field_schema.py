@@ -18,7 +18,7 @@ from generator.loading.record_schema import MapOf, Record, needed, optional
 from generator.loading.references import Reference
 from generator.loading.schema import ID, Choice, JsonSchema, ListOf, Number, Spec, Text, Truth
 
-EVERY_CARD = ("id", "number", "name", "kind", "deck", "copies", "back", "actions", "for-each")
+CARD_KEYS = ("id", "number", "name", "kind", "deck", "copies", "back", "actions", "for-each")
 """The keys of every card, whatever its game declares."""
 
 _SHOWN = 8  # sections in a message
@@ -214,8 +214,8 @@ class _FieldSpec:
 
     def read(self, reader: Reader, node: Node, name: str) -> Field | Fault:
         """Return the field."""
-        if name in (*EVERY_CARD, *OF_GAME):
-            owner = say("every card has") if name in EVERY_CARD else say("the game has")
+        if name in (*CARD_KEYS, *OF_GAME):
+            owner = say("every card has") if name in CARD_KEYS else say("the game has")
             message = say(
                 'a field cannot be called "{name}", which {owner} by itself', name=name, owner=owner
             )

@@ -12,7 +12,7 @@ from generator.game import fields as types
 from generator.game.decimals import COMMA, POINT
 from generator.layout.fields import OF_GAME
 from generator.loading.cells import CellTable, TableFault, column_letters
-from generator.loading.field_schema import EVERY_CARD
+from generator.loading.field_schema import CARD_KEYS
 from generator.loading.guessed_icons import are_rows, guessed_icons, reads_as_rich
 from generator.loading.table_columns import folded
 from generator.loading.table_files import read_first_table
@@ -242,7 +242,7 @@ def _id_of_own_field(column: int, heading: str, taken: Mapping[int, str]) -> str
     key = folded(heading)[:40].strip("-") or f"column-{column_letters(column).lower()}"
     if key[0].isdigit() or keyword.iskeyword(key.replace("-", "_")):
         key = f"field-{key}"  # conditions could not use the name
-    if key in (*EVERY_CARD, *OF_GAME):
+    if key in (*CARD_KEYS, *OF_GAME):
         key = f"{key}-text"
     return f"{key}-{column_letters(column).lower()}" if key in taken.values() else key
 

@@ -6,7 +6,7 @@ import pytest
 
 from generator.game.model import Card
 from generator.loading.card_schema import EVERY
-from generator.loading.field_schema import EVERY_CARD
+from generator.loading.field_schema import CARD_KEYS
 from generator.loading.game import load_game
 from tests.loading.broken import CARDS, report_of
 
@@ -28,7 +28,7 @@ FIRST = len((HEAD + GAME).splitlines()) + 1
 
 def test_no_field_takes_the_place_of_a_key() -> None:
     """What every card may say is reserved: no field of a game's own can be called so."""
-    assert {*EVERY} == {*EVERY_CARD}
+    assert {*EVERY} == {*CARD_KEYS}
 
 
 def game_of(*cards: str, text: str = GAME) -> str:

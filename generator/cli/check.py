@@ -13,9 +13,9 @@ from generator.base.problem import GameError, Problem, UsageError, did_you_mean
 from generator.build.autofix import fix_files
 from generator.build.pipeline import check_game
 from generator.game.model import Game
+from generator.game.vocabulary import OFF
 from generator.loading.languages import find_language, language_names
 from generator.proof.framework import checks_in
-from generator.proof.own_checks import OFF
 from generator.proof.spelling import known_dictionaries
 
 _SPELLING = "misspelled-word"

@@ -133,6 +133,10 @@ class Waived:
     all: bool = False
 
 
+OFF = "off"
+"""The severity of a check that a game turns off."""
+
+
 @dataclass(frozen=True, slots=True)
 class OwnCheck:
     """A game's own check: an expression that must be true of each card, or of each of a kind."""

@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from yaml.nodes import Node, ScalarNode
 
 from generator.base.problem import ERROR, WARNING
-from generator.game.vocabulary import OwnCheck
+from generator.game.vocabulary import OFF, OwnCheck
 from generator.loading.expression_schema import ExpressionSpec
 from generator.loading.reader import Fault, Reader
 from generator.loading.record_schema import Record, needed, optional
 from generator.loading.references import Reference
 from generator.loading.schema import Choice, JsonSchema, Text
 
-OFF = "off"
 LEVELS = (OFF, WARNING, ERROR)
 
 _OWN = Record(

@@ -13,9 +13,7 @@ from generator.game.expressions import (
     values_of,
 )
 from generator.game.model import Card, Game
-from generator.game.vocabulary import OwnCheck
-
-OFF = "off"
+from generator.game.vocabulary import OFF, OwnCheck
 
 
 def with_levels(game: Game, problems: Iterable[Problem]) -> Iterator[Problem]:

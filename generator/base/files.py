@@ -38,7 +38,7 @@ TABLES = (".csv", ".tsv", ".xlsx", ".ods")
 ENCODINGS = {BOM_UTF8: "utf-8", BOM_UTF16_LE: "utf-16-le", BOM_UTF16_BE: "utf-16-be", b"": "utf-8"}
 """The encodings of text files, by the mark with which they begin."""
 
-GAME = "cards.yaml"
+GAME_FILE = "cards.yaml"
 """The file that makes a folder a game."""
 
 # Names that Windows keeps for devices (Microsoft, Naming Files, Paths, and Namespaces).
@@ -265,7 +265,7 @@ def path_inside(folder: Path, name: str) -> Path:
 
 def is_game(folder: str | Path) -> bool:
     """Tell whether a text names the folder of a game."""
-    return bool(str(folder)) and Path(folder, GAME).is_file()
+    return bool(str(folder)) and Path(folder, GAME_FILE).is_file()
 
 
 def shortened(text: str, most_shown: int = 60) -> str:

@@ -11,6 +11,7 @@ from generator import checks
 from generator.base import cache
 from generator.base.artifact import AnyOrder, FinishedFile, LastOrder, preparations
 from generator.base.background_work import while_waiting
+from generator.base.files import GAME_FILE
 from generator.base.messages import say, say_files, spoken
 from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Problem
@@ -45,7 +46,7 @@ from generator.build.up_to_date import (
 from generator.game.model import Game
 from generator.layout.deck import Layout, place_game
 from generator.layout.templates import GameFiles
-from generator.loading.game import FILE, read_game
+from generator.loading.game import read_game
 from generator.loading.templates import read_templates
 from generator.proof.framework import Waiver, checks_in, find_problems, waive
 from generator.proof.own_checks import find_unexpected, misnamed_checks, with_levels
@@ -93,7 +94,7 @@ def _finding(layout: Layout, sources: str, *, aside: bool) -> Iterator[Callable[
         return problems
 
     if aside:
-        with in_background(find, FILE) as found:
+        with in_background(find, GAME_FILE) as found:
             yield found
     else:
         yield find

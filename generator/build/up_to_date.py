@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from generator.base import cache
 from generator.base.files import (
     FOLDERS,
-    GAME,
+    GAME_FILE,
     RELEASES,
     TABLES,
     FileFault,
@@ -48,7 +48,7 @@ _RELEASE = re.compile(
     rb"^game:[^\S\n]*(?:#.*)?\n(?:[ #].*\n|\r?\n)*?[ ]+release:[ ]*[\"']?([^\"'\s#]+)", re.MULTILINE
 )
 _PICTURES = "pictures"  # graphics.pictures.FOLDER, without the time to import it
-_OF_GAME = (GAME, *FOLDERS, RELEASES)
+_OF_GAME = (GAME_FILE, *FOLDERS, RELEASES)
 _DOCUMENTS = (b"templates/documents/", b"promises/")
 _OF_PRESS = ("events", "generator", "journal")  # the press's data, too, lie within
 MADE_BY = (

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from generator.base.files import FOLDERS, path_inside
+from generator.base.files import FOLDERS, GAME_FILE, path_inside
 from generator.base.limits import most
 from generator.base.messages import say
 from generator.base.problem import MachineError, UsageError
@@ -79,7 +79,7 @@ def _files(folder: Path, revision: str) -> tuple[list[str], list[str]]:
         if mode.startswith(_FILE) and _is_of_game(name):
             names.append(name)
             blobs.append(blob)
-    if "cards.yaml" not in names:
+    if GAME_FILE not in names:
         raise UsageError(
             say(
                 'there is no cards.yaml in {folder} at the revision "{revision}"',

@@ -11,7 +11,7 @@ from traceback import walk_tb
 from types import FrameType
 
 from generator.base.catalogues import speak_as
-from generator.base.files import GAME
+from generator.base.files import GAME_FILE
 from generator.base.limits import raise_limits
 from generator.base.messages import say
 from generator.base.problem import (
@@ -60,7 +60,7 @@ def command() -> int:
         return run(options)
     try:
         raise_limits(dict(options.limit))  # before the fork has its own
-        return supervise(partial(run, options), GAME)
+        return supervise(partial(run, options), GAME_FILE)
     except (GameError, MachineError, UsageError) as fault:
         return _report_fault(fault, options)
 
@@ -146,7 +146,7 @@ def _problems_of(fault: BaseException) -> list[Problem]:
         case GameError():
             return fault.problems
         case MemoryError():
-            return [passed("process-megabytes", GAME)]
+            return [passed("process-megabytes", GAME_FILE)]
         case RecursionError():
             return [_too_deep()]
     return []
@@ -155,11 +155,11 @@ def _problems_of(fault: BaseException) -> list[Problem]:
 def _too_deep() -> Problem:
     message = say("something in this game is nested too deeply")
     hint = say("look for thousands of brackets, lists or tags one in another")
-    return Problem(Place(GAME), "too-deep", message, hint=hint)
+    return Problem(Place(GAME_FILE), "too-deep", message, hint=hint)
 
 
 def _out_of_time(_number: int, _frame: FrameType | None) -> None:
-    raise GameError([passed("process-seconds", GAME)])
+    raise GameError([passed("process-seconds", GAME_FILE)])
 
 
 def _own_fault(fault: BaseException) -> str:

@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from unicodedata import normalize
 
-from generator.base.files import FileFault, read_file, read_given, write_file
+from generator.base.files import GAME_FILE, FileFault, read_file, read_given, write_file
 from generator.base.messages import say, say_number
 from generator.base.paths import DATA
 from generator.base.problem import ERROR, GameError, Place, Problem, UsageError
@@ -136,7 +136,7 @@ def _of_example(folder: Path) -> Iterator[tuple[str, bytes]]:
     for path in sorted(_EXAMPLE.rglob("*")):
         if path.is_file():
             content = path.read_bytes()
-            if path.name == "cards.yaml":
+            if path.name == GAME_FILE:
                 content = _filled(content.decode(), folder).encode()
             yield path.relative_to(_EXAMPLE).as_posix(), content
 
@@ -163,7 +163,7 @@ def _of_table(
 ) -> Iterator[tuple[str, bytes]]:
     yield table.name, content
     title = _title(folder)
-    yield "cards.yaml", cards_file(guess, table.name, title, _id(title)).encode()
+    yield GAME_FILE, cards_file(guess, table.name, title, _id(title)).encode()
     yield "templates/faces/card.yaml", face_file(guess).encode()
     yield "templates/documents/rules.html", RULES.encode()
     for name, drawing in placeholders(guess.icons) if guess.icons else ():

@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 from itertools import chain
 
-from generator.base.files import GAME
+from generator.base.files import GAME_FILE
 from generator.base.workers import in_background, shared_out
 from generator.drawing.canvas import Page
 from generator.game.model import Card
@@ -40,7 +40,7 @@ def drawn_ahead(
         answers = []
         for part in others:
             drawing = partial(_drawn, page, part, fronts, draw)
-            answers.append(stack.enter_context(in_background(drawing, GAME)))
+            answers.append(stack.enter_context(in_background(drawing, GAME_FILE)))
         ready = zip(chain(*others), _each(answers), strict=True)
         waiting = len(first)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal, Protocol
 
+from generator.base.files import GAME_FILE
 from generator.base.problem import Place
 from generator.game.fields import EFFECT, Field, of_type
 from generator.game.language import Proof, Wording
@@ -310,7 +311,7 @@ class Game:
     """Its score pad, None for a game that has none."""
     rules: Mapping[str, Rule] = field(default_factory=dict)
     """The rules by id, numbered, in their order."""
-    place: Locate = lambda _path, _offset=None: Place("cards.yaml")
+    place: Locate = lambda _path, _offset=None: Place(GAME_FILE)
 
     @property
     def sizes(self) -> tuple[CardSize, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
 from functools import partial
 
-from generator.base.files import GAME
+from generator.base.files import GAME_FILE
 from generator.base.workers import in_background, shared_out
 from generator.game.model import Card
 from generator.layout.face import Box
@@ -33,7 +33,7 @@ def place_cards(
     first, *others = shared_out(cards, FEW, _SENDING)
     with ExitStack() as stack:
         sent = [
-            stack.enter_context(in_background(partial(_sent, part, place, known), GAME))
+            stack.enter_context(in_background(partial(_sent, part, place, known), GAME_FILE))
             for part in others
         ]
         placed = [place(card) for card in first]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, islice
 
+from generator.base.files import GAME_FILE
 from generator.base.messages import say
 from generator.base.problem import Problem, did_you_mean
 from generator.game.fields import EFFECT, GROUP, Field
@@ -252,7 +253,7 @@ class Contradictions:
             message = say(
                 '"{card}" is retired, but a card in {place} has this id',
                 card=card.id,
-                place=alive.seen_from("cards.yaml"),
+                place=alive.seen_from(GAME_FILE),
             )
             hint = say("remove one of the two; a new card gets an id that none had before")
             yield self._problem((*path, "id"), "retired-card", message, hint)

@@ -8,6 +8,7 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.files import GAME_FILE
 from generator.base.limits import capped
 from generator.base.messages import say
 from generator.base.problem import GameError, Place, Problem
@@ -54,7 +55,6 @@ from generator.loading.source import Source, read_source
 from generator.loading.table_spec import find_tables
 from generator.text.icons import IconNames
 
-FILE = "cards.yaml"
 _NO_RELEASE = Release(*9 * [""])
 
 
@@ -75,12 +75,12 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     A game with problems lacks the entries that have them; what is left tells which templates it
     needs. Raises MachineError where the file cannot be read.
     """
-    source, problems = read_source(folder, FILE)
+    source, problems = read_source(folder, GAME_FILE)
     seals, of_seals = read_seals(folder)
     values = GAME.absent()
     if (root := source.root) is not None:
         reader = Reader(source)
-        values = GAME.values(reader, root, FILE)
+        values = GAME.values(reader, root, GAME_FILE)
         _read_cards(folder, values, reader)
         source = reader.source
         root = source.root or root  # including the cards of its tables
@@ -94,7 +94,9 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     elif not problems:
         hint = say("start with game: and below it id, title, author, language, release")
         problems = [
-            Problem(source.place(()), "missing-key", say("{file} is empty", file=FILE), hint=hint)
+            Problem(
+                source.place(()), "missing-key", say("{file} is empty", file=GAME_FILE), hint=hint
+            )
         ]
     info = known_or(values["game"], _NO_RELEASE)
     language, of_language = read_language(info.language)
@@ -110,11 +112,11 @@ def read_references(folder: Path) -> Reader:
 
     Raises GameError where there is nothing to be read.
     """
-    source, problems = read_source(folder, FILE)
+    source, problems = read_source(folder, GAME_FILE)
     if source.root is None:
         raise GameError(problems)
     reader = Reader(source)
-    _read_cards(folder, GAME.values(reader, source.root, FILE), reader)
+    _read_cards(folder, GAME.values(reader, source.root, GAME_FILE), reader)
     return reader
 
 
@@ -128,7 +130,7 @@ def _read_cards(folder: Path, values: dict[str, Any], reader: Reader) -> None:
     """Read the cards and their tables, now that the fields of each kind are known."""
     for _, group in entries_of(values, "groups"):
         names = {each["id"]: None for each in group["members"] if each is not FAULT}
-        reader.names[group["id"]] = dict.fromkeys(names, Place(FILE))
+        reader.names[group["id"]] = dict.fromkeys(names, Place(GAME_FILE))
     if not isinstance(values["cards"], Node):
         return
     shared = known_or(values["fields"], {})

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
-from generator.base.files import GAME, shortened
+from generator.base.files import GAME_FILE, shortened
 from generator.base.messages import say
 from generator.base.problem import Place, did_you_mean
 from generator.documents.reliance import Reliance, find_reliances
@@ -151,7 +151,7 @@ def _in_game(game: Game) -> Iterator[Relying | BrokenReference]:
                 at = game.place(("relies", subject, index))
                 found = _wording(game, reference, own, at)
                 if isinstance(found, CurrentWording):
-                    yield Relying(game.place(path), title, GAME, begins, found)
+                    yield Relying(game.place(path), title, GAME_FILE, begins, found)
                 else:
                     yield found
 
@@ -249,7 +249,7 @@ class _UnmatchedSeals:
     def take(self, text: Relying, way: int) -> str | None:
         """Return the wording of the first unmatched seal by one way of searching, or None."""
         key = _keys(text.wording.reference, text.file, text.begins)[way]
-        if way == _ANEW and text.file == GAME:
+        if way == _ANEW and text.file == GAME_FILE:
             return None  # there each text has an id
         waiting = self._found.get(key, deque())
         while waiting:

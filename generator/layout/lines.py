@@ -10,7 +10,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from generator.graphics.fonts import Shaped
-from generator.layout.words import NO_BREAK_SPACE, Piece, Word
+from generator.layout.words import Piece, Word
+from generator.text.runs import NO_BREAK_SPACE
 
 Hyphenate = Callable[[str], Sequence[int]]
 """The positions in a word before which it may be divided."""

@@ -9,9 +9,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from generator.graphics.fonts import NUMERALS, Fonts, Shaped, joined
-from generator.text.runs import Run
+from generator.text.runs import NO_BREAK_SPACE, Run
 
-NO_BREAK_SPACE = "\u00a0"
 NUMERAL_TRACKING = 35
 """/ EM: the strokes of II and III are counted, not read."""
 

@@ -34,6 +34,9 @@ DOCUMENTS = "templates/documents/"
 TABLES = (".csv", ".tsv", ".xlsx", ".ods")
 """The endings of tables' names, in lower case."""
 
+CSV_SYNTAX = re.compile('[",;\t\r\n]')
+"""The characters that mean something in a CSV file, so that no edit may bring or take one."""
+
 # The empty mark is last, because every file begins with it.
 ENCODINGS = {BOM_UTF8: "utf-8", BOM_UTF16_LE: "utf-16-le", BOM_UTF16_BE: "utf-16-be", b"": "utf-8"}
 """The encodings of text files, by the mark with which they begin."""

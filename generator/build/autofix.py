@@ -5,17 +5,15 @@ can move. A fix is skipped if the text at its place has changed, if the file is 
 text), or if it would need other quotation marks in a CSV file.
 """
 
-import re
 from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
 
-from generator.base.files import ENCODINGS, FileFault, locate, read_file, write_file
+from generator.base.files import CSV_SYNTAX, ENCODINGS, FileFault, locate, read_file, write_file
 from generator.base.messages import say
 from generator.base.problem import MachineError, Problem, line_starts
 
 _TEXTS = (".csv", ".tsv")
-_MEANS_SOMETHING = re.compile('[",;\t\r\n]')  # in CSV
 
 
 def fix_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
@@ -54,7 +52,7 @@ def _is_safe(problem: Problem) -> bool:
     if not place.cell or not edit:
         return True
     is_text = place.file.lower().endswith(_TEXTS)
-    return is_text and not _MEANS_SOMETHING.search(edit.old + edit.new)
+    return is_text and not CSV_SYNTAX.search(edit.old + edit.new)
 
 
 def fix_text(text: str, problems: list[Problem]) -> tuple[str, list[Problem]]:

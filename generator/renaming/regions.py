@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape, unescape
 
+from generator.base.files import CSV_SYNTAX
 from generator.base.messages import later, say
 from generator.base.problem import Place
 from generator.documents.prose import SPOKEN, find_prose
@@ -17,7 +18,6 @@ from generator.loading.source import Source, parse_yaml
 from generator.renaming.rewriting import SHEETS, Rewriting
 from generator.renaming.words import NameUse, respaced
 
-_IN_CSV = re.compile('[",;\t\r\n]')
 _SAID = re.compile(rf"""\b{SPOKEN}\s*("[^"]*+"|'[^']*+')""")
 _IN_MARKUP = later("the text has marks or escapes there: change it in the game")
 _KEYS_WITHOUT_TEXT = frozenset(
@@ -76,7 +76,7 @@ class DataRegion:
 
     def _stays_readable(self, before: str, new: str) -> bool:
         if self.scalar.style == CELL:
-            return not _IN_CSV.search(new)
+            return not CSV_SYNTAX.search(new)
         return self.scalar.style != "" or is_plain_scalar(new) or is_plain_scalar(before)
 
 

@@ -15,7 +15,7 @@ from generator.base.messages import later, say
 ERROR = "error"
 WARNING = "warning"
 _SEVERITIES = {ERROR: later("error"), WARNING: later("warning")}
-FEW = 12
+FEW_NAMES = 12
 """How many ids of a game a hint lists: more are no help, as the press's own words are."""
 
 _LISTED = 40  # names in a hint

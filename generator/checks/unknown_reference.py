@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from generator.base.messages import say
-from generator.base.problem import FEW, Names, Place
+from generator.base.problem import FEW_NAMES, Names, Place
 from generator.documents.references import TemplateReference, blocks, find_references, name_of
 from generator.game.fields import GROUP, of_type
 from generator.layout.templates import GameFiles
@@ -45,7 +45,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
     references = {file: list(find_references(text, groups)) for file, text in sources.items()}
     sections, beginnings = _sections(references)
     known = _known_ids(files) | {"section": sections | files.game.rules.keys()}
-    names = {what: Names(ids, FEW) for what, ids in known.items()}
+    names = {what: Names(ids, FEW_NAMES) for what, ids in known.items()}
     yield from _to_no_entries(files)
     yield from _to_missing_rules(files, references, sources)
     for file, found in references.items():

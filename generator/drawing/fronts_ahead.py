@@ -17,7 +17,7 @@ from generator.layout.placed import Mark, Placed, TextLine
 
 Draw = Callable[[Card], str]
 
-FEW = 500
+FEW_TO_DRAW = 500
 """Fronts that are drawn sooner than another process begins and sends its answer."""
 
 
@@ -32,7 +32,7 @@ def drawn_ahead(
     the drawing raises, and GameError if a fork exceeds a limit.
     """
     _note_characters(page, (fronts[card.id] for card in cards))
-    first, *others = shared_out(cards, FEW)
+    first, *others = shared_out(cards, FEW_TO_DRAW)
     if not others:
         yield draw
         return

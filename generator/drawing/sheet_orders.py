@@ -8,7 +8,7 @@ from functools import partial
 from generator.base.artifact import Artifact, Order, content_or_file
 from generator.drawing.cached_faces import cached_faces
 from generator.drawing.cached_sheets import drawn_once
-from generator.drawing.fronts_ahead import FEW
+from generator.drawing.fronts_ahead import FEW_TO_DRAW
 from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import COMPLETE, Edition
 from generator.layout.backs import filled_size
@@ -48,7 +48,7 @@ def plan_sheets(
             parts = (info.id, info.release, deck or COMPLETE, edition.id, paper, output)
             path = f"{edition.id}/{'_'.join(parts)}.pdf"
             sheets = _Sheets(path, output, deck, paper, sheet, backs, shop)
-            is_small = len(layout.game.cards) < FEW
+            is_small = len(layout.game.cards) < FEW_TO_DRAW
             copies = sum(copies for _, copies in layout.game.cards_of(deck))
             render = partial(sheets.render, layout, edition)
             seconds = _FOR_FILE + copies * _FOR_CARD
@@ -104,7 +104,7 @@ class _Sheets:
         if self.some:
             title = f"{self.some.title}, {title}" if self.deck else self.some.title
         job = Job(layout, edition, sheet, imposed, title, self.backs, self.shop)
-        if len(game.cards) < FEW:
+        if len(game.cards) < FEW_TO_DRAW:
             faces = cached_faces(layout, edition)
             content, file = drawn_once(job, partial(render_sheets, job, draw_anew=faces.draw))
             faces.keep()

@@ -33,7 +33,7 @@ from generator.layout.hyphens import Hyphens
 from generator.layout.place import place_with_texts
 from generator.layout.placed import Overflow, Placed
 from generator.layout.set_texts import SetText
-from generator.layout.side_by_side import FEW, Front, place_cards
+from generator.layout.side_by_side import FEW_TO_PLACE, Front, place_cards
 from generator.layout.tables import rows_in, tables_of
 from generator.layout.templates import GameFiles, Templates
 from generator.text.actions import FoundAction, read_actions
@@ -130,7 +130,7 @@ class _Fronts:
         if any(isinstance(box, LatticeBox) and box.disturb for box in boxes):
             self.done = _done(game)
         # The fronts of a large game are placed in several processes.
-        if self.typesetters and len(game.cards) <= FEW:
+        if self.typesetters and len(game.cards) <= FEW_TO_PLACE:
             self.cached = CachedFronts(game, templates, next(iter(self.typesetters.values())))
             self.cached.read()
         fronts: dict[str, Placed] = {}

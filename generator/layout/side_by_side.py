@@ -14,7 +14,7 @@ from generator.layout.placed import Overflow, Placed
 Front = tuple[Placed, list[Overflow]]
 """A card's front, and the texts on it that their boxes cannot hold."""
 
-FEW = 500
+FEW_TO_PLACE = 500
 """Cards that are placed sooner than another process begins and sends its answer."""
 
 _SENDING = 0.2
@@ -30,7 +30,7 @@ def place_cards(
     whatever the placing raises, and GameError where another process passes a limit.
     """
     known = list(boxes)
-    first, *others = shared_out(cards, FEW, _SENDING)
+    first, *others = shared_out(cards, FEW_TO_PLACE, _SENDING)
     with ExitStack() as stack:
         sent = [
             stack.enter_context(in_background(partial(_sent, part, place, known), GAME_FILE))

@@ -8,7 +8,7 @@ from typing import Any
 from yaml.nodes import Node
 
 from generator.base.messages import say
-from generator.base.problem import FEW, Names, Problem
+from generator.base.problem import FEW_NAMES, Names, Problem
 from generator.game.vocabulary import RetiredCard
 from generator.loading.reader import FAULT, Pointer, Reader
 from generator.loading.schema import ID, JsonSchema, Spec
@@ -97,7 +97,7 @@ def broken_references(
         message = say('unknown {what} "{name}"', what=either, name=pointer.name)
         if (pointer.what, pointer.also) not in hints:
             hints[pointer.what, pointer.also] = Names(
-                (name for sort in sorts for name in reader.names.get(sort, ())), FEW
+                (name for sort in sorts for name in reader.names.get(sort, ())), FEW_NAMES
             )
         hint = hints[pointer.what, pointer.also].hint(pointer.name)
         if pointer.what == "card" and pointer.name in earlier:

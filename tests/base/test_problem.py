@@ -3,7 +3,7 @@
 import pytest
 
 from generator.base.problem import (
-    FEW,
+    FEW_NAMES,
     WARNING,
     GameError,
     Names,
@@ -183,7 +183,7 @@ def test_names_are_as_a_list_is() -> None:
 def test_ids_of_a_game() -> None:
     """Of many ids only the nearest are named; a few are all listed."""
     ids = ["moon-pearl", *(f"{letter}{letter}" for letter in "abcdefghijkl")]
-    assert Names(ids, FEW).hint("black-pearl") == (
+    assert Names(ids, FEW_NAMES).hint("black-pearl") == (
         "none of the 13 known names; nearest: moon-pearl"
     )
-    assert Names(ids[:3], FEW).hint("black-pearl") == "known: aa, bb, moon-pearl"
+    assert Names(ids[:3], FEW_NAMES).hint("black-pearl") == "known: aa, bb, moon-pearl"

@@ -27,7 +27,7 @@ def many(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
 
     def set_up() -> None:
         monkeypatch.setattr(forks, "cores", lambda: 3)
-        monkeypatch.setattr(fronts_ahead, "FEW", 1)
+        monkeypatch.setattr(fronts_ahead, "FEW_TO_DRAW", 1)
 
     return set_up
 

@@ -20,7 +20,7 @@ pytestmark = [
 @pytest.fixture
 def _three_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(forks, "cores", lambda: 3)
-    monkeypatch.setattr(side_by_side, "FEW", 1)
+    monkeypatch.setattr(side_by_side, "FEW_TO_PLACE", 1)
 
 
 @pytest.mark.usefixtures("_three_cores")

@@ -2,6 +2,9 @@
 
 POINTS_PER_INCH = 72.0
 MM_PER_INCH = 25.4
+MM_PER_PIXEL = MM_PER_INCH / 96
+"""The size of a pixel of CSS (CSS Values 3, 6.2)."""
+
 MM = POINTS_PER_INCH / MM_PER_INCH
 
 

@@ -4,14 +4,13 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
-from generator.base.units import MM_PER_INCH, POINTS_PER_INCH
+from generator.base.units import MM_PER_INCH, MM_PER_PIXEL, POINTS_PER_INCH
 from generator.odf.text_file import Content
 
 SVG = "{http://www.w3.org/2000/svg}"
 """The namespace of drawings' elements, as their names have it."""
 
 SPACE = re.compile(r"[ \t\n\r\f]+")
-_PIXEL = MM_PER_INCH / 96  # mm
 _HIGHEST = 200.0  # mm of a picture
 _SHORT, _LONG = 11, 70  # letters: between these, a longer text has a wider column
 
@@ -84,7 +83,13 @@ def number_in(text: str | None, otherwise: int) -> int:
 def length_in(text: str | None) -> float:
     """Return in mm a length of CSS (96 px an inch), 0 for a text without one or of another unit."""
     found = re.fullmatch(r"\s*([0-9.]+)\s*(mm|cm|px|pt|)\s*", text or "")
-    units = {"mm": 1.0, "cm": 10.0, "px": _PIXEL, "": _PIXEL, "pt": MM_PER_INCH / POINTS_PER_INCH}
+    units = {
+        "mm": 1.0,
+        "cm": 10.0,
+        "px": MM_PER_PIXEL,
+        "": MM_PER_PIXEL,
+        "pt": MM_PER_INCH / POINTS_PER_INCH,
+    }
     return float(found[1]) * units[found[2]] if found else 0.0
 
 

@@ -8,14 +8,13 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 from xml.etree import ElementTree as ET
 
-from generator.base.units import MM_PER_INCH
+from generator.base.units import MM_PER_PIXEL
 from generator.graphics.fonts import Fonts
 from generator.pages.render import load_typesetting
 
 if TYPE_CHECKING:  # imported lazily: WeasyPrint is not needed for cached results
     from generator.pages.typesetting import Styles
 
-_PIXEL = MM_PER_INCH / 96  # mm
 _MEDIUM = 12.0  # pt: font size without a style
 _POINTS = 0.75  # of a pixel
 _BOLD = 600  # the least bold weight
@@ -203,7 +202,7 @@ def _mm(value: Any) -> float:  # noqa: ANN401
     number = getattr(value, "value", value)
     if getattr(value, "unit", "px") not in ("px", None) or not isinstance(number, int | float):
         return 0.0
-    return round(number * _PIXEL, 2)
+    return round(number * MM_PER_PIXEL, 2)
 
 
 def _color(color: Any) -> str:  # noqa: ANN401

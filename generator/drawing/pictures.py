@@ -17,6 +17,7 @@ from reportlab.pdfbase import pdfdoc
 from generator.base.files import FileFault
 from generator.base.problem import GameError, Place
 from generator.drawing.operators import pdf_number
+from generator.graphics.drawings import Matrix
 from generator.graphics.pictures import PictureFile
 
 if TYPE_CHECKING:
@@ -37,8 +38,6 @@ _TURNS = {
     7: (0, 1, 1, 0, 0, 0),
     8: (0, 1, -1, 0, 1, 0),
 }
-
-Matrix = tuple[float, float, float, float, float, float]
 
 
 def turn_of(file: PictureFile) -> Matrix:

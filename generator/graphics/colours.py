@@ -11,7 +11,7 @@ from functools import cache, partial
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 
 Triple = tuple[float, float, float]
-Matrix = tuple[Triple, Triple, Triple]
+ColorMatrix = tuple[Triple, Triple, Triple]
 
 NORMAL = "normal"
 _BLACK = "#000000"
@@ -34,7 +34,7 @@ _SEEN, _READ = 3.0, 7.0  # WCAG 2.1: the least contrast of drawings (1.4.11), a 
 _SET_OFF = 3.8  # of patterns, whose lines are thin
 _DEEP_GROUND, _SET_OFF_THERE = 8.0, 5.8  # of white on it, so that light lines are no duller there
 _WITH_MIDDLE = 4.0  # so that one of 2.2 to the ground has 1.8 to what is darkest
-MACHADO_2009: dict[str, Matrix] = {
+MACHADO_2009: dict[str, ColorMatrix] = {
     "protanopia": (
         (0.152286, 1.052583, -0.204868),
         (0.114503, 0.786281, 0.099216),
@@ -53,7 +53,7 @@ MACHADO_2009: dict[str, Matrix] = {
 }
 VISIONS = (NORMAL, *MACHADO_2009)
 
-_RGB_TO_XYZ: Matrix = (
+_RGB_TO_XYZ: ColorMatrix = (
     (0.4124, 0.3576, 0.1805),
     (0.2126, 0.7152, 0.0722),
     (0.0193, 0.1192, 0.9505),
@@ -158,7 +158,7 @@ def _code(red: float, green: float, blue: float) -> str:
     return "#" + "".join(f"{round(part * 255):02x}" for part in parts)
 
 
-def _times(matrix: Matrix, vector: Triple) -> Triple:
+def _times(matrix: ColorMatrix, vector: Triple) -> Triple:
     first, second, third = (sum(m * v for m, v in zip(row, vector, strict=True)) for row in matrix)
     return (first, second, third)
 

@@ -23,11 +23,11 @@ from events.rules import (
     are_possible,
 )
 from generator.base.files import FileFault, list_files, shortened
-from generator.base.messages import later, say
+from generator.base.messages import say
 from generator.base.problem import GameError, Problem, UsageError, did_you_mean
 from generator.game.expressions import ExpressionFault, evaluate, parse_expression, values_of
 from generator.game.model import Game
-from generator.loading.expression_schema import ExpressionSpec, unknown_names
+from generator.loading.expression_schema import COMPARE_ALIKE, ExpressionSpec, unknown_names
 from generator.loading.game import load_game
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.record_schema import MapOf, Record, needed, optional
@@ -317,7 +317,7 @@ class _Maker:
             )
         except ExpressionFault as fault:
             said = f'"{each.cards}" {fault}'
-            self._report(path, "broken-expression", said, say(_COMPARE))
+            self._report(path, "broken-expression", said, say(COMPARE_ALIKE))
             return ()
 
     def play(self, values: Mapping[str, Any] | None) -> PlayRules | None:
@@ -353,9 +353,6 @@ class _Maker:
     def _report(self, path: Sequence[str | int], check: str, message: str, hint: str) -> None:
         place = self.reader.source.place(tuple(path))
         self.reader.add(Problem(place, check, message, hint=hint))
-
-
-_COMPARE = later("compare with a value of the field's type, or change the card")
 
 
 def sorted_groups(parts: Sequence[int], size: int) -> list[int]:

@@ -3,19 +3,18 @@
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
-from generator.base.messages import later, say
+from generator.base.messages import say
 from generator.base.problem import Place, Problem
 from generator.game.expressions import ExpressionFault, evaluate, parse_expression, values_of
 from generator.game.model import Card, CardSize, Game
 from generator.layout.deck import face_of
 from generator.layout.face import Face
 from generator.layout.templates import LocateInFace
-from generator.loading.expression_schema import BROKEN, unknown_names
+from generator.loading.expression_schema import BROKEN, COMPARE_ALIKE, unknown_names
 
 Faces = Mapping[tuple[str, CardSize], Face]
 """Faces by name and size."""
 Locate = Callable[[int | None], Place]
-_HINT = later("compare with a value of the field's type, or change the card")
 
 
 def broken_conditions(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]:
@@ -75,7 +74,7 @@ def _failing(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]
                     BROKEN,
                     message,
                     card=game.label(card),
-                    hint=say(_HINT),
+                    hint=say(COMPARE_ALIKE),
                 )
 
 

@@ -14,6 +14,7 @@ from generator.loading.reader import Fault, Reader
 from generator.loading.schema import JsonSchema, Text
 
 BROKEN = "broken-expression"
+COMPARE_ALIKE = later("compare with a value of the field's type, or change the card")
 
 _ELSEWHERE = (
     (r"(?<![=!<>])=(?![=>])|\bis\b|===", later("write == to compare")),

@@ -31,6 +31,9 @@ RELEASES = "releases"
 DOCUMENTS = "templates/documents/"
 """The folder of a game's documents, as the start of a path."""
 
+FACES = "templates/faces"
+"""The folder of a game's faces."""
+
 TABLES = (".csv", ".tsv", ".xlsx", ".ods")
 """The endings of tables' names, in lower case."""
 

@@ -8,7 +8,15 @@ from itertools import islice
 from pathlib import Path
 from unicodedata import normalize
 
-from generator.base.files import GAME_FILE, FileFault, read_file, read_given, write_file
+from generator.base.files import (
+    DOCUMENTS,
+    FACES,
+    GAME_FILE,
+    FileFault,
+    read_file,
+    read_given,
+    write_file,
+)
 from generator.base.messages import say, say_number
 from generator.base.paths import DATA
 from generator.base.problem import ERROR, GameError, Place, Problem, UsageError
@@ -164,8 +172,8 @@ def _of_table(
     yield table.name, content
     title = _title(folder)
     yield GAME_FILE, cards_file(guess, table.name, title, _id(title)).encode()
-    yield "templates/faces/card.yaml", face_file(guess).encode()
-    yield "templates/documents/rules.html", RULES.encode()
+    yield f"{FACES}/card.yaml", face_file(guess).encode()
+    yield f"{DOCUMENTS}rules.html", RULES.encode()
     for name, drawing in placeholders(guess.icons) if guess.icons else ():
         yield f"templates/marks/{name}.svg", drawing.encode()
     names = dict.fromkeys(name for each in guess.columns for name in each.pictures)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from generator.base.files import shortened
+from generator.base.files import FACES, shortened
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.problem import Place, Problem, did_you_mean
@@ -43,7 +43,7 @@ _TOKENS = {_FRONT: "token", _BACK: "token-back"}
 
 _LEAST_CARD = 40.0  # mm: a narrower or lower piece is a token
 
-_FOLDER, _SUFFIX = "templates/faces", ".yaml"
+_SUFFIX = ".yaml"
 _OF_CARDS = ("rich", "icons", "image")
 """The keys that name fields only, and never a drawing."""
 
@@ -89,7 +89,7 @@ class Faces:
         """Return the name of the template of a face: its own, or the press's for that size."""
         found = _FRONT if self._is_plain(name, path) else name
         is_token = size.shape != "rectangle" or min(size.width, size.height) < _LEAST_CARD
-        is_own = found in self.loader.own_names(_FOLDER, _SUFFIX).names
+        is_own = found in self.loader.own_names(FACES, _SUFFIX).names
         return _TOKENS[found] if found in _TOKENS and is_token and not is_own else found
 
     def _is_plain(self, name: str, path: KeyPath) -> bool:
@@ -102,7 +102,7 @@ class Faces:
             return False
         # One more than there are backs: if there is a name like it that is no back's, one is among
         # them.
-        alike = self.loader.own_names(_FOLDER, _SUFFIX).near(name, len(self.backs) + 1)
+        alike = self.loader.own_names(FACES, _SUFFIX).near(name, len(self.backs) + 1)
         return self.backs.issuperset(alike)
 
     def _boxes(self, name: str, place: Place, above: tuple[str, ...]) -> _Boxes | None:
@@ -376,7 +376,7 @@ def _shown_by(field: str, known: FieldNames) -> str:
 
 
 def _file(name: str) -> str:
-    return f"{_FOLDER}/{name}{_SUFFIX}"
+    return f"{FACES}/{name}{_SUFFIX}"
 
 
 def _wanted_faces(game: Game) -> Iterator[tuple[str, CardSize, KeyPath]]:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterator
 
-from generator.base.files import DOCUMENTS, RELEASES, list_files
+from generator.base.files import DOCUMENTS, FACES, RELEASES, list_files
 from generator.base.messages import later, say
 from generator.base.problem import Place, UsageError
 from generator.documents.references import TemplateReference, find_literals, find_references
@@ -16,7 +16,7 @@ from generator.renaming.entries import Renamable
 from generator.renaming.made_ids import write_id
 from generator.renaming.promises import ANCHORED, change_promises
 from generator.renaming.reliance import change_reliance, is_in_reliance, reference_to
-from generator.renaming.sources import FACES, Sources
+from generator.renaming.sources import Sources
 
 _ID = re.compile(ID.pattern)
 # The name of an argument before its value, as in `deck="main"`.

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from generator.base.files import DOCUMENTS, PROMISES, FileFault, list_files
+from generator.base.files import DOCUMENTS, FACES, PROMISES, FileFault, list_files
 from generator.base.paths import DATA
 from generator.base.problem import GameError
 from generator.documents.references import name_of
@@ -20,7 +20,6 @@ from generator.loading.seals import FILE as SEALS
 from generator.loading.source import parse_yaml
 from generator.renaming.rewriting import Rewriting
 
-FACES = "templates/faces"
 _DRAWINGS = ("marks", "patterns", "units")
 
 

@@ -105,6 +105,14 @@ BEYOND = """() => [...document.querySelectorAll("main *:not(svg *, .prelo-up, .p
     < document.querySelector("h1").getBoundingClientRect().left - 8)
   .map(each => each.tagName + each.className)"""
 """What begins further left than the title: it would lie on the contents, or beyond the window."""
+SPILLING = """() => [...document.querySelectorAll("main :is(td, th)")].filter(cell => {
+  const { left, right, width } = cell.getBoundingClientRect(), range = document.createRange();
+  const hides = getComputedStyle(cell).overflow !== "visible" || cell.closest("thead, caption");
+  if (width < 2 || hides || !cell.checkVisibility()) return false;
+  range.selectNodeContents(cell);
+  return [...range.getClientRects()].some(box => box.right > right + 2 || box.left < left - 9);
+}).map(cell => cell.textContent.slice(0, 40))"""
+"""Cells whose words go on beyond them, over those of the next cell or where they are cut off."""
 TOO_WIDE = "document.documentElement.scrollWidth - window.innerWidth"
 
 
@@ -117,7 +125,8 @@ def wrong(tmp_path: Path) -> Path:
     body += '<p class=drowned style="background-image: url(data:,)">drowned'
     body += '<div class=rows style="width: 9px; overflow: auto"><table class=wide><tr><td>wide'
     body += "</table></div><p class=left style='margin-left: -99px'>left"
-    body += "<h2>Gone</h2><style>@media print { h2 { display: none } }</style>"
+    body += "<table><tr><td style='max-width: 40px; white-space: nowrap'>spilling over<td>b"
+    body += "</table><h2>Gone</h2><style>@media print { h2 { display: none } }</style>"
     table = "<table role=presentation><tr><td>no table</table><script>console.error(1)</script>"
     path.write_text(HEAD + body + table, "utf-8")
     return path
@@ -165,6 +174,7 @@ def looked_at(page: Page, visit: Visit, name: str = "") -> Iterator[tuple[str, A
         yield f"drowned at {width}", page.evaluate(DROWNED)
         yield f"mutilated at {width}", page.evaluate(MUTILATED)
         yield f"cut short at {width}", page.evaluate(CUT_SHORT)
+        yield f"spilling at {width}", page.evaluate(SPILLING)
         yield f"smallest at {width}", page.evaluate(SMALLEST)
         if width in (NARROWEST, 768):
             yield f"cut off at {width}", page.evaluate(CUT_OFF)
@@ -543,6 +553,12 @@ def test_figures_are_whole(seen: Mapping[str, Seen]) -> None:
     assert [faulty(seen, f"cut short at {width}") for width in WIDTHS] == [{}] * len(WIDTHS)
 
 
+@pytest.mark.parametrize("width", WIDTHS)
+def test_cells_have_room_for_their_words(seen: Mapping[str, Seen], width: int) -> None:
+    """No word of a table lies on those of the next cell, or is cut off at the table's edge."""
+    assert faulty(seen, f"spilling at {width}") == {}
+
+
 def test_a_printed_page_is_full(seen: Mapping[str, Seen]) -> None:
     """A browser sets pages in its own way; it begins a part where there is room for it."""
     (told,) = (told for name, told in seen.items() if "tutorial-simples" in name)
@@ -664,10 +680,11 @@ def test_wrong_pages_are_found_out(wrong: Path, visit: Visit) -> None:
     assert (told["lost links"], told["ids twice"]) == (["no"], ["a"])
     assert [told[f"too wide at {width}"] > 0 for width in WIDTHS] == [w < 999 for w in WIDTHS]
     assert told["cut off at 320"] == ["wide"]
+    assert "spilling over" in told["spilling at 320"]
     assert told["drowned at 320"] == ["drowned"]
     assert told["beyond"] == ["Pleft"]
     assert all(told[f"smallest at {width}"] < SMALL for width in WIDTHS)
-    assert told["tables"] == [2, 0]
+    assert told["tables"] == [3, 0]
     assert told["scheme"] == "normal"
     assert told["not printed"] == ["Gone"]
 

@@ -11,8 +11,8 @@ from generator.layout.templates import GameFiles
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage
-from generator.proof.retired_cards import retirement_note
 from generator.text.phrases import WORD_END, text_pattern, whole
+from generator.text.removed_cards import retirement_note
 
 _STARTS = ".!?:\n"
 

@@ -9,7 +9,7 @@ from generator.documents.references import TemplateReference, blocks, find_refer
 from generator.game.fields import GROUP, of_type
 from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
-from generator.proof.retired_cards import retirement_note
+from generator.text.removed_cards import hint_of_former, retirement_note
 
 _ANY_RULE = re.compile(r"(?<![\w.])rule\(\s*[^\s\"']")
 
@@ -61,6 +61,8 @@ def find(files: GameFiles) -> Iterator[Finding]:
                 hint = names[reference.what].hint(reference.id)
                 if reference.what == "card" and reference.id in files.game.retired:
                     message, hint = retirement_note(files.game, reference.id)
+                elif reference.what == "card":
+                    hint = hint_of_former(files.game, reference.id) or hint
                 yield Finding(place, message, hint)
 
 

@@ -12,6 +12,7 @@ from generator.base.problem import FEW_NAMES, Names, Problem
 from generator.game.vocabulary import RetiredCard
 from generator.loading.reader import FAULT, Pointer, Reader
 from generator.loading.schema import ID, JsonSchema, Spec
+from generator.text.removed_cards import hint_of_removed
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +102,7 @@ def broken_references(
             )
         hint = hints[pointer.what, pointer.also].hint(pointer.name)
         if pointer.what == "card" and pointer.name in earlier:
-            hint = say(
-                'there was one, "{name}": put it back, or remove it here as well; under retired: '
-                "it stays known (docs/releases.md)",
-                name=earlier[pointer.name],
-            )
+            hint = hint_of_removed(earlier[pointer.name])
         hint = hint or say("the file declares no {sorts}", sorts=either)
         check = f"unknown-{pointer.what}"
         yield Problem(pointer.place, check, message, card=pointer.card, hint=hint)

@@ -18,8 +18,8 @@ from generator.game.model import Card, Game, KeyPath, Member
 from generator.game.seals import as_sealed
 from generator.layout.fields import member_path
 from generator.layout.templates import GameFiles
-from generator.proof.retired_cards import retirement_note
 from generator.text.claims import Claim, parse_reliance
+from generator.text.removed_cards import retirement_note
 from generator.text.wordings import (
     ACTIONS,
     CurrentWording,

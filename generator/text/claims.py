@@ -27,6 +27,7 @@ from generator.game.expressions import (
 from generator.game.model import Card, Game
 from generator.text.actions import read_actions
 from generator.text.field_values import has_value
+from generator.text.removed_cards import hint_of_former
 
 QUERIES: Mapping[str, str] = {
     "none": "whether no card matches; for named cards, whether none of them matches",
@@ -204,7 +205,7 @@ def _ask(
         raise ExpressionFault(say('names no cards to test: all("fog", ...)'))
     for name in named:
         if name not in _ids(game):
-            hint = _names(game).hint(str(name))
+            hint = hint_of_former(game, str(name)) or _names(game).hint(str(name))
             raise ExpressionFault(
                 say(
                     'asks for an unknown card "{name}": {hint}',

@@ -16,6 +16,7 @@ from generator.game.fields import EFFECT, Field, of_type
 from generator.game.model import Card, Game, Member, Release
 from generator.text.actions import read_actions
 from generator.text.field_values import field_in_words
+from generator.text.removed_cards import hint_of_former
 
 ACTIONS, DOES = "actions", "does"
 REFERENCES: Mapping[str, str] = {
@@ -87,9 +88,8 @@ def wording_of(game: Game, reference: str, own: Card | Member | None = None) -> 
     if (find := _PARTS.get(head)) and rest:
         title, text = find(game, rest)
         return CurrentWording(reference, title, text)
-    raise UnknownReference(
-        say('there is no "{name}"', name=shortened(head)), _known_names(game).hint(head)
-    )
+    hint = hint_of_former(game, head) or _known_names(game).hint(head)
+    raise UnknownReference(say('there is no "{name}"', name=shortened(head)), hint)
 
 
 @lru_cache(maxsize=1)

@@ -1,4 +1,4 @@
-"""The words of checks about a retired card: since when, and its successor."""
+"""Messages about cards that the game no longer has: retired ones, and others known from before."""
 
 from generator.base.messages import say
 from generator.game.model import Game
@@ -25,3 +25,20 @@ def retirement_note(game: Game, card_id: str) -> tuple[str, str]:
         name=successor.name,
         id=successor.id,
     )
+
+
+def hint_of_removed(name: str) -> str:
+    """Return the hint for a reference to a card that had this name, and is in no list any more."""
+    return say(
+        'there was one, "{name}": put it back, or remove it here as well; under retired: '
+        "it stays known (docs/releases.md)",
+        name=name,
+    )
+
+
+def hint_of_former(game: Game, card_id: str) -> str:
+    """Return the hint for the id of a card that the game had, "" if it never had one with it."""
+    if card_id in game.retired:
+        return retirement_note(game, card_id)[1]
+    name = game.seals.names.get(card_id, "")
+    return hint_of_removed(name) if name and "." not in card_id else ""

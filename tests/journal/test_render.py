@@ -53,7 +53,7 @@ def test_sheet(sheet: bytes) -> None:
         (595, 842), (595, 842),
     ]  # fmt: skip
     text = " ".join(joined_texts_of(sheet))
-    assert all(f" {number} " in text for number in range(1, 33))
+    assert all(f" {number} " in text for number in range(1, 32))
     assert all(
         code in text for code in ("ID(", "PART1(", "CONQ(", "X(", "CN(", "MV(", "R(", "PU(", "V(")
     )
@@ -65,6 +65,15 @@ def test_points(players: str, sheet: bytes) -> None:
     text = " ".join(joined_texts_of(sheet))
 
     assert f"{players} pessoas {' · '.join(RELEASE.points_for(int(players)))}" in text
+
+
+def test_sheet_has_an_example(sheet: bytes) -> None:
+    """Its first row is filled in with a turn of a recorded match, without codes of its columns."""
+    text = " ".join(joined_texts_of(sheet))
+    record = Path(ROOT, "templates/journal/exemplos/tutorial.corrigido.txt").read_text("utf-8")
+
+    assert "J5(Beto, 6, 0). 008(Beto-2). CN(999, +039-049)." in record
+    assert "Beto 6 + 0 008 (Beto-2). CN(999, +039-049)." in text
 
 
 def test_no_sheet(tmp_path: Path) -> None:

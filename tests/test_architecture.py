@@ -497,6 +497,19 @@ def test_no_riddles_in_docstrings() -> None:
     assert riddles == []
 
 
+def test_disabled_rules_have_reasons() -> None:
+    """Beside each rule of a linter that a line disables stands why."""
+    bare = re.compile(r"# (?:noqa(?:: [A-Z0-9, ]*)?|type: ignore\S*)(?: +# fmt: \w+)?$")
+    lines = (
+        f"{module.path}:{number} {line}"
+        for module in MODULES
+        for number, line in enumerate(module.source.splitlines(), 1)
+        if bare.search(line)
+    )
+
+    assert [*lines] == []
+
+
 def test_no_possessive_groups() -> None:
     """Groups are repeated in atomic ones: `(?>(?:...)*)`, never `(?:...)*+`.
 

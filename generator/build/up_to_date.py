@@ -250,4 +250,4 @@ def built(folder: Path, paths: Iterable[str], problems: Iterable[Problem]) -> Bu
     others = len(manifest["artifacts"]) - len(made)
     earlier = tuple(earlier_releases(manifest, made))
     asked = are_asked_for(manifest, made)
-    return Built(folder, made, tuple(problems), False, others, earlier, asked)  # noqa: FBT003
+    return Built(folder, made, tuple(problems), others=others, earlier=earlier, are_asked_for=asked)

@@ -33,7 +33,7 @@ _OF_ARGPARSE = (
 )
 """argparse's own texts; it gets their translations from gettext, here from `say`."""
 
-argparse._ = say  # type: ignore[attr-defined]
+argparse._ = say  # type: ignore[attr-defined]  # argparse's own gettext
 
 LISTED = "actions, actors, cards, decks, groups, retired, rules"
 """Names of lists; kept here, so that a valid build need not load the lists."""

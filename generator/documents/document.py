@@ -104,7 +104,7 @@ def write_page(
     written = _settled(write, known)
     html, origins = written.html, written.origins
     # Rendered with autoescape; markup from templates is validated in `pages.gate`.
-    body, style = Markup(html), Markup(STYLE_MARK)  # noqa: S704
+    body, style = Markup(html), Markup(STYLE_MARK)  # noqa: S704 - written by us, or escaped
     around = {**material.more, **press_names(material, Contents(), Contents())}
     around |= {"document": document, "body": body, "style": style}
     page = Origins(sources)

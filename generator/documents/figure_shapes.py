@@ -54,7 +54,7 @@ def svg_element(tag: str, words: str = "", /, **attributes: float | str) -> Mark
 
 
 def text(
-    x: float, y: float, rows: Iterable[str], anchor: str = "start", bold: bool = False,  # noqa: FBT001, FBT002
+    x: float, y: float, rows: Iterable[str], anchor: str = "start", bold: bool = False,  # noqa: FBT001, FBT002 - as in the figures' other functions
     size: float = TEXT,
 ) -> Markup:  # fmt: skip
     """Return lines of text from a first baseline down; `anchor` is start, middle or end."""

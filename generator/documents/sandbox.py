@@ -189,7 +189,7 @@ class _Counting(NodeTransformer):
     def visit_For(self, node: nodes.For) -> nodes.Node:  # noqa: N802 - as Jinja2 calls it
         return self._counted(node)
 
-    visit_Macro = visit_CallBlock = visit_Block = visit_Template = visit_For  # noqa: N815
+    visit_Macro = visit_CallBlock = visit_Block = visit_Template = visit_For  # noqa: N815 - Jinja2's names
 
     def _counted(self, node: Any) -> nodes.Node:  # noqa: ANN401 - nodes with a body
         self.generic_visit(node)

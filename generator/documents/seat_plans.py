@@ -109,7 +109,7 @@ class SeatPlan:
         width, height = _NARROW
         return SvgFigure(width, height, _moved(width / 2, _NARROW_MIDDLE, drawn))
 
-    def compass(self, caption: str, dashed: bool = False) -> SvgFigure:  # noqa: FBT001, FBT002
+    def compass(self, caption: str, dashed: bool = False) -> SvgFigure:  # noqa: FBT001, FBT002 - templates give it so
         """Return a table with eight ticks as on a compass, how many people sit, and a caption."""
         dashes: dict[str, float | str] = {"stroke_dasharray": "1.2 1.4"} if dashed else {}
         drawn = _table(_COMPASS_RADIUS, **dashes)

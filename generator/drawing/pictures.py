@@ -180,7 +180,7 @@ def _profile(stream: "PictureStream") -> Any:  # noqa: ANN401 - ReportLab says n
     return pdfdoc.PDFStream(pdfdoc.PDFDictionary(entries), stream.profile, [pdfdoc.PDFZCompress])
 
 
-def _written(data: bytes, entries: dict[str, Any], document: Any) -> bytes:  # noqa: ANN401
+def _written(data: bytes, entries: dict[str, Any], document: Any) -> bytes:  # noqa: ANN401 - ReportLab says no types
     stream = pdfdoc.PDFStream(pdfdoc.PDFDictionary(entries), data, [])
     content: bytes = stream.format(document)
     return content

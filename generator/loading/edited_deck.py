@@ -61,8 +61,8 @@ def read_edited_deck(path: Path) -> EditedDeck:
         content = read_given(path, "edited-bytes")
         scan_sheets(file, content)
         document = Document(BytesIO(content))
-        root = document.get_part("content.xml").root  # type: ignore[union-attr]
-        named = document.get_part("styles.xml").root  # type: ignore[union-attr]
+        root = document.get_part("content.xml").root  # type: ignore[union-attr]  # every deck has these parts
+        named = document.get_part("styles.xml").root  # type: ignore[union-attr]  # every deck has these parts
         # If both parts have the name, the text's own style wins.
         styles = _DeckStyles({**dict(_styles(named)), **dict(_styles(root))})
         read = {name: [*styles.pieces_of(box)] for name, box in _frames(root)}

@@ -77,7 +77,7 @@ def widths_of(rows: list[ET.Element], columns: int, room: float) -> list[float]:
 
 def number_in(text: str | None, otherwise: int) -> int:
     """Return a small whole number in a text, or else another one."""
-    return int(text) if text and text.isdecimal() and len(text) < 4 else otherwise  # noqa: PLR2004
+    return int(text) if text and text.isdecimal() and len(text) < 4 else otherwise  # noqa: PLR2004 - a thousand columns are no table
 
 
 def length_in(text: str | None) -> float:

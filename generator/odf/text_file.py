@@ -187,7 +187,7 @@ class OdtFile:
             package.set_part(path, content)
         for path in _XML:
             self._root(path).set_attribute("office:version", VERSION)
-            package.set_part(path, document.get_part(path).serialize())  # type: ignore[union-attr]
+            package.set_part(path, document.get_part(path).serialize())  # type: ignore[union-attr]  # it has just been made with them
         return archive((name, _content(package, name)) for name in _in_order(package.parts))
 
     def _write_content(self) -> None:

@@ -39,7 +39,7 @@ _METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 
 
 def write_accessible(
-    document: Any,  # noqa: ANN401 - WeasyPrint publishes no types
+    document: Any,
     paper: Paper = A4,
     keeper: DrawingKeeper | None = None,
 ) -> bytes:
@@ -58,14 +58,14 @@ def write_accessible(
     return pdf
 
 
-def _paint(paint: Any, streams: list[Any], stream: Any, scale: float) -> None:  # noqa: ANN401
+def _paint(paint: Any, streams: list[Any], stream: Any, scale: float) -> None:
     """Paint a page with all texts and drawings as marked content, and store its stream."""
     start_marking(stream)
     paint(stream, scale)
     streams.append(stream)
 
 
-def _finish(streams: list[Any], paper: Paper, document: Any, pdf: PDF) -> None:  # noqa: ANN401
+def _finish(streams: list[Any], paper: Paper, document: Any, pdf: PDF) -> None:
     """Complete the PDF that WeasyPrint has made, before it is written."""
     marks = [marks_of(stream) for stream in streams]
     html = page_box(document.pages[0]).children[0].element
@@ -93,7 +93,7 @@ def _mark_artifacts(operators: list[Any], artifacts: dict[int, str]) -> None:
             operators[index] = Dictionary({"Type": f"/{artifacts[properties['MCID']]}"})
 
 
-def _write_metadata(metadata: Any, pdf: PDF) -> None:  # noqa: ANN401
+def _write_metadata(metadata: Any, pdf: PDF) -> None:
     rdf = metadata.generate_rdf_metadata("a", 2, "A").decode().removesuffix("</rdf:RDF>")
     _object(pdf, pdf.catalog["Metadata"]).stream = [_METADATA.format(rdf).encode()]
 
@@ -109,5 +109,5 @@ def _fix_hyphens(pdf: PDF) -> None:
             letters.stream = [line.replace(b"> <2010>", b"> <00ad>") for line in letters.stream]
 
 
-def _object(pdf: PDF, reference: bytes) -> Any:  # noqa: ANN401
+def _object(pdf: PDF, reference: bytes) -> Any:
     return pdf.objects[int(reference.split()[0])]

@@ -42,7 +42,7 @@ class StylePrints:
         self._of_styles: dict[int, bytes] = {}
         self._of_values: dict[int, tuple[object, str]] = {}
 
-    def print_of(self, style: Any) -> bytes:  # noqa: ANN401
+    def print_of(self, style: Any) -> bytes:
         """Return the digest of a style; the style must live as long as this object."""
         if id(style) not in self._of_styles:
             above = style.parent_style
@@ -55,7 +55,7 @@ class StylePrints:
             self._of_styles[id(style)] = total.digest()
         return self._of_styles[id(style)]
 
-    def written(self, value: Any) -> str:  # noqa: ANN401
+    def written(self, value: Any) -> str:
         """Return a value of a style sheet or box as a text that is the same in every run."""
         # stored with the value, because its id() may be reused
         if id(value) not in self._of_values:
@@ -69,7 +69,7 @@ class BoxPrints:
     Boxes that are laid out as a whole (most tables, lines, floats) are included to their end.
     """
 
-    def __init__(self, root: Any) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
+    def __init__(self, root: Any) -> None:
         """Number the boxes, and copy their attributes before any of them is laid out."""
         self.order: list[Any] = []
         self.reach: list[int] = []
@@ -91,12 +91,12 @@ class BoxPrints:
         self.names = blake2b(written, digest_size=_SIZE).hexdigest()
         """The digest of all that names a page: a break asks what stands last in the next box."""
 
-    def place_of(self, box: Any) -> int | None:  # noqa: ANN401
+    def place_of(self, box: Any) -> int | None:
         """Return the index of a box of the document or of its copy, None for any other box."""
         place: int | None = box.__dict__.get(PLACE)
         return place
 
-    def reach_of(self, box: Any) -> int:  # noqa: ANN401
+    def reach_of(self, box: Any) -> int:
         """Return the index of the last box that is laid out together with a box."""
         place = box.__dict__.get(PLACE)
         return 0 if place is None else self.reach[place]
@@ -113,7 +113,7 @@ class BoxPrints:
             return found
         return found + numbers.said_at(place).encode("utf-8", "surrogatepass")
 
-    def _number(self, box: Any, depth: int) -> int:  # noqa: ANN401
+    def _number(self, box: Any, depth: int) -> int:
         """Number a box and all boxes in it; return the last index."""
         place = len(self.order)
         self.order.append(box)
@@ -161,7 +161,7 @@ class BoxPrints:
             self._of_names[names] = repr(names)
         return self._of_names[names]
 
-    def _of_element(self, element: Any) -> bytes:  # noqa: ANN401
+    def _of_element(self, element: Any) -> bytes:
         if element is None:
             return b""
         if id(element) not in self._of_elements:
@@ -196,11 +196,11 @@ class NumbersNow:
             self.said_at(place)
 
 
-def _names_page(style: Any) -> bool:  # noqa: ANN401
+def _names_page(style: Any) -> bool:
     return "page" in (getattr(style, "cascaded", None) or ())
 
 
-def _is_plain(box: Any) -> bool:  # noqa: ANN401
+def _is_plain(box: Any) -> bool:
     """Tell whether a box and all that belongs to it are laid out in the order of the boxes."""
     return (
         box.footnote is None
@@ -214,25 +214,25 @@ def _is_plain(box: Any) -> bool:  # noqa: ANN401
     )
 
 
-def _is_looked_at_whole(box: Any) -> bool:  # noqa: ANN401
+def _is_looked_at_whole(box: Any) -> bool:
     """Tell whether a box can only be laid out with all boxes in it."""
     if isinstance(box, TableBox) or box.is_table_wrapper:
         return not (box.is_in_normal_flow() and has_independent_rows(box))
     return isinstance(box, (LineBox, TableRowBox, *ContainerBoxes)) or not box.is_in_normal_flow()
 
 
-def _written_now(box: Any) -> str:  # noqa: ANN401
+def _written_now(box: Any) -> str:
     """Return the present texts in a box, in which page numbers are filled in one by one."""
     linked = [box] if box.missing_link is box else [box, box.missing_link]
     return "\0".join(_text(child) for each in linked for child in each.children)
 
 
-def _text(box: Any) -> str:  # noqa: ANN401
+def _text(box: Any) -> str:
     inside = "\1".join(_text(child) for child in box.children)
     return f"{type(box).__name__}\2{getattr(box, 'text', '')}\2{inside}"
 
 
-def _written(value: Any) -> str:  # noqa: ANN401
+def _written(value: Any) -> str:
     """Return a value of a style sheet or box as a text that is the same in every run."""
     if type(value) in _PLAIN:
         return repr(value)

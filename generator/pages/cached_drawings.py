@@ -67,7 +67,7 @@ class DrawingKeeper:
             return None
         return marshal.dumps((self._made, self._packed_now))
 
-    def paint(self, page: Any, paint: Paint, stream: Any, scale: float) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
+    def paint(self, page: Any, paint: Paint, stream: Any, scale: float) -> None:
         """Draw a page on a stream, or write the cached operators of an earlier run."""
         key, boxes = self._print(page, stream, scale)
         if (known := self._known.get(key)) and put_back(known, boxes, stream, self.fonts):
@@ -81,7 +81,7 @@ class DrawingKeeper:
             with suppress(NotPlain):
                 self._made[key] = taken_down(boxes, stream, before, self.fonts)
 
-    def _print(self, page: Any, stream: Any, scale: float) -> tuple[str, list[Any]]:  # noqa: ANN401
+    def _print(self, page: Any, stream: Any, scale: float) -> tuple[str, list[Any]]:
         try:
             return self._prints.print_of(page_box(page), scale, paint_context_of(stream))
         except NotPlain:

@@ -72,13 +72,13 @@ class PageKeeper:
             return None
         return marshal.dumps(self._made)
 
-    def begin(self, root: Any) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
+    def begin(self, root: Any) -> None:
         """Read the boxes of the document before any of them is laid out."""
         self._root = root
         prints = BoxPrints(root)
         self._prints = prints if prints.is_plain else None
 
-    def remake(self, index: int, context: Any, make: Callable[[], Any]) -> Any:  # noqa: ANN401
+    def remake(self, index: int, context: Any, make: Callable[[], Any]) -> Any:
         """Return a page as `make` lays it out, with boxes from the cache if possible."""
         key, start = self._start(index, context)
         record = self._find(key, start) if start else None
@@ -97,25 +97,25 @@ class PageKeeper:
                 self._note_record(key, self._freeze(start, made[0].children[0]))
         return made
 
-    def root_box(self, box: Any) -> tuple[Any, ...] | None:  # noqa: ANN401
+    def root_box(self, box: Any) -> tuple[Any, ...] | None:
         """Return the cached result of laying out the root box of a page, None if there is none."""
         if box is not self._root or self._frozen is None:
             return None
         frozen, self._frozen = self._frozen, None
         return frozen
 
-    def note_root(self, box: Any, result: tuple[Any, ...]) -> None:  # noqa: ANN401
+    def note_root(self, box: Any, result: tuple[Any, ...]) -> None:
         """Note the result of laying out the root box of a page."""
         if box is self._root:
             self._results.append(result)
 
-    def note(self, box: Any) -> None:  # noqa: ANN401
+    def note(self, box: Any) -> None:
         """Note that the layout of the present page has read a box of the document."""
         if self._prints is not None:
             reach = self._prints.reach_of(box)
             self._furthest = max(self._furthest, reach)
 
-    def _start(self, index: int, context: Any) -> tuple[str, "_Start | None"]:  # noqa: ANN401
+    def _start(self, index: int, context: Any) -> tuple[str, "_Start | None"]:
         """Return the cache key of a page ("" if it is not cached), and where it begins."""
         if self._prints is None or not self._is_plain(context):
             return "", None
@@ -125,7 +125,7 @@ class PageKeeper:
         return blake2b(repr(state).encode(), digest_size=16).hexdigest(), start
 
     @staticmethod
-    def _is_plain(context: Any) -> bool:  # noqa: ANN401
+    def _is_plain(context: Any) -> bool:
         """Tell whether a page begins without footnotes, broken floats or running elements."""
         return not (
             context.footnotes
@@ -154,7 +154,7 @@ class PageKeeper:
         records = [record, *(each for each in self._made.get(key, ()) if each != record)]
         self._made[key] = records[:_MOST]
 
-    def _freeze(self, start: "_Start", root: Any) -> Record:  # noqa: ANN401
+    def _freeze(self, start: "_Start", root: Any) -> Record:
         prints = self._prints
         if prints is None:
             raise NotPlain
@@ -190,7 +190,7 @@ class _Start:
         self.low, self.above, self.numbers = low, (*above, *repeated), prints.numbers_now(low)
 
 
-def _find_start(prints: BoxPrints, root: Any, resume_at: Mapping[int, Any] | None) -> _Start | None:  # noqa: ANN401
+def _find_start(prints: BoxPrints, root: Any, resume_at: Mapping[int, Any] | None) -> _Start | None:
     """Return where a page begins, None if that cannot be found out.
 
     What is laid out as a whole (most tables, a line) is looked at from its own beginning.
@@ -211,7 +211,7 @@ def _find_start(prints: BoxPrints, root: Any, resume_at: Mapping[int, Any] | Non
     return None if place is None else _Start(prints, place, above)
 
 
-def _sorted(value: Any) -> Any:  # noqa: ANN401
+def _sorted(value: Any) -> Any:
     """Return a value with its sets sorted, so that it is equal in every run."""
     if isinstance(value, set | frozenset):
         return sorted(value)

@@ -131,7 +131,7 @@ class Looks:
             _mm(style["text_indent"]),
             _fill(boxed),
             _edges(boxed),
-            tuple(_mm(boxed[f"padding_{side}"]) for side in _SIDES),  # type: ignore[arg-type]
+            tuple(_mm(boxed[f"padding_{side}"]) for side in _SIDES),  # type: ignore[arg-type]  # a tuple of four
             columns if isinstance(columns, int) else 1,
             _mm(style["column_gap"]),
             mark[1].strip() if isinstance(mark, tuple) and mark[0] == "string" else str(mark),
@@ -146,7 +146,7 @@ class Looks:
             node = self._parents.get(node)
         return ""
 
-    def _style(self, node: ET.Element) -> Any:  # noqa: ANN401 - WeasyPrint publishes no types
+    def _style(self, node: ET.Element) -> Any:
         """Return the style of an element. A drawing's is that of the body: it has its own."""
         style = self._styles.of(node)  # not `or`: it is lazy, and so empty and false until used
         return self._styles.of(self.body) if style is None else style
@@ -155,7 +155,7 @@ class Looks:
         inner = (each for each in self.body.iter() if isinstance(each.tag, str))
         return (each for each in inner if self._styles.of(each) is not None and self.is_shown(each))
 
-    def _role(self, style: Any) -> str:  # noqa: ANN401 - WeasyPrint publishes no types
+    def _role(self, style: Any) -> str:
         roles = self._fonts.files
         family = next((each for each in style["font_family"] if each in roles), "text")
         bold = "-bold" if style["font_weight"] >= _BOLD else ""
@@ -185,7 +185,7 @@ class Looks:
             above = self._parents.get(above)
         return left
 
-    def _box_about(self, node: ET.Element, style: Any) -> Any:  # noqa: ANN401 - see above
+    def _box_about(self, node: ET.Element, style: Any) -> Any:
         """Return the style of the box whose ground and lines are behind a block."""
         above: ET.Element | None = node
         while above is not None and above.tag not in {"td", "th", "table", "body"}:
@@ -197,7 +197,7 @@ class Looks:
         return style
 
 
-def _mm(value: Any) -> float:  # noqa: ANN401
+def _mm(value: Any) -> float:
     """Return a length of CSS in mm, 0 for a keyword like `auto`."""
     number = getattr(value, "value", value)
     if getattr(value, "unit", "px") not in ("px", None) or not isinstance(number, int | float):
@@ -205,7 +205,7 @@ def _mm(value: Any) -> float:  # noqa: ANN401
     return round(number * MM_PER_PIXEL, 2)
 
 
-def _color(color: Any) -> str:  # noqa: ANN401
+def _color(color: Any) -> str:
     """Return a colour as #rrggbb, "" for one that is clear."""
     if color == "currentcolor" or not hasattr(color, "to"):
         return "#000000"
@@ -215,12 +215,12 @@ def _color(color: Any) -> str:  # noqa: ANN401
     return "#" + "".join(f"{each:02x}" for each in mixed)
 
 
-def _fill(style: Any) -> str:  # noqa: ANN401
+def _fill(style: Any) -> str:
     ground = style["background_color"]
     return _color(ground) if getattr(ground, "alpha", 0.0) else ""
 
 
-def _edges(style: Any) -> tuple[str, str, str, str]:  # noqa: ANN401
+def _edges(style: Any) -> tuple[str, str, str, str]:
     """Return the lines about a box, as office programs write them."""
     lines = []
     for side in _SIDES:

@@ -30,14 +30,14 @@ _DEEPEST = 100  # greatest nesting of values: a group in a group has four levels
 _NEW = ("Pattern", "Shading")
 
 
-def count(stream: Any) -> tuple[int, ...]:  # noqa: ANN401 - WeasyPrint publishes no types
+def count(stream: Any) -> tuple[int, ...]:
     """Return the number of operators of a stream, and of patterns and shadings of its document."""
     return (len(stream.stream), *(len(resources_of(stream)[sort]) for sort in _NEW))
 
 
 def taken_down(
     boxes: Sequence[Any],
-    stream: Any,  # noqa: ANN401
+    stream: Any,
     before: tuple[int, ...],
     fonts: NotingFonts,
 ) -> Drawn:
@@ -75,7 +75,7 @@ def taken_down(
     )
 
 
-def put_back(drawn: Drawn, boxes: Sequence[Any], stream: Any, fonts: NotingFonts) -> bool:  # noqa: ANN401
+def put_back(drawn: Drawn, boxes: Sequence[Any], stream: Any, fonts: NotingFonts) -> bool:
     """Write a cached drawing on a stream; return whether its fonts were available."""
     operators, marks, used, states, groups = drawn
     found = _missing_fonts(used, boxes, stream, fonts)
@@ -107,7 +107,7 @@ def put_back(drawn: Drawn, boxes: Sequence[Any], stream: Any, fonts: NotingFonts
 def _missing_fonts(
     used: Iterable[Used],
     boxes: Sequence[Any],
-    stream: Any,  # noqa: ANN401
+    stream: Any,
     fonts: NotingFonts,
 ) -> dict[int, Any] | None:
     """Return the fonts of a page that no earlier page has used, None if one is not available.
@@ -161,7 +161,7 @@ def _joined(operators: Sequence[Any], numbers: dict[bytes, int]) -> Iterator[Any
         yield b"\n".join(together)
 
 
-def _frozen(value: Any, met: set[int], depth: int = 0) -> Any:  # noqa: ANN401
+def _frozen(value: Any, met: set[int], depth: int = 0) -> Any:
     """Return a state or a group as plain values. Raises NotPlain."""
     if type(value) in _PLAIN:
         return ("is", value)
@@ -179,7 +179,7 @@ def _frozen(value: Any, met: set[int], depth: int = 0) -> Any:  # noqa: ANN401
     return ("group", b"\n".join(value.stream), _frozen(value.extra, met, depth + 1))
 
 
-def _thawed(frozen: Any, stream: Any) -> Any:  # noqa: ANN401
+def _thawed(frozen: Any, stream: Any) -> Any:
     sort, value, *more = frozen
     if sort == "map":
         return Dictionary({key: _thawed(each, stream) for key, each in value})

@@ -38,7 +38,7 @@ class DrawnPrints:
         self._of_pictures: dict[int, tuple[object, bytes]] = {}
         self._names: dict[tuple[str, ...], tuple[str, list[str], list[str]]] = {}
 
-    def print_of(self, page: Any, *more: object) -> tuple[str, list[Any]]:  # noqa: ANN401 - WeasyPrint publishes no types
+    def print_of(self, page: Any, *more: object) -> tuple[str, list[Any]]:
         """Return the digest of a page and of `more` that its drawing depends on, and its boxes.
 
         Raises NotPlain where something of it may be drawn otherwise in another run.
@@ -68,7 +68,7 @@ class DrawnPrints:
                 written += name, self._special(name, value)
         return written
 
-    def _special(self, name: str, value: Any) -> object:  # noqa: ANN401
+    def _special(self, name: str, value: Any) -> object:
         if name in _PICTURES:
             return self._picture(value)
         if name in _BACKGROUNDS:
@@ -83,7 +83,7 @@ class DrawnPrints:
             raise NotPlain
         return ""
 
-    def _background(self, background: Any) -> object:  # noqa: ANN401
+    def _background(self, background: Any) -> object:
         layers = [
             (self._picture(layer.image), *map(self._styles.written, layer[1:]))
             for layer in background.layers
@@ -94,13 +94,13 @@ class DrawnPrints:
             self._styles.print_of(background.style),
         )
 
-    def _picture(self, picture: Any) -> bytes:  # noqa: ANN401
+    def _picture(self, picture: Any) -> bytes:
         """Return the digest of a picture, computed before it was first drawn."""
         if id(picture) not in self._of_pictures:
             self._of_pictures[id(picture)] = picture, self._new_picture(picture)
         return self._of_pictures[id(picture)][1]
 
-    def _new_picture(self, picture: Any) -> bytes:  # noqa: ANN401
+    def _new_picture(self, picture: Any) -> bytes:
         if picture is None:
             return b""
         if isinstance(picture, SvgImage):
@@ -112,7 +112,7 @@ class DrawnPrints:
         return blake2b(content, digest_size=_SIZE).digest()
 
 
-def _boxes(page: Any) -> tuple[list[Any], list[int]]:  # noqa: ANN401
+def _boxes(page: Any) -> tuple[list[Any], list[int]]:
     """Return a box and all boxes in it, in order, and the depth of each."""
     boxes, depths = list[Any](), list[int]()
     waiting = [(page, 0)]

@@ -45,7 +45,7 @@ class _Later(NamedTuple):
 class _Outside:
     """The elements of a page that are not within drawings."""
 
-    def __init__(self, root: Any) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
+    def __init__(self, root: Any) -> None:
         self._root = root
 
     def iter_subtree(self) -> Iterator[Any]:
@@ -63,7 +63,7 @@ class _Outside:
 class _TreeOutside:
     """The elements of an ElementTree that are not within drawings."""
 
-    def __init__(self, root: Any) -> None:  # noqa: ANN401
+    def __init__(self, root: Any) -> None:
         self._root = root
 
     def iter(self) -> Iterator[Any]:
@@ -85,7 +85,7 @@ class _FoundElement(NamedTuple):
 class _ByName:
     """Finds the elements of a page by name without making an object of every element."""
 
-    def __init__(self, root: Any) -> None:  # noqa: ANN401
+    def __init__(self, root: Any) -> None:
         self._root = root
 
     def query_all(self, *names: str) -> Iterator[_FoundElement]:
@@ -96,28 +96,28 @@ class _ByName:
                 yield _FoundElement(element)
 
 
-def few_stylesheets(page: Any, *rest: Any) -> Iterator[Any]:  # noqa: ANN401
+def few_stylesheets(page: Any, *rest: Any) -> Iterator[Any]:
     """Yield the style sheets of a page."""
     yield from FIND_STYLESHEETS(_ByName(page.etree_element), *rest)
 
 
-def few_metadata(html: Any) -> Any:  # noqa: ANN401
+def few_metadata(html: Any) -> Any:
     """Return the metadata in the head of a page."""
     page = copy(html)
     page.wrapper_element = _ByName(html.etree_element)
     return FIND_METADATA(page)
 
 
-def few_attributes(root: Any, *rest: Any, **more: Any) -> Iterator[Any]:  # noqa: ANN401
+def few_attributes(root: Any, *rest: Any, **more: Any) -> Iterator[Any]:
     """Yield the style attributes of elements that are not within drawings."""
     yield from FIND_ATTRIBUTES(_TreeOutside(root), *rest, **more)
 
 
 def start_few_styles(
-    style_for: Any,  # noqa: ANN401
-    html: Any,  # noqa: ANN401
+    style_for: Any,
+    html: Any,
     sheets: Iterable[tuple[Any, str, Any]],
-    *rest: Any,  # noqa: ANN401
+    *rest: Any,
 ) -> None:
     """Compute the styles of a page, without those of elements within drawings.
 
@@ -132,7 +132,7 @@ def start_few_styles(
     style_for.__dict__[_LATER] = _Later(later, html.etree_element, html.base_url)
 
 
-def few_style_of(style_for: Any, element: Any, pseudo_type: str | None = None) -> Any:  # noqa: ANN401
+def few_style_of(style_for: Any, element: Any, pseudo_type: str | None = None) -> Any:
     """Return the style of an element; elements within drawings have none."""
     style = STYLE_OF(style_for, element, pseudo_type)
     if style is None and isinstance(element, Element):
@@ -145,7 +145,7 @@ def few_style_of(style_for: Any, element: Any, pseudo_type: str | None = None) -
     return style
 
 
-def _make(style_for: Any, element: Any, pseudo_type: str) -> bool:  # noqa: ANN401
+def _make(style_for: Any, element: Any, pseudo_type: str) -> bool:
     """Compute a style that is asked for; return whether the element has one."""
     styles = style_for.get_computed_styles()
     if (element, None) not in styles:
@@ -161,7 +161,7 @@ def _make(style_for: Any, element: Any, pseudo_type: str) -> bool:  # noqa: ANN4
     return True
 
 
-def _rules(sheet: Any) -> Iterator[Any]:  # noqa: ANN401
+def _rules(sheet: Any) -> Iterator[Any]:
     """Yield all rules of a style sheet: their tests, weights, pseudo-elements, declarations."""
     matcher = sheet.matcher
     by_name = (
@@ -199,13 +199,13 @@ def _of_every_element(sheets: Iterable[tuple[Any, str, Any]]) -> dict[str, Casca
     return {pseudo: style for pseudo, style in found.items() if pseudo not in refused}
 
 
-def _order(rule: Any) -> Any:  # noqa: ANN401
+def _order(rule: Any) -> Any:
     """Return the sort key by which WeasyPrint orders the rules that match an element."""
     _, weight, order, *_ = rule
     return weight, order
 
 
-def _is_for_all(test: Any) -> bool:  # noqa: ANN401
+def _is_for_all(test: Any) -> bool:
     """Tell whether a rule matches every element."""
     try:
         return bool(test(object()))
@@ -213,7 +213,7 @@ def _is_for_all(test: Any) -> bool:  # noqa: ANN401
         return False
 
 
-def _without(sheet: Any, pseudo_types: Iterable[str]) -> Any:  # noqa: ANN401
+def _without(sheet: Any, pseudo_types: Iterable[str]) -> Any:
     """Return a style sheet without its rules for some pseudo-elements of every element."""
     names = {*pseudo_types}
     few = copy(sheet)

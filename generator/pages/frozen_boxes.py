@@ -46,7 +46,7 @@ class Freezer:
         self.shared: list[bytes] = []
         self._numbers: dict[bytes, int] = {}
 
-    def freeze(self, box: Any) -> Node:  # noqa: ANN401 - WeasyPrint publishes no types
+    def freeze(self, box: Any) -> Node:
         """Return a box and all boxes in it as plain values. Raises NotPlain."""
         if isinstance(box, AbsolutePlaceholder):
             return ("placed", self.freeze(placed_box(box)))
@@ -80,7 +80,7 @@ class Freezer:
             raise NotPlain
         return self._above[place]
 
-    def _described(self, box: Any) -> Node:  # noqa: ANN401
+    def _described(self, box: Any) -> Node:
         style, known = box.style, self._prints.styles
         is_anonymous = id(style) not in known
         if is_anonymous and style.parent_style.anonymous_style is not style:
@@ -98,7 +98,7 @@ class Freezer:
                 return self._relative(place)
         raise NotPlain
 
-    def _value(self, value: Any) -> Any:  # noqa: ANN401
+    def _value(self, value: Any) -> Any:
         if isinstance(value, TextLayout):
             if not _is_plain(value.__dict__):
                 raise NotPlain
@@ -128,7 +128,7 @@ class Thawer:
         self._prints, self._low, self._above = prints, low, above
         self._shared = [_pairs(marshal.loads(each)) for each in shared]  # noqa: S302 - our own cache
 
-    def thaw(self, node: Node) -> Any:  # noqa: ANN401
+    def thaw(self, node: Node) -> Any:
         """Return a box of the document and all boxes in it from plain values."""
         if node[0] == "placed":
             return laid_out_placeholder(self.thaw(node[1]))
@@ -157,7 +157,7 @@ class Thawer:
     def _place(self, relative: int) -> int:
         return self._low + relative if relative >= 0 else self._above[-1 - relative]
 
-    def _value(self, value: dict[str, Any]) -> Any:  # noqa: ANN401
+    def _value(self, value: dict[str, Any]) -> Any:
         ((sort, payload),) = value.items()
         if sort == "box":
             return self._prints.order[self._place(payload)]
@@ -172,7 +172,7 @@ def _pairs(flat: list[Any]) -> dict[str, Any]:
     return dict(zip(flat[::2], flat[1::2], strict=True))
 
 
-def _is_plain(value: Any) -> bool:  # noqa: ANN401
+def _is_plain(value: Any) -> bool:
     """Tell whether a value consists of plain values only."""
     if type(value) is dict:
         return all(_is_plain(each) for pair in value.items() for each in pair)

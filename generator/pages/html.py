@@ -158,7 +158,7 @@ class _Stream:
         return self.chunk[start : self.chunk_offset]
 
 
-class _BoundedParser(HTMLParser):  # type: ignore[misc]
+class _BoundedParser(HTMLParser):  # type: ignore[misc]  # tinyhtml5 says no types
     """Parses with the bounds of this module."""
 
     def __init__(self) -> None:
@@ -197,7 +197,7 @@ class _BoundedParser(HTMLParser):  # type: ignore[misc]
             note(unclosed.start, shown, say("is not closed before </{name}>", name=name))
 
 
-class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]
+class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]  # tinyhtml5 says no types
     """A tokenizer that notes the offset of each tag."""
 
     def __init__(self, text: str, parser: "_BoundedParser") -> None:
@@ -242,7 +242,7 @@ class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]
         super().emit_current_token()
 
 
-class _ElementBuilder(TreeBuilder):  # type: ignore[misc]
+class _ElementBuilder(TreeBuilder):  # type: ignore[misc]  # tinyhtml5 says no types
     """Builds a tree without texts, and counts what it builds."""
 
     def reset(self) -> None:
@@ -252,25 +252,25 @@ class _ElementBuilder(TreeBuilder):  # type: ignore[misc]
         self.styles: list[tuple[HtmlElement, list[str]]] = []
         self.element_texts: list[_ElementTexts] = []
 
-    def create_element(self, token: Any) -> Any:  # noqa: ANN401 - tinyhtml5 has no types
+    def create_element(self, token: Any) -> Any:
         return self._noted(super().create_element(token), token)
 
-    def insert_element_normal(self, token: Any) -> Any:  # noqa: ANN401 - tinyhtml5 has no types
+    def insert_element_normal(self, token: Any) -> Any:
         return self._noted(super().insert_element_normal(token), token)
 
-    def insert_element_table(self, token: Any) -> Any:  # noqa: ANN401 - tinyhtml5 has no types
+    def insert_element_table(self, token: Any) -> Any:
         if self.open_elements[-1].name in table_insert_mode_elements:
             raise Unparsed(token.get("place", self.place)[0], "", say(_STRAYED))
         return self.insert_element_normal(token)
 
-    def insert_text(self, data: str, parent: Any = None) -> None:  # noqa: ANN401 - tinyhtml5 has no types
+    def insert_text(self, data: str, parent: Any = None) -> None:
         element = parent or self.open_elements[-1]
         if self.insert_from_table and element.name in table_insert_mode_elements:
             raise Unparsed(self.place[0], "", say(_STRAYED))
         if element.texts is not None:
             element.texts.append(data)
 
-    def insert_comment(self, token: Any, parent: Any) -> None:  # noqa: ANN401 - tinyhtml5 has no types
+    def insert_comment(self, token: Any, parent: Any) -> None:
         """Pass over comments."""
 
     def note_unbalanced(self, start: int, tag: str, what: str) -> None:
@@ -286,7 +286,7 @@ class _ElementBuilder(TreeBuilder):  # type: ignore[misc]
                 element.noted.closing, element.noted.close = self.place
                 return
 
-    def _noted(self, element: Any, token: Any) -> Any:  # noqa: ANN401 - tinyhtml5 has no types
+    def _noted(self, element: Any, token: Any) -> Any:
         parsed, place = self.parsed, token.get("place", (self.place[0], 0))
         count, depth = len(parsed.elements), len(self.open_elements)
         for name, found in (("document-elements", count), ("document-depth", depth)):
@@ -306,7 +306,7 @@ class _ElementBuilder(TreeBuilder):  # type: ignore[misc]
             parsed.tables.append(noted)
         return element
 
-    def _listen(self, element: Any) -> None:  # noqa: ANN401 - tinyhtml5 has no types
+    def _listen(self, element: Any) -> None:
         """Set the list that the texts of an element are added to, None for no list."""
         noted = element.noted
         around = next((each for each in self.open_elements[:-3:-1] if each is not element), None)

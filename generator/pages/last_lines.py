@@ -24,7 +24,7 @@ Split = tuple[Any, int | None, bool]
 def split_with_last_line(
     split: Callable[..., Split],
     context: object,
-    box: Any,  # noqa: ANN401 - WeasyPrint publishes no types
+    box: Any,
     width: float | None,
     start: int,
     is_line_start: bool = True,  # noqa: FBT001, FBT002 - as WeasyPrint has it
@@ -53,5 +53,5 @@ def split_with_last_line(
     return line
 
 
-def _is_marked(box: Any) -> bool:  # noqa: ANN401 - WeasyPrint publishes no types
+def _is_marked(box: Any) -> bool:
     return box.element is not None and box.element.get(MARK) is not None

@@ -43,7 +43,7 @@ class NotingFonts(dict[int, Any]):
         """Of the files of the fonts, whole: WeasyPrint keeps only what it writes of them."""
 
     @contextmanager
-    def noting(self, stream: Any) -> Iterator[None]:  # noqa: ANN401 - WeasyPrint publishes no types
+    def noting(self, stream: Any) -> Iterator[None]:
         """Record the glyphs that are used while a page is drawn on a stream."""
         self._stream, self._asked = stream, {}
         for font in self.values():
@@ -59,7 +59,7 @@ class NotingFonts(dict[int, Any]):
             self._asked[key] = open_box(self._stream)
         return super().__contains__(key)
 
-    def __setitem__(self, key: int, font: Any) -> None:  # noqa: ANN401
+    def __setitem__(self, key: int, font: Any) -> None:
         """Add a font that no page has used yet."""
         font.to_unicode = _GlyphTexts()
         self.digests[key] = cache.digest(font.file_content)

@@ -23,7 +23,7 @@ State = Callable[[Any], bool]
 """What a tokenizer does with what comes next; False at the end of the page."""
 
 
-def read_plain_tag(tokenizer: Any) -> bool:  # noqa: ANN401 - tinyhtml5 has no types
+def read_plain_tag(tokenizer: Any) -> bool:
     """Emit the tag whose "<" was read last, if it is plain; tell whether it was."""
     stream = tokenizer.stream
     chunk, at = stream.chunk, stream.chunk_offset
@@ -53,7 +53,7 @@ def read_plain_tag(tokenizer: Any) -> bool:  # noqa: ANN401 - tinyhtml5 has no t
     return True
 
 
-def read_plain_text(tokenizer: Any, read: State) -> bool:  # noqa: ANN401
+def read_plain_text(tokenizer: Any, read: State) -> bool:
     """Read a text or spaces, or the tag that comes next; `read` is tinyhtml5's state of texts."""
     stream = tokenizer.stream
     chunk, at = stream.chunk, stream.chunk_offset

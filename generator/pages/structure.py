@@ -117,7 +117,7 @@ class Structure:
         for index, page in enumerate(shown):
             self._read(page_box(page), index, page.height, "")
 
-    def _read(self, box: Any, page: int, height: float, artifact: str) -> None:  # noqa: ANN401 - no types
+    def _read(self, box: Any, page: int, height: float, artifact: str) -> None:
         """Take up a box and all that is in it; `artifact` is the type of what is no text."""
         box = placed_box(box)
         artifact = artifact or self._artifact(box, page)
@@ -136,7 +136,7 @@ class Structure:
         for child in getattr(box, "children", ()):
             self._read(child, page, height, artifact)
 
-    def _artifact(self, box: Any, page: int) -> str:  # noqa: ANN401
+    def _artifact(self, box: Any, page: int) -> str:
         """Return the type of artifact that a box is, or "" (ISO 32000-1, 14.8.2.2)."""
         if isinstance(box, MarginBox):
             return "Pagination"
@@ -147,7 +147,7 @@ class Structure:
         first = self._head_pages.setdefault(box.element, page)
         return "" if first == page else "Pagination"
 
-    def _add_mark(self, box: Any, mark: MarkedContent, height: float) -> None:  # noqa: ANN401
+    def _add_mark(self, box: Any, mark: MarkedContent, height: float) -> None:
         if box.element_tag.endswith("::marker"):
             node = self._item(box.element).last("Lbl")
         else:
@@ -204,7 +204,7 @@ class Structure:
             return "" if self._parents[html].tag == "dl" else "Div"
         return _ROLES.get(html.tag, "")
 
-    def _cell(self, box: Any) -> dict[str, Any]:  # noqa: ANN401
+    def _cell(self, box: Any) -> dict[str, Any]:
         """Return a table cell's attributes (ISO 32000-1, 14.8.5.7)."""
         html = box.element
         spans = {"ColSpan": box.colspan, "RowSpan": box.rowspan}
@@ -227,7 +227,7 @@ class Structure:
         return "".join(pieces)
 
 
-def _figures(box: Any) -> Iterator[Element]:  # noqa: ANN401 - no types
+def _figures(box: Any) -> Iterator[Element]:
     """Yield the elements of pictures and drawings in a box; a style may hide others."""
     box = placed_box(box)
     if isinstance(box, ReplacedBox):

@@ -121,7 +121,7 @@ def _places(css: str) -> Callable[[Any], int]:
     """Return the function that tells at which offset a value stands."""
     starts = [0, *(match.end() for match in _LINE_END.finditer(css))]
 
-    def place(node: Any) -> int:  # noqa: ANN401 - tinycss2 has no types
+    def place(node: Any) -> int:
         line: int = node.source_line
         column: int = node.source_column
         return starts[line - 1] + column - 1
@@ -129,7 +129,7 @@ def _places(css: str) -> Callable[[Any], int]:
     return place
 
 
-def _address(node: Any, css: str, start: int, admit: Admit) -> str:  # noqa: ANN401 - tinycss2 has no types
+def _address(node: Any, css: str, start: int, admit: Admit) -> str:
     """Return the address under which the picture is set that a value names, or "" for none.
 
     Raises FileFault where a value is refused.
@@ -160,7 +160,7 @@ def _address(node: Any, css: str, start: int, admit: Admit) -> str:  # noqa: ANN
     return "" if address == url else address
 
 
-def _endless(node: Any) -> str:  # noqa: ANN401 - tinycss2 has no types
+def _endless(node: Any) -> str:
     """Return the number that a value is or calculates with, if no page has room for it, or ""."""
     if node.type in ("number", "percentage", "dimension"):
         return str(node.representation) if is_endless(node.value) else ""
@@ -168,7 +168,7 @@ def _endless(node: Any) -> str:  # noqa: ANN401 - tinycss2 has no types
     return next((w.value for w in words if w.type == "ident" and find_endless(w.value)), "")
 
 
-def _url(node: Any) -> str | None:  # noqa: ANN401 - tinycss2 has no types
+def _url(node: Any) -> str | None:
     """Return the address that a value is, or None."""
     if node.type == "url":
         return str(node.value)
@@ -178,7 +178,7 @@ def _url(node: Any) -> str | None:  # noqa: ANN401 - tinycss2 has no types
     return None
 
 
-def _fetches(node: Any) -> bool:  # noqa: ANN401 - tinycss2 has no types
+def _fetches(node: Any) -> bool:
     """Tell whether a function may name an address; `attr(href url)` is that of a link."""
     words = [each.lower_value for each in node.arguments if each.type == "ident"]
     if node.lower_name == "attr":

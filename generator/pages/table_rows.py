@@ -10,7 +10,7 @@ from typing import Any
 from generator.pages.weasyprint_private import TableBox
 
 
-def has_independent_rows(box: Any) -> bool:  # noqa: ANN401 - WeasyPrint publishes no types
+def has_independent_rows(box: Any) -> bool:
     """Tell whether a table, or the box around one, is laid out row by row."""
     table = box.get_wrapped_table() if box.is_table_wrapper else box
     return (
@@ -25,18 +25,18 @@ def has_independent_rows(box: Any) -> bool:  # noqa: ANN401 - WeasyPrint publish
     )
 
 
-def first_boxes(table: Any) -> Iterator[Any]:  # noqa: ANN401
+def first_boxes(table: Any) -> Iterator[Any]:
     """Yield the boxes that each row depends on: those of the head, or of the first row without."""
     first = table.children[0]
     yield from _box_and_descendants(first if first.is_header else first.children[0])
 
 
-def _rows(table: Any) -> Iterator[Any]:  # noqa: ANN401
+def _rows(table: Any) -> Iterator[Any]:
     for group in table.children:
         yield from group.children
 
 
-def _box_and_descendants(box: Any) -> Iterator[Any]:  # noqa: ANN401
+def _box_and_descendants(box: Any) -> Iterator[Any]:
     yield box
     for child in box.all_children():
         yield from _box_and_descendants(child)

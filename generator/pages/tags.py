@@ -40,7 +40,7 @@ class _Tags:
         element["K"] = Array([self._kid(kid, element) for kid in node.kids])
         return element
 
-    def _kid(self, kid: Node | MarkedContent | LinkArea, element: Dictionary) -> Any:  # noqa: ANN401 - as pydyf has it
+    def _kid(self, kid: Node | MarkedContent | LinkArea, element: Dictionary) -> Any:
         if isinstance(kid, Node):
             return self.write(kid, element).reference
         page = self.pages[kid.page]

@@ -79,7 +79,7 @@ def set_page(
     return content
 
 
-def _laid_out(html: str, gate: "_Gate") -> Any:  # noqa: ANN401 - WeasyPrint publishes no types
+def _laid_out(html: str, gate: "_Gate") -> Any:
     """Return a document laid out, again where its links are grouped by pages that it shows then."""
     shown = ""
     document: Any = None
@@ -123,7 +123,7 @@ def _cannot_be_set(what: str, file: str) -> GameError:
     return GameError([Problem(Place(file), "cannot-be-set", message, hint=say(_CURE))])
 
 
-class _Gate(URLFetcher):  # type: ignore[misc]
+class _Gate(URLFetcher):  # type: ignore[misc]  # WeasyPrint says no types
     """Serves the content of `data:` addresses, the press's fonts, and pictures that were admitted.
 
     Anything else is noted and stops the setting; nothing is ever fetched.

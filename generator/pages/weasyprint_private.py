@@ -64,7 +64,7 @@ ContainerBoxes = (boxes.FlexContainerBox, boxes.GridContainerBox)
 _draw_gradient = svg.draw_gradient
 
 
-def _draw_gradient_of_width(drawing: Any, node: Any, *rest: Any, stroke: bool) -> Any:  # noqa: ANN401
+def _draw_gradient_of_width(drawing: Any, node: Any, *rest: Any, stroke: bool) -> Any:
     if stroke:
         font_size = rest[1]
         drawing.stream.set_line_width(drawing.length(node.get("stroke-width", "1px"), font_size))
@@ -80,12 +80,12 @@ _RESUME, _WIDTH = 2, 3  # where the text goes on, and how wide the line is
 
 def _split_first_line_in_full(
     text: str,
-    style: Any,  # noqa: ANN401
-    context: Any,  # noqa: ANN401
+    style: Any,
+    context: Any,
     max_width: float | None,
-    *rest: Any,  # noqa: ANN401
-    **more: Any,  # noqa: ANN401
-) -> Any:  # noqa: ANN401
+    *rest: Any,
+    **more: Any,
+) -> Any:
     line = _split_first_line(text, style, context, max_width, *rest, **more)
     if max_width is None or line[_RESUME] is None or not 0 < 2 * line[_WIDTH] < max_width < inf:
         return line
@@ -98,74 +98,74 @@ inline.split_first_line = _split_first_line_in_full
 inline.split_text_box = partial(split_with_last_line, inline.split_text_box)
 
 
-def page_box(page: Any) -> Any:  # noqa: ANN401 - WeasyPrint publishes no types
+def page_box(page: Any) -> Any:
     """Return the box of a page, in which all others lie."""
-    return page._page_box  # noqa: SLF001
+    return page._page_box
 
 
-def placed_box(box: Any) -> Any:  # noqa: ANN401
+def placed_box(box: Any) -> Any:
     """Return the box behind a placeholder (of a box positioned absolutely), or the box itself."""
     return getattr(box, "_box", box)
 
 
-def link_only_once(page: Any) -> None:  # noqa: ANN401
+def link_only_once(page: Any) -> None:
     """Leave out the links of boxes within a link: they would be areas one over the other."""
     page.links = [link for link in page.links if link[-1].link]
 
 
-def start_marking(stream: Any) -> None:  # noqa: ANN401
+def start_marking(stream: Any) -> None:
     """Mark all that is painted as marked content; WeasyPrint marks only what it also tags."""
-    stream._tags = {}  # noqa: SLF001
+    stream._tags = {}
 
 
-def marks_of(stream: Any) -> Mapping[Any, int]:  # noqa: ANN401
+def marks_of(stream: Any) -> Mapping[Any, int]:
     """Return the number (MCID) of each box that was painted as marked content."""
-    return {box: tag["mcid"] for box, tag in stream._tags.items()}  # noqa: SLF001
+    return {box: tag["mcid"] for box, tag in stream._tags.items()}
 
 
-def tags_of(stream: Any) -> list[tuple[Any, str]]:  # noqa: ANN401
+def tags_of(stream: Any) -> list[tuple[Any, str]]:
     """Return the boxes that were painted as marked content, in the order of numbers, with tags."""
-    return [(box, tag["tag"]) for box, tag in stream._tags.items()]  # noqa: SLF001
+    return [(box, tag["tag"]) for box, tag in stream._tags.items()]
 
 
-def mark_box(stream: Any, box: Any, tag: str) -> None:  # noqa: ANN401
+def mark_box(stream: Any, box: Any, tag: str) -> None:
     """Note that a box was painted as the next marked content."""
-    stream._tags[box] = {"tag": tag, "mcid": len(stream._tags)}  # noqa: SLF001
+    stream._tags[box] = {"tag": tag, "mcid": len(stream._tags)}
 
 
-def open_box(stream: Any) -> Any:  # noqa: ANN401
+def open_box(stream: Any) -> Any:
     """Return the box that is being painted as marked content, None for nothing that is marked."""
     for operator in reversed(stream.stream):
         if operator == b"EMC":
             return None
         if isinstance(operator, Dictionary):
-            return next(reversed(stream._tags), None)  # noqa: SLF001
+            return next(reversed(stream._tags), None)
     return None
 
 
-def resources_of(stream: Any) -> Any:  # noqa: ANN401
+def resources_of(stream: Any) -> Any:
     """Return what a stream calls by name: states, groups, patterns, shadings."""
-    return stream._resources  # noqa: SLF001
+    return stream._resources
 
 
-def paint_context_of(stream: Any) -> str:  # noqa: ANN401
+def paint_context_of(stream: Any) -> str:
     """Return the settings of a stream that all that is painted on it shares, as a text."""
-    colors = stream._resources["ColorSpace"], stream._default_color_space  # noqa: SLF001
+    colors = stream._resources["ColorSpace"], stream._default_color_space
     return f"{colors} {stream.compress} {stream.page_rectangle} {stream.ctm}"
 
 
-def new_group(stream: Any, content: bytes, extra: Any) -> Any:  # noqa: ANN401
+def new_group(stream: Any, content: bytes, extra: Any) -> Any:
     """Return a group (a form XObject) that a stream is to call by name, with its content."""
     group = stream.clone(resources=extra["Resources"], extra=extra)
     group.stream = [content]
     return group
 
 
-def fonts_drawn(box: Any, stream: Any) -> dict[int, Any]:  # noqa: ANN401
+def fonts_drawn(box: Any, stream: Any) -> dict[int, Any]:
     """Return the fonts that a text or a drawing uses, by their keys, as if it were drawn first."""
     sorts = ("ExtGState", "XObject", "Pattern", "Shading")
     resources = Dictionary({sort: Dictionary() for sort in sorts})
-    resources["ColorSpace"] = stream._resources["ColorSpace"]  # noqa: SLF001
+    resources["ColorSpace"] = stream._resources["ColorSpace"]
     fonts: dict[int, Any] = {}
     aside = stream.clone(fonts=fonts, resources=resources, images={}, tags={})
     if isinstance(box, TextBox):
@@ -175,12 +175,12 @@ def fonts_drawn(box: Any, stream: Any) -> dict[int, Any]:  # noqa: ANN401
     return fonts
 
 
-def root_of(picture: Any) -> Any:  # noqa: ANN401
+def root_of(picture: Any) -> Any:
     """Return the root element of a drawing."""
-    return picture._svg.tree._etree_node  # noqa: SLF001
+    return picture._svg.tree._etree_node
 
 
-class _Targets(TargetCollector):  # type: ignore[misc]
+class _Targets(TargetCollector):  # type: ignore[misc]  # WeasyPrint says no types
     """Knows on which pages places lie, and which contents name them."""
 
     def __init__(self) -> None:
@@ -190,7 +190,7 @@ class _Targets(TargetCollector):  # type: ignore[misc]
         self._named: dict[str, set[str]] = {}
         self._ahead: list[CounterLookupItem] = []
 
-    def lookup_target(self, anchor_token: Any, source_box: Any, *rest: Any) -> Any:  # noqa: ANN401
+    def lookup_target(self, anchor_token: Any, source_box: Any, *rest: Any) -> Any:
         """Return the target of an anchor, and note the box that refers to it."""
         target = super().lookup_target(anchor_token, source_box, *rest)
         if self.collecting and target.target_box is not None:
@@ -200,7 +200,7 @@ class _Targets(TargetCollector):  # type: ignore[misc]
 
     def collect_missing_counters(
         self,
-        parent_box: Any,  # noqa: ANN401
+        parent_box: Any,
         css_token: str,
         parse_again: Callable[..., None],
         missing: list[str],
@@ -241,7 +241,7 @@ class _Targets(TargetCollector):  # type: ignore[misc]
         anchor_name: str,
         page_counter_values: dict[str, list[int]],
         page_maker_index: int,
-        page_maker: Any,  # noqa: ANN401 - WeasyPrint publishes no types
+        page_maker: Any,
     ) -> None:
         """Note on which page a place lies, and lay out again what names another one for it."""
         target = self.target_lookup_items.get(anchor_name)
@@ -271,19 +271,19 @@ weasyprint_document.TargetCollector = _Targets
 class Keeper(Protocol):
     """The interface of a cache of laid-out pages (`pages.cached_layouts`)."""
 
-    def begin(self, root: Any) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
+    def begin(self, root: Any) -> None:
         """Read the boxes of the document before any of them is laid out."""
 
-    def remake(self, index: int, context: Any, make: Callable[[], Any]) -> Any:  # noqa: ANN401
+    def remake(self, index: int, context: Any, make: Callable[[], Any]) -> Any:
         """Return a page as `make` lays it out, with boxes from the cache if possible."""
 
-    def root_box(self, box: Any) -> Any:  # noqa: ANN401
+    def root_box(self, box: Any) -> Any:
         """Return the cached result of laying out the root box of a page, None if there is none."""
 
-    def note_root(self, box: Any, result: Any) -> None:  # noqa: ANN401
+    def note_root(self, box: Any, result: Any) -> None:
         """Note the result of laying out the root box of a page."""
 
-    def note(self, box: Any) -> None:  # noqa: ANN401
+    def note(self, box: Any) -> None:
         """Note that the layout of the present page has read a box of the document."""
 
 
@@ -310,17 +310,17 @@ def keeping_pages(keeper: Keeper) -> Iterator[None]:
         _keepers.pop()
 
 
-def _copy_noted(box: Any) -> Any:  # noqa: ANN401
+def _copy_noted(box: Any) -> Any:
     _keepers[-1].note(box)
     return _copy_box(box)
 
 
-def _layout_noted(context: Any, box: Any, *rest: Any, **more: Any) -> Any:  # noqa: ANN401
+def _layout_noted(context: Any, box: Any, *rest: Any, **more: Any) -> Any:
     _keepers[-1].note(box)
     return _layout_block(context, box, *rest, **more)
 
 
-def _layout_kept_root(context: Any, box: Any, *rest: Any, **more: Any) -> Any:  # noqa: ANN401
+def _layout_kept_root(context: Any, box: Any, *rest: Any, **more: Any) -> Any:
     keeper = _keepers[-1]
     if (known := keeper.root_box(box)) is not None:
         return known
@@ -329,7 +329,7 @@ def _layout_kept_root(context: Any, box: Any, *rest: Any, **more: Any) -> Any:  
     return result
 
 
-def _begin_and_remake_page(index: int, context: Any, root: Any, html: Any) -> Any:  # noqa: ANN401
+def _begin_and_remake_page(index: int, context: Any, root: Any, html: Any) -> Any:
     if isinstance(context.target_collector, _Targets):
         context.target_collector.begin_page()
     make = partial(_remake_page, index, context, root, html)
@@ -340,7 +340,7 @@ weasyprint_page.remake_page = _begin_and_remake_page
 _layout_document = weasyprint_document.layout_document
 
 
-def _begin_and_layout_document(html: Any, root: Any, context: Any, *rest: Any) -> Any:  # noqa: ANN401
+def _begin_and_layout_document(html: Any, root: Any, context: Any, *rest: Any) -> Any:
     if _keepers:
         _keepers[-1].begin(root)
     return _layout_document(html, root, context, *rest)
@@ -349,7 +349,7 @@ def _begin_and_layout_document(html: Any, root: Any, context: Any, *rest: Any) -
 weasyprint_document.layout_document = _begin_and_layout_document
 
 
-def computed_styles(html: Any) -> tuple[Callable[[Any], Any], Any]:  # noqa: ANN401
+def computed_styles(html: Any) -> tuple[Callable[[Any], Any], Any]:
     """Return a function from elements to their computed styles, and the style of pages."""
     style_for = get_all_computed_styles(html)
     page = weasyprint_page.PageType("right", False, "", 1, ())  # noqa: FBT003 - a plain tuple
@@ -357,29 +357,29 @@ def computed_styles(html: Any) -> tuple[Callable[[Any], Any], Any]:  # noqa: ANN
     return style_for, style_for(page)
 
 
-def anonymous_style(box: Any) -> Any:  # noqa: ANN401
+def anonymous_style(box: Any) -> Any:
     """Return the style of an anonymous box within a box."""
     return box.style.anonymous_style
 
 
-def box_class(name: str) -> Any:  # noqa: ANN401
+def box_class(name: str) -> Any:
     """Return a class of boxes by its name."""
     return getattr(boxes, name)
 
 
-def new_box(kind: Any) -> Any:  # noqa: ANN401
+def new_box(kind: Any) -> Any:
     """Return a box of a class, without anything in it."""
     return kind.__new__(kind)
 
 
-def laid_out_placeholder(box: Any) -> Any:  # noqa: ANN401
+def laid_out_placeholder(box: Any) -> Any:
     """Return the placeholder in the flow for a box that was taken out of it, and is laid out."""
     placeholder = AbsolutePlaceholder(box)
     placeholder.set_laid_out_box(box)
     return placeholder
 
 
-def intrinsic_size(box: Any) -> object:  # noqa: ANN401
+def intrinsic_size(box: Any) -> object:
     """Return the size of a picture as such, None for any other box."""
     if not isinstance(box, ReplacedBox) or box.replacement is None:
         return None

@@ -77,11 +77,11 @@ class _Invalid:
 _data_state, _tag_open_state = HTMLTokenizer.data_state, HTMLTokenizer.tag_open_state
 
 
-def _read_text(tokenizer: Any) -> bool:  # noqa: ANN401 - tinyhtml5 has no types
+def _read_text(tokenizer: Any) -> bool:
     return read_plain_text(tokenizer, _data_state)
 
 
-def _read_tag(tokenizer: Any) -> bool:  # noqa: ANN401
+def _read_tag(tokenizer: Any) -> bool:
     """Read a tag behind its "<": most are plain, and need not be read by their characters."""
     return read_plain_tag(tokenizer) or bool(_tag_open_state(tokenizer))
 
@@ -100,7 +100,7 @@ _logical: dict[tuple[str, str], str] = {}
 _compute = ComputedStyle.__missing__
 
 
-def _computed(style: Any, name: str) -> Any:  # noqa: ANN401 - WeasyPrint publishes no types
+def _computed(style: Any, name: str) -> Any:
     """Return a computed value; one that no style sheet sets is the parent's or the initial one."""
     if name not in style.cascaded and not _is_set_by_side(style, name):
         if name in _INITIAL:
@@ -114,7 +114,7 @@ def _computed(style: Any, name: str) -> Any:  # noqa: ANN401 - WeasyPrint publis
     return _compute(style, name)
 
 
-def _is_set_by_side(style: Any, name: str) -> bool:  # noqa: ANN401
+def _is_set_by_side(style: Any, name: str) -> bool:
     """Tell whether a style sheet sets a property by a logical name (start) for a side (left)."""
     if not style.cascaded or name not in PHYSICAL_FUNCTIONS:
         return False
@@ -133,7 +133,7 @@ _GROUNDS |= {name for name in INITIAL_VALUES if name.startswith(("border_", "box
 _layout_backgrounds = background.layout_box_backgrounds
 
 
-def _layout_few_backgrounds(page: Any, box: Any, images: Any, *rest: Any, **more: Any) -> None:  # noqa: ANN401
+def _layout_few_backgrounds(page: Any, box: Any, images: Any, *rest: Any, **more: Any) -> None:
     """Place the backgrounds of a box and of all in it; most have neither these nor round corners.
 
     What a box has of them is a matter of its style, which many boxes share.
@@ -148,7 +148,7 @@ def _layout_few_backgrounds(page: Any, box: Any, images: Any, *rest: Any, **more
     box.background = None
 
 
-def _is_bare(style: Any) -> bool:  # noqa: ANN401
+def _is_bare(style: Any) -> bool:
     """Tell whether a style has no background, shadow or picture around it, and no round corner."""
     known: dict[str, bool] = style.__dict__
     if _BARE not in known and _GROUNDS.isdisjoint(getattr(style, "cascaded", ())):
@@ -165,7 +165,7 @@ def _is_bare(style: Any) -> bool:  # noqa: ANN401
     return known[_BARE]
 
 
-def _multiplied(one: Any, other: Any) -> Any:  # noqa: ANN401
+def _multiplied(one: Any, other: Any) -> Any:
     """Return a product of matrices; numbers are added in the order in which `sum` adds them."""
     (a, b, c), (d, e, f), (g, h, i) = other
     return matrix.Matrix(
@@ -200,10 +200,10 @@ def packing(pack: Callable[[bytes, Pack], bytes]) -> Iterator[None]:
         _packers.pop()
 
 
-_to_bytes: Callable[[object], bytes] = pydyf._to_bytes  # noqa: SLF001 - this is where private parts are
+_to_bytes: Callable[[object], bytes] = pydyf._to_bytes
 
 
-def _to_bytes_quickly(item: Any) -> bytes:  # noqa: ANN401
+def _to_bytes_quickly(item: Any) -> bytes:
     """Return the bytes of an object of a PDF; most are of three types."""
     sort = type(item)
     if sort is bytes:
@@ -217,7 +217,7 @@ _write_file = pydyf.PDF.write
 _written: list[dict[int, bytes]] = []  # of each file that is being written, its objects
 
 
-def _write_once(pdf: Any, *rest: Any, **more: Any) -> None:  # noqa: ANN401
+def _write_once(pdf: Any, *rest: Any, **more: Any) -> None:
     """Write a file; its objects are written twice, the second time for its identifier."""
     _written.append({})
     try:
@@ -226,7 +226,7 @@ def _write_once(pdf: Any, *rest: Any, **more: Any) -> None:  # noqa: ANN401
         _written.pop()
 
 
-def _indirect(item: Any) -> bytes:  # noqa: ANN401
+def _indirect(item: Any) -> bytes:
     """Return an indirect object of a PDF as bytes."""
     data: bytes = item.data
     if _written:
@@ -234,7 +234,7 @@ def _indirect(item: Any) -> bytes:  # noqa: ANN401
     return b"%d %d obj\n%b\nendobj" % (item.number, item.generation, data)
 
 
-def _dictionary_data(dictionary: Any) -> bytes:  # noqa: ANN401
+def _dictionary_data(dictionary: Any) -> bytes:
     """Return a dictionary of a PDF as bytes."""
     if _written and (data := _written[-1].get(id(dictionary))):
         return data
@@ -243,7 +243,7 @@ def _dictionary_data(dictionary: Any) -> bytes:  # noqa: ANN401
     return b"<<%b>>" % b"".join(pairs)
 
 
-def _stream_data(stream: Any) -> bytes:  # noqa: ANN401
+def _stream_data(stream: Any) -> bytes:
     """Return a stream of a PDF as bytes."""
     if _written and (data := _written[-1].get(id(stream))):
         return data
@@ -266,7 +266,7 @@ DRAW_PATH: Callable[[Any, Any, float], None] = svg.TAGS["path"]
 _paths: dict[str, Drawn] = {}
 
 
-def _draw_path_once(drawing: Any, node: Any, font_size: float) -> None:  # noqa: ANN401
+def _draw_path_once(drawing: Any, node: Any, font_size: float) -> None:
     """Draw a path; marks stand on a page many times, and the numbers of a path have no unit."""
     line = node.get("d", "")
     operators, corners = drawing.stream.stream, node.vertices
@@ -294,7 +294,7 @@ _parse_color = utils.color
 _color_known = lru_cache(maxsize=_MOST)(_parse_color)
 
 
-def _color_once(text: str) -> Any:  # noqa: ANN401
+def _color_once(text: str) -> Any:
     """Return a colour of a drawing, which who asks for it makes fainter."""
     return copy(_color_known(text))
 
@@ -303,7 +303,7 @@ _DESCRIPTION = "prelo_font"
 _describe_font = line_break.get_font_description
 
 
-def _describe_font_once(style: Any) -> Any:  # noqa: ANN401
+def _describe_font_once(style: Any) -> Any:
     """Return the font of a style, as Pango describes it; each line of a text asks for it."""
     known = style.__dict__
     if _DESCRIPTION not in known:
@@ -316,7 +316,7 @@ assert weasyprint_private  # noqa: S101 - which has mended the function before t
 _split = inline.split_first_line
 
 
-def _split_once(text: str, style: Any, context: Any, *rest: Any, **more: Any) -> Any:  # noqa: ANN401
+def _split_once(text: str, style: Any, context: Any, *rest: Any, **more: Any) -> Any:
     """Return the first line of a text; half of all are asked for again.
 
     Columns are laid out until they are of one height, lines until what follows them is known. Lines
@@ -334,10 +334,10 @@ def _split_once(text: str, style: Any, context: Any, *rest: Any, **more: Any) ->
     return copy(layout), *measures  # who gets it may give it another text
 
 
-_subset = Font._harfbuzz_subset  # noqa: SLF001 - this is where private parts are
+_subset = Font._harfbuzz_subset
 
 
-def _subset_once(font: Any, to_unicode: Mapping[int, str], hinting: object) -> None:  # noqa: ANN401
+def _subset_once(font: Any, to_unicode: Mapping[int, str], hinting: object) -> None:
     """Leave out of a font what a document does not use; most documents use what they used."""
     before = font.file_content
     about = font.index, sorted(to_unicode), bool(hinting), bool(font.missing), [*versions().items()]

@@ -33,7 +33,7 @@ def speak_as(environment: Mapping[str, str]) -> None:
             locale.setlocale(locale.LC_MESSAGES, "")
 
 
-def wanted(environment: Mapping[str, str], folder: Path = FOLDER) -> str:
+def wanted(environment: Mapping[str, str]) -> str:
     """Return the first language of a locale that has a catalogue, like `pt-BR`; else English.
 
     LC_ALL, LC_MESSAGES and LANG name a locale, the first that is set (POSIX.1-2017, 8.2);
@@ -49,7 +49,7 @@ def wanted(environment: Mapping[str, str], folder: Path = FOLDER) -> str:
         language = tag.partition("-")[0]
         if language == ENGLISH:
             return ENGLISH
-        known = sorted(path.stem for path in folder.glob("*.po"))
+        known = sorted(path.stem for path in FOLDER.glob("*.po"))
         alike = [each for each in known if each.partition("-")[0] == language]
         if alike:
             return tag if tag in alike else alike[0]

@@ -29,9 +29,9 @@ def find_language(tag: str, folder: Path = DATA) -> str:
     return next((name for name in names if (folder / name).is_file()), "")
 
 
-def language_names(folder: Path = DATA) -> list[str]:
-    """Return the languages for which the press's folder has a file."""
-    return sorted(path.stem for path in (folder / "languages").glob("*.yaml"))
+def language_names() -> list[str]:
+    """Return the languages for which the press has a file."""
+    return sorted(path.stem for path in (DATA / "languages").glob("*.yaml"))
 
 
 @cache

@@ -107,8 +107,8 @@ def mime_type(content: bytes, mime: str = "") -> str:
     return _FORMATS["JPEG" if picture.format == "MPO" else str(picture.format)]
 
 
-def _too_much(name: str, what: str, found: int = 0) -> NoReturn:
-    problem = over_limit(name, found, Place(""), what)
+def _too_much(limit: str, what: str) -> NoReturn:
+    problem = over_limit(limit, 0, Place(""), what)
     raise FileFault(problem.check, problem.message, problem.hint)
 
 

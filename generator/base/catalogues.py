@@ -20,7 +20,7 @@ _NO_LOCALE = ("C", "POSIX")
 
 def speak_as(environment: Mapping[str, str]) -> None:
     """Switch messages to the language of the user's locale; to English if it has no catalogue."""
-    language = wanted(environment)
+    language = preferred_language(environment)
     if language == ENGLISH:
         speak(ENGLISH)
         return
@@ -33,7 +33,7 @@ def speak_as(environment: Mapping[str, str]) -> None:
             locale.setlocale(locale.LC_MESSAGES, "")
 
 
-def wanted(environment: Mapping[str, str]) -> str:
+def preferred_language(environment: Mapping[str, str]) -> str:
     """Return the first language of a locale that has a catalogue, like `pt-BR`; else English.
 
     LC_ALL, LC_MESSAGES and LANG name a locale, the first that is set (POSIX.1-2017, 8.2);

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from generator.base.catalogues import speak_as, wanted
+from generator.base.catalogues import preferred_language, speak_as
 from generator.base.messages import say, say_number, speak, spoken
 
 
@@ -36,7 +36,7 @@ def _english_afterwards() -> Iterator[None]:
 )
 def test_the_language_of_a_locale(environment: dict[str, str], language: str) -> None:
     """POSIX says which variable names the locale, GNU which other languages are asked for."""
-    assert wanted(environment) == language
+    assert preferred_language(environment) == language
 
 
 @pytest.mark.usefixtures("_english_afterwards")

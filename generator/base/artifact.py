@@ -91,7 +91,7 @@ class FinishedFile:
     sha256: str
 
     def entry(self) -> dict[str, object]:
-        """Return the file's row in the manifest (`design`: contracts)."""
+        """Return the file's row in the manifest of a build (manifest.json)."""
         return {
             "path": self.path,
             "output": self.output,

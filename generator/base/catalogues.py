@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from contextlib import suppress
 from gettext import GNUTranslations
 from io import BytesIO
-from pathlib import Path
 
 from generator.base.messages import ENGLISH, speak
 from generator.base.paths import DATA

@@ -41,7 +41,7 @@ _CAPITAL = 0.34  # of the size: half of a capital's height
 
 @dataclass(frozen=True, slots=True)
 class FlowStep:
-    """What is done: a heading, lines of text, and a sign of it, if any."""
+    """A step of a flow chart: its heading, lines of text, and a sign, if any."""
 
     heading: str
     rows: tuple[str, ...]

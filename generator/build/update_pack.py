@@ -13,7 +13,7 @@ from generator.base.artifact import AnyOrder, Artifact, Order
 from generator.build.press_pages import files_of, plan_page, press_document, render_page
 from generator.build.since import ChangesFound, between, find_changes
 from generator.build.some_cards import plan_sheets_of
-from generator.changes.changed_paragraphs import bars
+from generator.changes.changed_paragraphs import with_bars
 from generator.changes.state import State
 from generator.drawing.sheet_orders import Selection
 from generator.game.documents import Document
@@ -91,5 +91,5 @@ def _render(
     layout: Layout, document: Document, old: State, path: str, paper: Paper | None
 ) -> Artifact:
     """Return a document with bars beside what is new since an earlier state."""
-    page = bars(layout, document, written_document(layout, document), old)
+    page = with_bars(layout, document, written_document(layout, document), old)
     return render_page(layout, document, page, path, paper)

@@ -26,7 +26,7 @@ tr[data-changed] > :last-child::after { content: ""; position: absolute; top: 0;
 """
 
 
-def bars(layout: Layout, document: Document, page: Admitted, old: State) -> Admitted:
+def with_bars(layout: Layout, document: Document, page: Admitted, old: State) -> Admitted:
     """Return a page with bars, its paragraphs compared with those of an earlier state.
 
     A document that could not be written in that state gets none; one that it lacks, beside all.

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.changes.changed_paragraphs import bars
+from generator.changes.changed_paragraphs import with_bars
 from generator.changes.documents import whole_state
 from generator.changes.state import State
 from generator.pages.written_documents import written_document
@@ -18,7 +18,7 @@ def marked(game: Path, old: State) -> list[tuple[str, str]]:
     """Return what has a bar: its tag, and how its text begins."""
     layout = laid_out(game)
     document = layout.templates.documents["rules"]
-    page = bars(layout, document, written_document(layout, document), old)
+    page = with_bars(layout, document, written_document(layout, document), old)
     return [(tag, text) for tag, text in _MARKED.findall(page.styled(""))]
 
 
@@ -47,5 +47,5 @@ def test_a_new_document(tmp_path: Path) -> None:
     (game / DOCUMENT).with_name("more.html").write_bytes((game / DOCUMENT).read_bytes())
     layout = laid_out(game)
     document = layout.templates.documents["more"]
-    page = bars(layout, document, written_document(layout, document), before)
+    page = with_bars(layout, document, written_document(layout, document), before)
     assert page.styled("").count("data-changed") == 9

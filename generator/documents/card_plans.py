@@ -24,8 +24,8 @@ _ARROWS = svg_element(
     "path", d="M22 17H28M23.4 15.6L22 17L23.4 18.4M26.6 15.6L28 17L26.6 18.4", stroke_width=0.4
 )
 _PANEL = svg_element(
-    "path", d="M5.5 40H44.5L46.5 42V44.4L44.5 46.4H5.5L3.5 44.4V42Z", fill="#d9d9d9",
-    stroke_width=_LINE,
+    "path", d="M5.5 40H44.5L46.5 42V44.4L44.5 46.4H5.5L3.5 44.4V42Z", fill="black",
+    fill_opacity=0.15, stroke_width=_LINE,
 )  # fmt: skip
 _BOX = svg_element("rect", x=3.5, y=48, width=43, height=5.5, stroke_width=_LINE)
 _DRAWN = {"title": _RULE, "middle": _ARROWS, "panel": _PANEL, "box": _BOX}

@@ -26,7 +26,7 @@ def test_parts_in_the_middle() -> None:
     plan = card_plan([{"place": "panel", "text": ["Effect"]}, {"place": "box", "text": "Cost"}])
 
     assert plan.count('x="25"') == 2
-    assert plan.count('fill="#d9d9d9"') == 1
+    assert plan.count('fill="black" fill-opacity="0.15"') == 1  # grey on dark pages, too
     assert ">Effect</text>" in plan
     assert ">Cost</text>" in plan
 

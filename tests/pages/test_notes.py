@@ -137,6 +137,22 @@ def test_a_note_on_request_stands_below_a_heading(visit: Visit, tmp_path: Path) 
     assert note["y"] >= heading["y"] + heading["height"]
 
 
+def test_what_a_term_leads_to_covers_no_term(shown: Page) -> None:
+    """Where terms stand in the margin, what their meanings lead to is said below the link."""
+    onward = shown.locator("dd a[href='#revolt']")
+    onward.scroll_into_view_if_needed()
+    shown.evaluate("new Promise(done => setTimeout(done, 100))")  # a scroll hides what is said
+    onward.hover()
+    shown.wait_for_selector(".prelo-hint.prelo-placed")
+    link, hint, text = (box_of(shown, name) for name in ("dd a", ".prelo-hint", "dd"))
+
+    assert shown.locator(".prelo-hint strong").inner_text() == "revolt"
+    assert hint["y"] > link["y"]
+    assert text["x"] <= hint["x"]
+    assert hint["x"] + hint["width"] <= text["x"] + text["width"] + 1
+    assert not shown.locator(".prelo-glance.prelo-placed").count()
+
+
 def test_a_link_shows_its_note_to_the_keyboard(shown: Page) -> None:
     """So is a link that has the focus; its own note stands out, and Escape ends both."""
     shown.locator("a[href='#alpha']").focus()

@@ -17,8 +17,8 @@
     const main = document.querySelector("main");
     if (!main || !main.closest("body").querySelector(".prelo-bar")) return;
     startSheet(main, document.getElementById("prelo-said"));
-    startHints(main);
     const notes = notesOf(main);
+    startHints(main, notes);
     const margin = document.createElement("div");
     margin.className = "prelo-notes";
     margin.setAttribute("aria-hidden", "true");
@@ -254,6 +254,9 @@
     kept.append(word);
   }
 
+  // Where terms stand in the margin, a note would lie on some of them.
+  const isOfTerms = (link) => Boolean(link.closest("dl"));
+
   // What any link leads to, while the pointer or the keyboard is on it: its own note stands out, or another one comes.
   function startGlances(main, margin, notes) {
     const glance = document.createElement("div");
@@ -271,7 +274,7 @@
       if (!WIDE.matches || !link || link.closest(NONE)) return;
       const own = shown.get(link), target = targetOf(link), frame = margin.getBoundingClientRect(), line = link.getClientRects()[0];
       if (own?.classList.contains("prelo-placed")) { own.classList.add("prelo-lit"); return; }
-      const isBeside = line && (line.right < frame.left || line.left > frame.right);
+      const isBeside = line && !isOfTerms(link) && (line.right < frame.left || line.left > frame.right);
       const said = target && isBeside ? saidOf(target) : null;
       if (!said) return;
       glance.replaceChildren(...boxOf(said).childNodes);
@@ -297,9 +300,15 @@
   const SOON = 250, LATER = 200; // milliseconds until a hint comes, and goes: time to move on to it
   const AWAY = 6; // pixels from a link to its hint
 
-  // On a wide screen what another page has is said at its link, while the pointer or the keyboard is on it.
-  function startHints(main) {
-    if (!document.getElementById("prelo-entries")) return;
+  // On a wide screen what another page has, or what a term leads to, is said at its link, while the pointer or the keyboard is
+  // on it.
+  function startHints(main, notes) {
+    if (!document.getElementById("prelo-entries") && !main.querySelector("dl a[href^='#']")) return;
+    const noted = new Map(notes.map(({ link, box }) => [link, box]));
+    const hintOf = (link) => {
+      const isLeft = isOfTerms(link) && link.matches(LINKS) && !link.closest(NONE) && !noted.get(link)?.classList.contains("prelo-placed");
+      return entryOf(link) ?? (isLeft ? targetOf(link) : null);
+    };
     const hint = document.createElement("div");
     hint.className = "prelo-hint";
     hint.setAttribute("aria-hidden", "true");
@@ -309,13 +318,13 @@
     const hide = () => { clearTimeout(timer); shown = null; hint.classList.remove("prelo-placed"); };
     const leave = () => after(LATER, hide);
     const show = (link) => {
-      const said = WIDE.matches ? saidOf(entryOf(link)) : null;
+      const said = WIDE.matches ? saidOf(hintOf(link)) : null;
       if (!said) return;
       shown = link;
       hint.replaceChildren(boxOf(said));
-      placeHint(hint, link);
+      placeHint(hint, link, main);
     };
-    const linkOf = (event) => { const link = event.target.closest("a[href]"); return link && entryOf(link) ? link : null; };
+    const linkOf = (event) => { const link = event.target.closest("a[href]"); return link && hintOf(link) ? link : null; };
     main.addEventListener("pointerover", (event) => {
       const link = event.pointerType === "touch" ? null : linkOf(event);
       if (!link) leave(); else if (link === shown) clearTimeout(timer); else after(SOON, () => show(link));
@@ -328,13 +337,14 @@
     addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
   }
 
-  // Below the last line of its link, or above the first where there is no room.
-  function placeHint(hint, link) {
+  // Below the last line of its link, or above the first where there is no room; no further to the right than the text.
+  function placeHint(hint, link, main) {
     hint.classList.add("prelo-placed");
     const lines = [...link.getClientRects()], under = lines.at(-1).bottom + AWAY, { offsetWidth: wide, offsetHeight: high } = hint;
     const top = under + high <= innerHeight ? under : Math.max(AWAY, lines[0].top - AWAY - high);
     hint.style.top = `${Math.round(top)}px`;
-    hint.style.left = `${Math.round(Math.max(GAP, Math.min(lines.at(-1).left, document.documentElement.clientWidth - wide - GAP)))}px`;
+    const edge = Math.min(main.getBoundingClientRect().right - parseFloat(getComputedStyle(main).paddingRight), document.documentElement.clientWidth - GAP);
+    hint.style.left = `${Math.round(Math.max(GAP, Math.min(lines.at(-1).left, edge - wide)))}px`;
   }
 
   const TWICE = 700; // milliseconds in which a second touch, which closes the sheet as well, is one to go there

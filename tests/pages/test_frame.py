@@ -283,7 +283,10 @@ def test_a_row_that_was_asked_for_is_marked(visit: Visit, tmp_path: Path, width:
     shade = visit.page.locator("#r9").evaluate(
         "e => { e.getAnimations()[0].currentTime = 0; return getComputedStyle(e).boxShadow; }"
     )
-    assert set(re.findall(r"px ([-0-9]+px) ", shade)) == {"0px"}  # no higher than its rules
+    # No higher than its rules, on which nothing lies.
+    assert set(re.findall(r"\) [-0-9]+px (\S+ \S+ \S+?)(?:,|$)", shade)) == {"0px 0px 0px"}
+    cell = visit.page.locator("#r9 > td").evaluate("e => getComputedStyle(e).boxShadow")
+    assert cell == "none"
 
 
 def test_rings_stay_in_the_bar(shown: Page) -> None:

@@ -309,6 +309,14 @@ def _hanging_headings(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
     return page.evaluate(HANGING)
 
 
+@_asked("mca", widths=(643,))  # a page of A4 without its margins
+def _printed_box(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
+    page.emulate_media(media="print")
+    boxes = [_all(page, each, BOXES) for each in (".comece", ".comece ~ h3")]
+    page.emulate_media(media="null")
+    return boxes
+
+
 @_asked("mca", widths=(768, BROAD))
 def _measure(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
     return page.evaluate(LETTERS)

@@ -647,6 +647,14 @@ def test_tables_begin_below_their_headings(seen: Mapping[str, Seen]) -> None:
     assert min(map(len, pages[-1:])) > 1000  # no page of a few lines
 
 
+def test_a_printed_box_covers_no_heading(seen: Mapping[str, Seen]) -> None:
+    """A browser prints the next heading of the manual below the box that stands in its margin."""
+    [(_, top, _, high)], [(_, heading, _, _), *_] = seen["mca"]["printed box at 643"]
+
+    assert high > 50
+    assert heading > top + high
+
+
 def test_sections_are_printed_one_after_another(seen: Mapping[str, Seen]) -> None:
     """What begins a page of the PDF goes on below what is before it when a browser prints it."""
     assert not any(each.startswith(("4Aspartidas", "5Aordem")) for each in seen["mca"]["pages"])

@@ -14,13 +14,13 @@ from generator.loading.field_schema import value_spec
 from generator.loading.game_schema import TITLE, CopiesSpec, NumberSpec
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.record_schema import Key, MapOf, Record, needed, optional
-from generator.loading.references import Reference, Unique
+from generator.loading.references import NUMBER, Reference, Unique
 from generator.loading.schema import ID, JsonSchema, ListOf
 from generator.loading.table_spec import KEY, TABLE, CardsNode
 
 EVERY: Mapping[str, Key] = {
     "id": needed(Unique("card"), "a lasting id that no release changes"),
-    "number": optional(Unique("number", NumberSpec()), "", "the card's number"),
+    "number": optional(Unique(NUMBER, NumberSpec()), "", "the card's number"),
     "name": needed(TITLE, "the card's name"),
     "kind": optional(Reference("kind"), "", "one of the kinds"),
     "deck": optional(Reference("deck"), "", "its deck"),
@@ -70,7 +70,7 @@ def card_record(
         )
         for each in fields
     }
-    number = replace(EVERY["number"], spec=Unique("number", NumberSpec(digits)))
+    number = replace(EVERY["number"], spec=Unique(NUMBER, NumberSpec(digits)))
     keys = {**EVERY, "number": number, **own}
     return Record("card", keys, closed=whole, undeclared=_UNDECLARED)
 

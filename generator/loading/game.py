@@ -32,6 +32,7 @@ from generator.loading.card_schema import EVERY, CardsSpec, card_record, card_re
 from generator.loading.card_texts import broken_texts, place_with_escapes, without_escapes
 from generator.loading.contradictions import SORTS, Contradictions
 from generator.loading.cut_texts import cut_texts
+from generator.loading.doubled_numbers import with_free_numbers
 from generator.loading.entries import EntriesSpec, Values, entries_of, has_fault, known_or
 from generator.loading.game_schema import GAME
 from generator.loading.language_schema import PROOF, WORDING
@@ -89,7 +90,7 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
         contradictions = Contradictions(values, reader, whole).find()
         gone = {card.id: card for _, card in entries_of(values, "retired")}
         broken = broken_references(reader, whole, gone, seals.names)
-        found = chain(reader.problems, broken, contradictions)
+        found = chain(with_free_numbers(reader, values), broken, contradictions)
         problems = list(capped(found))
     elif not problems:
         hint = say("start with game: and below it id, title, author, language, release")

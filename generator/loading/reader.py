@@ -38,6 +38,8 @@ class Reader:
     card: str = ""
     names: dict[str, dict[Any, Place]] = field(default_factory=dict)
     """The names of decks, kinds, ... that were declared so far, and where."""
+    doubled: dict[Place, str] = field(default_factory=dict)
+    """The names that an earlier entry has, too, by the place of the later one."""
     pointers: list[Pointer] = field(default_factory=list)
     faults: int = 0
     spent: dict[str, int] = field(default_factory=dict)

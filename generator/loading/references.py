@@ -14,6 +14,14 @@ from generator.loading.reader import FAULT, Pointer, Reader
 from generator.loading.schema import ID, JsonSchema, Spec
 from generator.text.removed_cards import hint_of_removed
 
+NUMBER = "number"
+"""The sort of names that the numbers of cards are."""
+
+
+def doubled(name: str) -> str:
+    """Return the id of the problem that two entries have the same name."""
+    return f"duplicate-{name}"
+
 
 @dataclass(frozen=True, slots=True)
 class Unique:
@@ -33,8 +41,9 @@ class Unique:
             message = say(
                 '{name} "{value}" was already given in {where}', name=name, value=value, where=where
             )
+            reader.doubled[reader.source.place_of(node)] = str(value)
             return reader.report(
-                node, f"duplicate-{name}", message, say("give this {name} only once", name=name)
+                node, doubled(name), message, say("give this {name} only once", name=name)
             )
         names[str(value)] = reader.source.place_of(node)
         return value

@@ -117,8 +117,8 @@ BROKEN = {
         "number: 7",
         "number: 3",
         (
-            '115:13: error [duplicate-number] card 03: number "3" was already given in line 105\n'
-            "  hint: give this number only once"
+            '115:13: error [duplicate-number] card 03: the number 3 is that of "The forge on the '
+            'hill" already: line 105\n  hint: give one of the two another number: 4 is free'
         ),
     ),
     "doubled alliance": (
@@ -187,7 +187,7 @@ def test_faults_and_references_at_once(tmp_path: Path) -> None:
         '  hint: did you mean "gold"?\n'
         'cards.yaml:124:13: error [duplicate-number] card 07: number "7" was already given '
         "in line 115\n"
-        "  hint: give this number only once"
+        "  hint: give one of the two another number: 8 is free"
     )
 
 

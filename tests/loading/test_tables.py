@@ -344,7 +344,7 @@ def test_number_as_it_is_printed(tmp_path: Path) -> None:
     """Where numbers have two digits, 07 is 7, and cannot be given twice."""
     table = "number,name,effect\n07,A,prompt: Draw.\n7,B,prompt: Stop.\n"
 
-    assert 'B3): error [duplicate-number] card 07: number "7"' in write_game(
+    assert "B3): error [duplicate-number] card 07: the number 7 is" in write_game(
         tmp_path, table
     ).replace("A3", "B3")
 

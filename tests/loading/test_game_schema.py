@@ -55,8 +55,8 @@ def test_no_collectors_number(written: str, tmp_path: Path) -> None:
 def test_numbers_that_print_alike(tmp_path: Path) -> None:
     """A number in quotation marks is the same as one without."""
     assert report_of_edit("number: 7", 'number: "3"', tmp_path) == (
-        'cards.yaml:115:13: error [duplicate-number] card 03: the number 3 is that of "The forge on the '
-        'hill" already: line 105\n  hint: give one of the two another number: 4 is free'
+        'cards.yaml:115:13: error [duplicate-number] card 03: the number 3 is that of "The forge '
+        'on the hill" already: line 105\n  hint: give one of the two another number: 4 is free'
     )
 
 

@@ -520,7 +520,7 @@ def test_orders_of_cards_are_defined(texts: Mapping[str, str], root_layout: Layo
     (page,) = written(root_layout, "tutorial-simples")
     said = re.sub(r"<[^>]+>|&nbsp;", " ", without_booklet(page).partition('id="letra"')[2])
     defined = [
-        "comprar é pegar cartas do monte",
+        "Comprar é pegar cartas do monte",
         "descartar, levar cartas da mão ao descarte",
         "entregar, passá-las a outro",
         "trocar, passá-las e receber outras",
@@ -540,6 +540,30 @@ def test_decisions_take_two_lines(documents_build: Path) -> None:
 
         assert "em aberto nas regras de 2018" in after
         assert "revolta." in after or "Razões: Manual Completo de Agência." in after
+
+
+def test_words_of_cards_are_a_table(root_layout: Layout) -> None:
+    """What cards say stands beside what it means: a row for each, and no row without a meaning."""
+    (page,) = written(root_layout, "tutorial-simples")
+    table = page.partition('<table class="meanings"')[2].partition("</table>")[0]
+    rows = re.findall(r'<tr><th scope="row">(.+?)</th><td>(.+?)</td></tr>', table, re.DOTALL)
+    said = [re.sub("<[^>]+>", "", name) for name, _ in rows]
+
+    assert len(said) == len({*said}) == table.count("<tr>") - 1 > 10
+    assert {"o próximo a jogar", "o último turno", "Não causa crise", "fundo cinza"} <= {*said}
+
+
+def test_ways_to_alter_have_the_numbers_of_their_steps(root_layout: Layout) -> None:
+    """Each way of altering has the number that its step has in the order of a turn."""
+    (page,) = written(root_layout, "tutorial-simples")
+    heads = re.findall(r'<th scope="col"><span class="step">(\d)</span> ([^<]+)</th>', page)
+    chart = page.partition("<title>A ordem de uma jogada")[2].partition("</svg>")[0]
+    drawn = [re.sub("<[^>]+>", "", each) for each in re.findall(r"<text.*?</text>", chart)]
+
+    assert [name for _, name in heads] == ["Crise", "Revolta", "Carta natural"]
+    for number, name in heads:
+        before = drawn[: drawn.index(name)]
+        assert [each for each in before if each.isdigit()][-1] == number
 
 
 def test_how_comes_before_exceptions(root_layout: Layout) -> None:

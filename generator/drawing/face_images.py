@@ -122,7 +122,9 @@ def _key(layout: Layout, edition: Edition, singles: Sequence[Single]) -> str:
         (look_of(each.placed, colors_of(each, layout, edition), edition, drawings), repr(each.size))
         for each in singles
     )
-    return cache.digest(*chain.from_iterable(looks), repr((images.dpi, images.edge)), press())
+    return cache.digest(
+        *chain.from_iterable(looks), repr((images.dpi, images.edge)), digest_of_drawing_code()
+    )
 
 
 def image_of(
@@ -166,6 +168,6 @@ def drawings_of(layout: Layout) -> Drawings:
     return Drawings(layout.templates)
 
 
-def press() -> str:
+def digest_of_drawing_code() -> str:
     """Return a digest of the code that draws: different code may draw a different picture."""
     return digest_of_code("drawing", "graphics", "outputs")

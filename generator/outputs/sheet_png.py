@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from generator.base import cache
 from generator.base.artifact import Artifact, Order
 from generator.drawing.cached_sheets import digests_of_sides, drawn_once
-from generator.drawing.face_images import press, seconds_of
+from generator.drawing.face_images import digest_of_drawing_code, seconds_of
 from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import Edition
 from generator.layout.backs import filled_size
@@ -42,7 +42,7 @@ def _render(
     dpi, digests = layout.game.print.images.dpi, _digests(layout, edition.id, paper)
     content = cache.cached(
         ID,
-        cache.digest(digests[index], repr(dpi), press()),
+        cache.digest(digests[index], repr(dpi), digest_of_drawing_code()),
         lambda: as_png(_pages(layout, edition.id, paper).image(index, dpi), dpi),
         keep=2 * len(digests) * len(layout.game.editions),
     )

@@ -223,7 +223,7 @@ def make_all(
 def make_each(
     jobs: Sequence[tuple[Callable[[], Made], str]], pool: ForkPool | None
 ) -> Iterator[tuple[Made | None, list[Problem]]]:
-    """Yield the same in the order of the jobs, each when it is there, made by a pool's forks."""
+    """Yield what `make_all` returns job by job, each as soon as a fork of the pool has made it."""
     begun = [Fork(make, blamed) for make, blamed in jobs]
     if pool:
         pool.add(begun)

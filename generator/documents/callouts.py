@@ -48,19 +48,19 @@ class Rectangle(Protocol):
 
     @property
     def x(self) -> float:
-        """Where it begins."""
+        """Its left edge, in mm."""
 
     @property
     def y(self) -> float:
-        """How far down it begins."""
+        """Its upper edge, in mm from above."""
 
     @property
     def width(self) -> float:
-        """How wide it is."""
+        """Its width in mm."""
 
     @property
     def height(self) -> float:
-        """How high it is."""
+        """Its height in mm."""
 
 
 class ShownFace(Protocol):
@@ -68,15 +68,15 @@ class ShownFace(Protocol):
 
     @property
     def width(self) -> float:
-        """How wide it is."""
+        """Its width in mm."""
 
     @property
     def height(self) -> float:
-        """How high it is."""
+        """Its height in mm."""
 
     @property
     def areas(self) -> Mapping[str, Rectangle]:
-        """Where its parts are."""
+        """The areas of its parts, by name."""
 
     @property
     def trim(self) -> str:
@@ -116,7 +116,10 @@ class CardLabel(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Callouts:
-    """A card of a width in mm, and labels in columns so far from it, in letters of a size."""
+    """A card `width` mm wide, and labels in columns beside it, in letters of `size` mm.
+
+    `room` is the width of the columns left and right, `gap` how far labels are from the card (mm).
+    """
 
     shown: ShownFace
     all_labels: tuple[CardLabel, ...]
@@ -241,7 +244,7 @@ class Callouts:
 def apart(
     wanted: Sequence[float], reach: Sequence[tuple[float, float]], top: float, low: float
 ) -> list[float]:
-    """Return heights so near to those that are wanted that nothing lies on anything.
+    """Return heights as near to the wanted ones as they can be without an overlap.
 
     `reach` is how far each goes up and down. First all are moved up, from the lowest one, then
     down, from the highest one: where there is no room for all, some end below `low`.

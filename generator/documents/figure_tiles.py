@@ -35,7 +35,7 @@ def tiled(figures: Sequence[SvgFigure], columns: int, gap: float = 0) -> SvgFigu
 
 
 def spread(figures: Sequence[SvgFigure], width: float) -> SvgFigure:
-    """Return figures in one row so far apart that it is so wide, in mm, or beside one another."""
+    """Return figures in a row `width` mm wide, equally far apart; without gaps if too narrow."""
     if not 1 <= len(figures) <= _MOST:
         message = say(
             "from 1 to {most} figures stand in a row, found {found}", most=_MOST, found=len(figures)

@@ -62,7 +62,7 @@ class FlowStep:
 
 @dataclass(frozen=True, slots=True)
 class FlowQuestion:
-    """What is asked, in lines; the step that is done if so, and what both answers are called."""
+    """A question in lines, the step for the answer yes, and the words for both answers."""
 
     rows: tuple[str, ...]
     yes: str
@@ -85,7 +85,7 @@ class FlowChart:
     for_templates: ClassVar = frozenset({"upright", "wide"})
 
     def wide(self, width: float = _WIDE) -> SvgFigure:
-        """Return the chart for a page, so wide in mm: letters are as large in any width.
+        """Return the chart for a page, `width` mm wide; letters have the same size in any width.
 
         Raises Refused for one in which boxes have no room.
         """

@@ -27,16 +27,16 @@ class Squares:
 
     @property
     def right(self) -> float:
-        """Return where the last column ends."""
+        """Return the right edge of the last column, in mm."""
         return self.x + self.columns * self.size
 
     @property
     def low(self) -> float:
-        """Return where row 0 ends."""
+        """Return the lower edge of row 0, in mm from above."""
         return self.y + self.rows * self.size
 
     def top(self, row: int) -> float:
-        """Return how far down a row begins."""
+        """Return the upper edge of a row, in mm from above."""
         return self.y + self.size * (self.rows - 1 - row)
 
     def middle(self, column: int, row: int) -> tuple[float, float]:

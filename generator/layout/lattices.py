@@ -270,7 +270,7 @@ def count_units(room: float, size: float, pitch: float) -> int:
 
 
 def seed_of(box: LatticeBox, card: str, deck: str = "") -> str:
-    """Return from what is drawn by lot where things lie on a card: its id, and the box's word.
+    """Return the seed of what is drawn by lot on a card: the box's word, the deck and the card.
 
     A card with a different front in each of several decks has a different seed in each.
     """

@@ -8,7 +8,7 @@ from generator.pages.structure import LinkArea, MarkedContent, Node
 
 
 def write_structure(root: Node, pdf: PDF) -> None:
-    """Add the structure to a PDF: its elements, and whose each mark and each link is."""
+    """Add the structure to a PDF: its elements, and the element of each mark and link."""
     tree = Dictionary({"Type": "/StructTreeRoot"})
     pdf.add_object(tree)
     tags = _Tags(pdf)
@@ -19,7 +19,7 @@ def write_structure(root: Node, pdf: PDF) -> None:
 
 
 class _Tags:
-    """What is written, and to whom it belongs: `owners` has the pages first, then the links."""
+    """Writes a structure; `owners` are the elements of the marks by page, then of the links."""
 
     def __init__(self, pdf: PDF) -> None:
         self.pdf = pdf

@@ -243,7 +243,7 @@ class _Targets(TargetCollector):  # type: ignore[misc]  # WeasyPrint says no typ
         page_maker_index: int,
         page_maker: Any,
     ) -> None:
-        """Note on which page a place lies, and lay out again what names another one for it."""
+        """Note the page of a place; contents that name another page for it are laid out again."""
         target = self.target_lookup_items.get(anchor_name)
         if self.collecting or not target or target.state != "up-to-date":
             return

@@ -295,7 +295,7 @@ _color_known = lru_cache(maxsize=_MOST)(_parse_color)
 
 
 def _color_once(text: str) -> Any:
-    """Return a colour of a drawing, which who asks for it makes fainter."""
+    """Return a colour of a drawing, as a copy: callers change its opacity."""
     return copy(_color_known(text))
 
 
@@ -338,7 +338,7 @@ _subset = Font._harfbuzz_subset
 
 
 def _subset_once(font: Any, to_unicode: Mapping[int, str], hinting: object) -> None:
-    """Leave out of a font what a document does not use; most documents use what they used."""
+    """Leave out of a font what a document does not use, or take the result of an earlier run."""
     before = font.file_content
     about = font.index, sorted(to_unicode), bool(hinting), bool(font.missing), [*versions().items()]
     key = cache.digest(before, repr(about))

@@ -148,6 +148,7 @@ PAGES = Record(
         "found-none": needed(Text(), "that nothing was found"),
         "found-one": needed(Text(), "that one place was found"),
         "found-many": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "that {} places were"),
+        "found-near": needed(Text(), "heading of names written nearly so: Did you mean"),
         "found-in": needed(Text(), "heading of results in other pages: In other documents"),
         "said": needed(Text(), "the sheet that says what a word means: Meaning"),
         "said-where": needed(Text(), "its link to where that is written: Read it in the document"),

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from generator.pages.html import Edit, HtmlElement, Parsed
 
@@ -15,12 +15,13 @@ _FOCUSED = ' tabindex="-1"'  # so that the keyboard focus moves there, too
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading that contents lead to: its level (2 or 3), id, number or "", and title."""
+    """A heading that contents lead to: its level (2 or 3), id, number or "", title, place."""
 
     level: int
     id: str
     number: str
     title: str
+    at: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ def find_anatomy(parsed: Parsed) -> Anatomy | None:
             name = f"{_OWN}{len(headings) + 1}"
             edits.append(_written(each, f' id="{name}"'))
         if name:
-            headings.append(_heading(level, name, each.text))
+            headings.append(_heading(level, name, each))
     title = next((each for each in parsed.elements if _is_title(each)), None)
     places = (title.end, title.closing) if title and title.close else (0, main.end)
     return Anatomy(body.end, *places, main.closing, text, tuple(headings), tuple(edits))
@@ -79,9 +80,10 @@ def _shown(elements: Iterable[HtmlElement]) -> Iterator[HtmlElement]:
             yield each
 
 
-def _heading(level: int, name: str, text: str) -> Heading:
-    numbered = _NUMBERED.fullmatch(text)
-    return Heading(level, name, *(numbered.groups() if numbered else ("", text)))
+def _heading(level: int, name: str, element: HtmlElement) -> Heading:
+    numbered = _NUMBERED.fullmatch(element.text)
+    number, title = numbered.groups() if numbered else ("", element.text)
+    return Heading(level, name, number, title, element.start)
 
 
 def _is_title(element: HtmlElement) -> bool:

@@ -284,7 +284,7 @@ class _Writer:
     def _search(self) -> str:
         messages = "".join(
             f' data-{key}="{self._word(key)}"'
-            for key in ("found-none", "found-one", "found-many", "found-in")
+            for key in ("found-none", "found-one", "found-many", "found-near", "found-in")
         )
         return (
             f'<div class="prelo-search" id="prelo-search" role="search" popover{messages}'

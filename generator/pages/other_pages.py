@@ -53,15 +53,22 @@ class PageIndex:
 
 def places_of(html: str, anatomy: Anatomy, titles: Mapping[str, str]) -> Iterator[NamedPlace]:
     """Yield the places of a page; `titles` are those of words and cards by their ids."""
+    norms = [*_NORM.finditer(html)]
     for each in anatomy.headings:
+        while norms and norms[0].start() < each.at:  # each below the heading of its section
+            yield _norm(norms.pop(0))
         if each.id.split() == [each.id]:  # otherwise it has no address
             text = f"{each.number} {each.title}".strip()
             yield NamedPlace(f"h{each.level}", each.id, text[:_LONGEST])
-    for name, number, title in _NORM.findall(html):
-        yield NamedPlace("p", name, unescape(f"{number} {title}")[:_LONGEST])
+    yield from map(_norm, norms)
     for name in dict.fromkeys(_ID.findall(html)):
         if name in titles:
             yield NamedPlace(_ELEMENTS[name.partition("-")[0]], name, titles[name])
+
+
+def _norm(found: re.Match[str]) -> NamedPlace:
+    name, number, title = found.groups()
+    return NamedPlace("p", name, unescape(f"{number} {title}")[:_LONGEST])
 
 
 def others_of(own: PageIndex, all_pages: Iterable[PageIndex]) -> Iterator[PageIndex]:

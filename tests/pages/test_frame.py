@@ -722,6 +722,59 @@ def test_what_is_not_in_this_page(visit: Visit, tmp_path: Path) -> None:
     assert shown.url.endswith("rules.html")
 
 
+@pytest.mark.parametrize(
+    ("asked", "near"),
+    [
+        ("hegmony", ["Names\nHegemony · All of it."]),
+        ("hgeemony", ["Names\nHegemony · All of it."]),
+        ("lmaps", ["Documents", "Hints"]),
+        ("allance of gulls", ["An alliance of gulls"]),
+    ],
+)
+def test_names_written_nearly_so(visit: Visit, tmp_path: Path, asked: str, near: list[str]) -> None:
+    """Where nothing is found, names that a slip of the fingers may have meant are, and Enter goes.
+
+    A long word may have two wrong letters, one of four to seven letters a single one.
+    """
+    body = (
+        '{{ heading("names", "Names") }}<table><tr><th scope="row"><svg viewBox="0 0 9 9">'
+        "<title>Sun</title></svg>Hegemony</th><td>All of it.</td></tr></table>"
+        '{{ heading("gulls", "An alliance of gulls") }}<p>Lamps.</p>'
+    )
+    hints = f"{FRONT.replace('Rules', 'Hints')}<p>Text</p>"
+    shown = visit.show(page_of(tmp_path, body, hints=hints))
+    ask(shown, asked)
+    found = shown.locator(".prelo-search li").all_inner_texts()
+
+    assert shown.locator(".prelo-search [role=status]").inner_text() == "Nothing found"
+    if near[0] == "Documents":
+        assert found == near
+    else:
+        assert found == ["Did you mean", *near]
+        shown.keyboard.press("Enter")
+        assert not shown.locator("#prelo-search").is_visible()
+
+
+def test_what_is_not_shown_is_not_found(visit: Visit, tmp_path: Path) -> None:
+    """Of words for one width of the window those of this one are found, of paper none."""
+    sentence = 'Open the <span class="slim">fold</span><span class="wide">table</span>.'
+    body = f'{{{{ heading("a", "A") }}}}<p>{sentence}</p><p class="paper">Open the page.</p>'
+    style = (
+        "@media screen { .paper { display: none } } "
+        "@media screen and (min-width: 60rem) { .slim { display: none } } "
+        "@media screen and (max-width: 59.99rem) { .wide { display: none } }"
+    )
+    shown = visit.show(page_of(tmp_path, body, **{"screen.css": style}))
+    ask(shown, "open the")
+    found = shown.locator(".prelo-search li a > span")
+    assert found.all_inner_texts() == ["Open the fold."]
+
+    shown.set_viewport_size({"width": BROAD, "height": 800})
+    shown.locator(".prelo-search input").fill("open")
+    wait_until(shown, "document.querySelector('.prelo-search mark').textContent === 'Open'")
+    assert found.all_inner_texts() == ["Open the table."]
+
+
 def test_a_question_goes_along_to_another_page(visit: Visit, tmp_path: Path) -> None:
     """There it is looked for at once, as it was written."""
     file = page_of(tmp_path, BODY, hints=f"{FRONT.replace('Rules', 'Hints')}<p>Text</p>")

@@ -22,6 +22,7 @@ HINTS = (
     '{{ subsection("fog-banks", "Fog <banks> & tides") }}'
     '<p>{{ norm("vote", "Vote before a veto") }} Wait.</p>'
     '<table><tr id="card-fog"><td>{{ card("fog", here=True) }}</td></tr></table>'
+    '{{ section("light", "A lighthouse") }}<p>Lamps.</p>'
 )
 
 
@@ -70,18 +71,30 @@ def test_places_of_this_page_come_first(shown: Page) -> None:
     shown.locator(".prelo-search input").fill("ni")
     assert shown.locator(".prelo-search li").all_inner_texts() == ["1 Night"]
     shown.locator(".prelo-search input").fill("the se")
+    assert shown.locator(".prelo-search li").all_inner_texts() == ["Hints\n1 The sea"]
+    shown.locator(".prelo-search input").fill("ght")
     assert shown.locator(".prelo-search li").all_inner_texts() == [
+        "1 Night",
         "In other documents",
-        "Hints\n1 The sea",
+        "Hints\n2 A lighthouse",
+    ]
+
+
+def test_names_of_other_pages_written_nearly_so(shown: Page) -> None:
+    """What a slip of the fingers may have meant is offered, also where another page has it."""
+    ask(shown, "lihgthuose")
+
+    assert shown.locator(".prelo-search li").all_inner_texts() == [
+        "Did you mean",
+        "Hints\n2 A lighthouse",
     ]
 
 
 def test_norms_of_other_pages(shown: Page) -> None:
-    """A norm of another page is found by its title, and named with its number."""
+    """A norm of another page is found by its title, and named with its number and section."""
     ask(shown, "veto")
 
     assert shown.locator(".prelo-search li").all_inner_texts() == [
-        "In other documents",
         "Hints › 1 The sea\n1.1.1 Vote before a veto",
     ]
 

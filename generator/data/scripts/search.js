@@ -12,10 +12,12 @@
   const UNITS = "h2, h3, h4, h5, h6, p, li, tr, dt, dd, caption, figcaption, pre";
   const MOST = 60; // places that are shown
   const MOST_ELSEWHERE = 12; // of other pages
+  const MOST_NEAR = 3; // names that are written nearly so
   const AROUND = 60; // characters before the first find
   const APART = " · "; // between a name and what is said of it
   const WITHIN = " › "; // between a section and its part
   const NOTHING = "\n"; // a phrase that no place has
+  const NONE = { whole: NOTHING, words: [] }; // nothing that was asked for
 
   // The places that can be found: headings, paragraphs, rows, a word with what it means, each with the section in which it
   // stands, and with the heading whose part of the page it is.
@@ -26,13 +28,14 @@
       if (element.matches("[hidden], nav, svg, thead, .index, .booklet-only, .card-filter, .prelo-up, .prelo-fold-up, script, style")) return;
       if (element.matches("dd") && element.previousElementSibling?.matches("dt, dd")) return; // said with its word
       if (isOfFigures(element)) return; // where its name leads is found instead
+      if (isHidden(element)) return;
       const isUnit = element.matches(UNITS) || [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
       if (!isUnit) {
         for (const child of element.children) visit(child);
         return;
       }
       let [text, drawn] = textOf(element);
-      const name = fold(element.matches("dt") ? text : element.querySelector(":scope > th, .name, strong")?.textContent ?? "");
+      const named = element.querySelector(":scope > th, .name, strong"), name = fold(element.matches("dt") ? text : named ? textOf(named)[0] : "");
       for (const next of entryOf(element).slice(1)) text += APART + textOf(next)[0];
       const head = element.matches("dt, tr:has(> th + td)") ? Math.max(0, text.indexOf(APART)) : 0; // as far as its name goes
       const level = Number(element.tagName.match(/^H([2-6])$/)?.[1] ?? 0);
@@ -47,6 +50,11 @@
     };
     for (const child of main.children) visit(child);
     return places;
+  }
+
+  // What this screen does not show, or paper only, is not read; what is folded up or left out of a list is.
+  function isHidden(element) {
+    return !element.closest(".prelo-left-out") && getComputedStyle(element).display === "none";
   }
 
   // Whether a row has nothing but figures beside a name, which leads to what they count.
@@ -71,13 +79,13 @@
   // part of the sentence.
   function textOf(element) {
     const read = [], drawn = [];
-    const isCall = (node) => node.nodeType === 1 && (node.matches("[data-search='no']") || node.matches("a, :has(> a:first-child)") && getComputedStyle(node).verticalAlign === "super");
+    const isCall = (node) => node.nodeType === 1 && (node.matches("[data-search='no']") || !node.closest("svg") && isHidden(node) || node.matches("a, :has(> a:first-child)") && getComputedStyle(node).verticalAlign === "super");
     const calls = (node) => isCall(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, calls);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.parentElement.closest(".booklet-only, .here-only, [aria-hidden='true']")) continue; // on paper only, of one place only, or a mark of the page
       if (node.nodeType === 3) (node.parentElement.closest("svg") ? drawn : read).push(node.data);
-      else if (node.matches("td, th, br, p, li")) read.push(node.matches("th + td") ? APART : " ");
+      else if (node.matches("td, th, br, p, li")) read.push(node.matches("th + td, strong + br") ? APART : " ");
     }
     const squeezed = (parts) => parts.join("").replace(/[ \t\n\r]+/g, " ").trim();
     return [squeezed(read), [...new Set(drawn.map((each) => squeezed([each])).filter(Boolean))]];
@@ -123,6 +131,37 @@
     }
     const found = [...meant.flatMap(({ entry }) => entry), ...own.found, ...meant.flatMap((each) => each.found)];
     return { whole, words: [own, ...meant].flatMap((each) => each.words), found: [...new Set(found)] };
+  }
+
+  // The names that are written nearly as what was asked for: a letter of a word is another one, or missing, or two of a long one.
+  function nearest(places, asked) {
+    const words = fold(asked.slice(0, 60)).split(/[^\p{L}\p{N}]+/u).filter(Boolean), slack = (word) => word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+    const near = new Map();
+    for (const place of places) {
+      if (!isName(place)) continue;
+      const own = (place.level ? place.folded.plain : place.name).split(/[^\p{L}\p{N}]+/u).filter(Boolean).slice(0, 30);
+      const far = words.reduce((sum, word) => sum + Math.min(...own.map((each) => distance(word, each, slack(word)))), 0) + own.length / 100;
+      if (far < Infinity && !near.has(own.join(" "))) near.set(own.join(" "), { place, far });
+    }
+    return words.length ? [...near.values()].sort((one, other) => one.far - other.far).slice(0, MOST_NEAR).map(({ place }) => place) : [];
+  }
+
+  const isName = ({ element, file, level }) => Boolean(level || file || element.matches("tr, dt") || element.querySelector(".norm"));
+
+  // How many letters of a word have to be put in, taken out, changed or swapped with the next one for another word; Infinity
+  // for more than so many.
+  function distance(one, other, most) {
+    if (Math.abs(one.length - other.length) > most) return Infinity;
+    let above = [], last = [...other, ""].map((_, at) => at);
+    for (let row = 1; row <= one.length; row++) {
+      const line = [row];
+      for (let at = 1; at <= other.length; at++) {
+        const isSame = one[row - 1] === other[at - 1], isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+        line.push(Math.min(last[at] + 1, line[at - 1] + 1, last[at - 1] + (isSame ? 0 : 1), isSwapped ? above[at - 2] + 1 : Infinity));
+      }
+      [above, last] = [last, line];
+    }
+    return last[other.length] <= most ? last[other.length] : Infinity;
   }
 
   // The places where all words stand, those with the very phrase first. Endings change: where nobody writes them so, the
@@ -198,24 +237,27 @@
     let places = null, others = null, written = false, hasFound = false;
     button.hidden = false;
 
-    const { foundNone, foundOne, foundMany, foundIn } = panel.dataset;
+    const { foundNone, foundOne, foundMany, foundNear, foundIn } = panel.dataset;
     const count = ({ length }) => length === 0 ? foundNone : length === 1 ? foundOne : foundMany.replace("{}", length);
     const look = () => {
       places ??= placesOf(main);
       others ??= placesElsewhere();
       const here = find(places, field.value), groups = alike(here.found), there = find(others, field.value), isAsked = here.whole.length > 1;
       const also = there.found.slice(0, MOST_ELSEWHERE);
-      hasFound = here.found.length + also.length > 0;
+      const near = here.found.length + also.length || !isAsked ? [] : nearest([...places, ...others], field.value);
+      const name = here.found.length ? foundIn : ""; // where nothing else is, the line above says it
+      hasFound = here.found.length + also.length + near.length > 0;
       list.replaceChildren(
         ...groups.slice(0, MOST).map(([place, ...others]) => itemOf(place, here, others)),
-        ...headed(foundIn, also.map((place) => itemOf(place, there))),
+        ...headed(name, also.map((place) => itemOf(place, there))),
+        ...headed(foundNear, near.map((place) => itemOf(place, NONE))),
         ...(hasFound || !isAsked ? [] : pages()),
       );
       list.scrollTop = 0;
       const told = [...(here.found.length || !also.length ? [count(groups)] : []), ...(also.length ? [`${foundIn}: ${count(there.found)}`] : [])];
       status.textContent = isAsked ? told.join(APART) : "";
     };
-    const headed = (text, items) => items.length ? [Object.assign(document.createElement("li"), { className: "prelo-also", textContent: text }), ...items] : [];
+    const headed = (text, items) => items.length && text ? [Object.assign(document.createElement("li"), { className: "prelo-also", textContent: text }), ...items] : items;
     // What is not in this page may be in the text of another one.
     const pages = () => {
       const items = [...document.querySelectorAll(".prelo-others li")].map((each) => each.cloneNode(true));
@@ -261,6 +303,7 @@
     };
 
     field.addEventListener("input", () => { written = true; look(); });
+    addEventListener("resize", () => { places = null; }, { passive: true }); // it shows other words then
     panel.addEventListener("beforetoggle", () => { written = false; });
     panel.addEventListener("toggle", (event) => {
       // The browser tells late: who writes fast would write over their first letters, or leave a link that arrows led to.

@@ -246,7 +246,9 @@ def _find_place(lattice: _Lattice, event: Disturbance, *, grounded: bool = True)
         avoided = apart if near else lattice.cleared
         parts = "" if figure.parted else place
         reserved = with_ring(figure.cells, parts) if near else figure.cells
-        if spot := _free_spot(room, stands, place, reserved, avoided, whole=event.whole):
+        spot = _free_spot(room, stands, place, reserved, avoided, whole=event.whole)
+        # Who is alone is rather near others than where the opening would break out of an edge.
+        if spot and (spot.own or not near or place != "alone"):
             _set(lattice, event, lone(figure) if place == "alone" else figure, spot.cell)
             _part(lattice, figure, spot.cell, parts)
             lattice.misplaced += not spot.own or (event.place in EDGES and not place)

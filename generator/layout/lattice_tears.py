@@ -14,13 +14,14 @@ _LEAST_WIDE = 2  # columns over which it runs, if there is room: within one it i
 _FEW = 4  # rows
 _JAGS, _DRAWN = 2, 24  # least steps of each bank, and random draws until a tear has them
 _LEANS = (8.0, 15.0, 23.0)  # degrees, of those at its edges
+_LEAST_LEANS = (5.0, 5.0, 8.0)  # the same in few rows: there both edges go aside at once
 _AWAY = 0.08  # cells: how much farther the right bank stands from its edge, which juts out there
 _BANK = 0.6  # cells from the middle of a bank's units to the opening between the banks
 _JAGGED = -0.07, 0.08  # cells to the right, above and below a row: no edge of it is straight
 _ABOVE, _BELOW = -0.36, 0.34  # rows from the middle of a row to the ends of its edge
 _EARLY, _LATE = 0.2, 0.58  # the same where the row beside is farther in, and farther out
 _POINTED = 0.15, 0.5, 0.62  # the last row of one that ends: from where, how broad still, to where
-_LEAST_ROOM, _HALF_WAY = 2, (0.42, 0.58)  # columns between banks that go aside at once
+_LEAST_ROOM, _HALF_WAY = 2, (0.48, 0.52)  # columns between banks that go aside at once
 _BEYOND = 2  # rows: less where a ground ends
 _ASIDE = (-1, 0, 1)  # columns, from row to row
 
@@ -35,6 +36,7 @@ def torn(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield a tear from top to bottom, with units along its edges that lean away from it."""
     if lattice.rows < _LEAST_TORN:
         return
+    leans = _LEANS if lattice.rows > _FEW else _LEAST_LEANS
     for wide in range(max(lattice.columns // _TEAR, _LEAST_WIDE), 0, -1):
         banks = _jagged(lattice, wide)
         rows = [*zip(*banks, strict=True)]
@@ -43,7 +45,7 @@ def torn(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
             Unit(x, y, "full", away * lean)
             for y, (a, b) in enumerate(rows)
             for x, away in ((a, 1), (b + _AWAY, -1))
-            for lean in [_LEANS[lattice.lot.below(len(_LEANS))]]
+            for lean in [leans[lattice.lot.below(len(leans))]]
         ]
         yield Figure(tuple(cells), tuple(units), aside=1, less=wide == 1)
 

@@ -19,8 +19,8 @@ Hyphenate = Callable[[str], Sequence[int]]
 SENSE = 0.12
 """What it costs to end a line of running text with a weak word; titles break by sense at 0.4.
 
-What is above that weighs all else that is no matter of width, too: the first word of a sentence at
-the end of a line, a pause there, a short word alone on the last one.
+What is above that weighs all else that is no matter of width, too: a sentence that begins within
+a line, a pause at its end, a short word alone on the last one.
 """
 
 _TITLES = 0.4
@@ -40,8 +40,7 @@ _LONGEST = 200  # letters of a word that is hyphenated: longer than words of any
 
 _PAUSE, _SHORT_LAST = -0.02, 0.05
 # costs for each degree of sense above that of titles
-_MORE_PAUSE, _BEGINNING, _SECOND, _SHORT_WORD = -1 / 6, 1.2, 0.4, 1.0
-_TWO = 2
+_MORE_PAUSE, _SENTENCE_WITHIN, _SHORT_WORD = -1 / 6, 1.9, 1.0
 _COUNTED = 1.2  # the same for a number separated from the verb whose object it is
 # followed by a noun, not "2 or more"
 _NUMBER = re.compile(rf"(?:[0-9]+|[IVXLCDM]+){NO_BREAK_SPACE}\w{{3}}")
@@ -72,7 +71,8 @@ def break_lines(
     if whole.width <= limit:
         return [whole] if words else []
     count, room = len(words), max(limit, TOLERANCE)  # padding may fill the whole box
-    ends, seconds = _end_costs(words, sense), _second_costs(words, sense)
+    ends, begun = _end_costs(words, sense), _begun(words)
+    within = _SENTENCE_WITHIN * max(sense - _TITLES, 0.0)
     widths, spaces = [word.width for word in words], [word.space for word in words]
     best = [0.0] * (count + 1)
     start_of = [0] * (count + 1)
@@ -89,12 +89,12 @@ def break_lines(
             if end < count:
                 cost += ends[end - 1] + _RAG * (1 - min(width / room, 1)) ** 2
                 cost += _STUMP * max(shortest - width / room, 0.0)
-                if end in seconds and start < end - _TWO:
-                    cost += seconds[end]
             else:
                 # Shortness of a single word is relative to the longest line.
                 edge = min(longest[start], room) if start and end - start == 1 else room
                 cost += _last_cost(width / edge, end - start, sense)
+            if start < begun[end]:
+                cost += within
             if choice < 0 or cost < choice:
                 choice, chosen, reach = cost, start, max(longest[start], width)
         best[end], start_of[end], longest[end] = choice, chosen, reach
@@ -129,7 +129,7 @@ def _last_cost(share: float, count: int, sense: float) -> float:
 def _end_costs(words: Sequence[Word], sense: float) -> list[float]:
     """Return the cost of ending a line after each word but the last."""
     costs: list[float] = []
-    stopped, more = False, max(sense - _TITLES, 0.0)
+    more = max(sense - _TITLES, 0.0)
     for word, following in pairwise(words):
         ends = word.pieces[-1].shaped.text
         if following.pieces[0].shaped.text.startswith(_DASHES):
@@ -138,30 +138,20 @@ def _end_costs(words: Sequence[Word], sense: float) -> list[float]:
             costs.append(sense)
         elif ends.endswith(_PAUSES):
             costs.append(max(_PAUSE + _MORE_PAUSE * more, _LEAST))
-        elif stopped and _is_first(word.text):
-            costs.append(_BEGINNING * more)
         else:
             costs.append(_COUNTED * more if more and _NUMBER.match(following.text) else 0.0)
-        stopped = ends.endswith(_STOPS)
     return costs
 
 
-def _second_costs(words: Sequence[Word], sense: float) -> dict[int, float]:
-    """Return the cost of ending a line after two words of a sentence that begins within it.
-
-    It is by the number of words up to there.
-    """
-    more = max(sense - _TITLES, 0.0)
-    return {
-        number + _TWO: _SECOND * more
-        for number, (word, first) in enumerate(pairwise(words), 1)
-        if more and word.pieces[-1].shaped.text.endswith(_STOPS) and _is_first(first.text)
-    }
-
-
-def _is_first(text: str) -> bool:
-    """Tell whether a word after a full stop begins a sentence (and is not a kept phrase)."""
-    return text[:1].isupper() and NO_BREAK_SPACE not in text
+def _begun(words: Sequence[Word]) -> list[int]:
+    """Return the start of the last sentence that begins before each word end, or 0 for none."""
+    starts, last = [0], 0
+    for number, word in enumerate(words):
+        stopped = number and words[number - 1].pieces[-1].shaped.text.endswith(_STOPS)
+        if stopped and word.text[:1].isupper():
+            last = number
+        starts.append(last)
+    return starts
 
 
 def _collect(words: Sequence[Word], start_of: Sequence[int]) -> list[Line]:

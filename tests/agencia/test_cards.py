@@ -189,6 +189,28 @@ def test_contours_of_general_effects(faces: list[Side]) -> None:
     assert all(ground.stroke for ground in grounds)
 
 
+def test_panels_are_as_far_from_their_text_on_all_sides(faces: list[Side]) -> None:
+    """The ground of general effects is about 1.5 mm larger than its text at each side, if ragged.
+
+    It is as far again, 2 mm, from a direct effect above or below it, and 1.8 mm from the window.
+    """
+    airs, between = [], []
+    for side in faces:
+        lines = {key: ink for key, ink in side.lines().items() if key[0] == "effect"}
+        for panel in side.panels():
+            inks = [around(ink) for ink in lines.values()]
+            off = [ink for ink in inks if not ink.meets(panel)]
+            text = around(ink for ink in inks if ink.meets(panel))
+            airs.append((text.left - panel.left, panel.top - text.top, text.low - panel.low))
+            assert panel.right - text.right > 1.4, side.name
+            between += [max(panel.low - ink.top, ink.low - panel.top) for ink in off]
+
+    assert len(airs) > 40
+    assert [min(each) for each in zip(*airs, strict=True)] == pytest.approx([1.5] * 3, abs=0.2)
+    assert max(max(each[:2]) for each in airs) < 1.95
+    assert min(air for air in between if air > 0) == pytest.approx(1.65, abs=0.25)
+
+
 def test_spines(faces: list[Side]) -> None:
     """The pattern of every spine is as long, above its deck's mark and 3 mm below its name.
 

@@ -291,6 +291,14 @@ def test_who_is_alone_is_at_no_edge(place: str, columns: set[int]) -> None:
     assert [each.open for each in found] == [int(each.others[0].x != 2) for each in found]
 
 
+def test_who_is_alone_is_rather_near_others_than_at_an_edge() -> None:
+    """An opening beside a row that slides stays within the lattice, even where that is narrow."""
+    events = [Disturbance("filled", 1, place="alone"), Disturbance("sliding")]
+    drawn = disturb(10, 5, events, "a")
+
+    assert (drawn.misplaced, drawn.touching, drawn.open) == (0, 1, 0)
+
+
 def test_who_is_alone_has_rows_above_and_below() -> None:
     """A clearing is as whole at the top and at the bottom, where the lattice has rows for that."""
     event = Disturbance("filled", 2, place="alone")

@@ -183,7 +183,7 @@ def better(words: Sequence[Word], limit: float, lines: int) -> bool:
 
 
 def ends_badly(line: Sequence[Word], following: Word) -> bool:
-    """Tell whether a line ends with a weak word or before what is counted, or holds two sentences."""
+    """Tell whether a line ends with a weak word, or before a number, or has two sentences."""
     counted = bool(re.match("[IVX]+\u00a0", following.text))
     return line[-1].weak or begins_within(line) or counted
 

@@ -108,8 +108,8 @@ read for it. Keep the file in the game's repository, and do not edit it. A passa
 within its file or into another, or rewritten. A new passage must be confirmed once
 (`prose-unconfirmed`).
 
-The file also stores the last confirmed names of all cards, decks, members of groups and terms. When
-one is renamed, or a card, deck or member is removed, every text that still contains the old name is
-reported, even if it has no `relies on`. A term's old name in `retired:` is reported by
+The file also stores the last confirmed names of all cards, decks, kinds, groups, members of groups
+and terms. When one is renamed, or any but a term is removed, every text that still contains the old
+name is reported, even if it has no `relies on`. A term's old name in `retired:` is reported by
 `retired-term` instead. `prelo rename` changes a name in all texts at once.
 """

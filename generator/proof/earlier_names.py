@@ -1,8 +1,8 @@
-"""Names of cards, decks, members and terms at the last `prelo confirm`, and who still uses them."""
+"""Names of a game's parts at the last `prelo confirm`, and the texts that still use them."""
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from generator.game.model import Game
@@ -11,13 +11,15 @@ from generator.proof.passages import NAME, Passage, all_passages
 from generator.text.phrases import is_literal
 
 _WORD = re.compile(r"\w+")
+_WORDS = ("term", "kind", "group")  # named by words that the vocabulary may have, too
 
 
 @dataclass(frozen=True, slots=True)
 class CalledBefore:
     """A thing with an earlier name: its reference, and today's name ("" if it is gone).
 
-    The reference is a card's id, or begins with what it is to: "deck.day", "group.alliance.gold".
+    The reference is a card's id, or begins with what it is to: "deck.day", "group.alliance", and
+    "group.alliance.gold" for a member.
     """
 
     reference: str
@@ -26,8 +28,8 @@ class CalledBefore:
     @property
     def sort(self) -> str:
         """Its sort, as in `prelo rename`."""
-        sort, _, name = self.reference.partition(".")
-        return {"group": "member"}.get(sort, sort) if name else "card"
+        sort, *names = self.reference.split(".")
+        return "member" if names[1:] else sort if names else "card"
 
     @property
     def id(self) -> str:
@@ -40,6 +42,8 @@ def names_of_today(game: Game) -> Mapping[str, str]:
     return {
         **{card.id: card.name for card in game.cards},
         **{f"deck.{deck.id}": deck.name for deck in game.decks.values()},
+        **{f"kind.{kind.id}": kind.name for kind in game.kinds.values()},
+        **{f"group.{group.id}": group.name for group in game.groups.values()},
         **{f"group.{each.group}.{each.id}": each.name for each in game.members()},
         **{f"term.{term.id}": term.term for term in game.terms},
     }
@@ -57,14 +61,34 @@ def earlier_names(game: Game) -> Mapping[str, CalledBefore]:
     found = {}
     for reference, name in game.seals.names.items():
         renamed = CalledBefore(reference, today.get(reference, ""))
-        of_term = renamed.sort == "term"
-        if name in taken or (of_term and (not renamed.now or name.casefold() in forms)):
+        is_word = renamed.sort in _WORDS
+        if name in taken or (is_word and name.casefold() in forms):
             continue
-        found[name] = renamed
-        if of_term:  # it may begin a sentence
-            now = renamed.now[:1].upper() + renamed.now[1:]
-            found.setdefault(name[:1].upper() + name[1:], replace(renamed, now=now))
+        if renamed.sort != "term" or renamed.now:
+            found[name] = renamed
+            for turn in _other_beginnings(renamed, name):
+                if turn(name) not in taken and name.casefold() not in forms:
+                    found.setdefault(turn(name), replace(renamed, now=turn(renamed.now)))
     return found
+
+
+def _other_beginnings(renamed: CalledBefore, name: str) -> Iterator[Callable[[str], str]]:
+    """Yield how texts may begin a name otherwise than its entry: with a capital, or without one.
+
+    A deck or a member of one word is left out ("by night"), and so are cards.
+    """
+    if renamed.sort in _WORDS:  # it may begin a sentence
+        yield _with_capital
+    if renamed.sort in ("kind", "group") or (renamed.sort in ("deck", "member") and " " in name):
+        yield _without_capital
+
+
+def _with_capital(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
+def _without_capital(name: str) -> str:
+    return name[:1].lower() + name[1:]
 
 
 def _forms(game: Game) -> Iterator[str]:

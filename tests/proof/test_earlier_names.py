@@ -57,6 +57,38 @@ def test_other_parts(tmp_path: Path) -> None:
     ]
 
 
+def test_kinds_and_groups(tmp_path: Path) -> None:
+    """Kinds and groups are words of texts: without their capital, too, unless they are terms."""
+    text = "<p>An event of each alliance: Alliance of the House of Gold, or of house of Gold.</p>"
+    terms = "\nterms: [{id: event, term: event, definition: A card that ends a turn.}]\n"
+    game = sealed_game(tmp_path, text, terms)
+    edit(game, "name: Event", "name: Happening")
+    edit(game, "  - id: alliance\n", "  - id: alliance\n    name: League\n")
+    edit(game, "name: House of Gold", "name: House of Brass")
+    layout = laid_out(game)
+
+    found = earlier_names(layout.game)
+    assert [(found[name], name) for _, _, name in still_named(layout)] == [
+        (CalledBefore("group.alliance", "league"), "alliance"),
+        (CalledBefore("group.alliance", "League"), "Alliance"),
+        (CalledBefore("group.alliance.gold", "House of Brass"), "House of Gold"),
+        (CalledBefore("group.alliance.gold", "house of Brass"), "house of Gold"),
+    ]
+    assert found["alliance"].sort == "group"
+
+
+def test_a_kind(tmp_path: Path) -> None:
+    """A kind without a term of its name is reported as any other part."""
+    game = sealed_game(tmp_path, "<p>Keep the event.</p>")
+    edit(game, "name: Event", "name: Happening")
+    layout = laid_out(game)
+
+    found = earlier_names(layout.game)
+    told = [(passage.part, found[name]) for passage, _, name in still_named(layout)]
+    renamed = CalledBefore("kind.event", "happening")
+    assert told == [("effect", renamed), ("document", renamed)]
+
+
 @pytest.mark.parametrize(
     ("text", "found"),
     [

@@ -42,11 +42,11 @@ def hand(cards: int, away: int = 0) -> SvgFigure:
     Raises Refused where there are not so many.
     """
     _allow("hand", cards, away)
-    parted = 0 < away < cards
-    apart, middle = (_APART, _TOP + CARD[1] / 2) if parted else (0.0, _TOP + _LIFT + CARD[1] / 2)
+    apart = _APART if 0 < away < cards else 0.0
+    middle = _TOP + CARD[1] / 2 + (0.0 if away else _LIFT)
     drawn = Markup()
     for number in range(cards):
-        goes = parted and number >= cards - away
+        goes = number >= cards - away
         x = _LEFT + _STEP * number + (apart if goes else 0)
         drawn += card(x, _TOP if goes else _TOP + _LIFT)
     begin = _LEFT + _STEP * (cards - 1) + CARD[0] + apart + _GAP

@@ -155,22 +155,25 @@ class RoundTable:
         return x + 2.4, y + 3.6, "start"
 
     def _names(self, names: TableNames, size: float) -> Markup:
-        """Return names above and below the piles, of a structure, the hand below, and an arrow.
+        """Return names of piles, above the one and below the other, a structure, a hand, an arrow.
 
         The structure is that of whoever sits above, or else of whoever sits nearest to the right.
         """
         turns = self._turns()
         places = {
             "pile": (-7.4, -6, "start"),
-            "discards": (1.2, 8.2, "middle"),
+            "discards": (2.9, 7.1, "start"),
             "structure": (4.2, -12.4, "start") if _ABOVE in turns else _over_right(turns),
             "hand": (7.6, 28.2, "start"),
             "flow": self._flow(),
         }
+        rows_of = {key: [_numbered(name)] for key, name in names.items() if name}
+        if "discards" in rows_of:
+            rows_of["discards"] = _two_lines(names["discards"])
         return Markup().join(
-            text(x, y, [_numbered(names[key])], anchor, size=size)
+            text(x, y, rows_of[key], anchor, size=size)
             for key, (x, y, anchor) in places.items()
-            if names.get(key)
+            if key in rows_of
         )
 
     def _seated(self, player: SeatedPlayer, turned: float, look: _TableLook) -> Markup:
@@ -276,12 +279,19 @@ def _numbered(name: str | Sequence[str]) -> Markup:
     return Markup(" ").join((*bold, word))
 
 
+def _two_lines(name: str | Sequence[str]) -> list[Markup]:
+    """Return a name with its last word in a second line: there is little room below a pile."""
+    *number, word = _parts(name)
+    first, _, last = word.rpartition(" ")
+    return [_numbered([*number, first]), Markup.escape(last)] if first else [_numbered(name)]
+
+
 def _over_right(turns: Sequence[float]) -> tuple[float, float, str]:
     """Return where a name is over the structure of the last of those who sit nearest the right."""
     turned = min(reversed(turns), key=lambda turned: abs(turned - _RIGHT))
     near, far = _NAMED.structure, _NAMED.structure + CARD[1]
     corners = [_at(turned, x, y) for x in (-2.5, 2.5) for y in (near, far)]
-    return max(x for x, _ in corners) - 4.0, min(y for _, y in corners) - 1.7, "end"
+    return max(x for x, _ in corners) - 3.4, min(y for _, y in corners) - 1.7, "end"
 
 
 def _at(turned: float, x: float, y: float) -> tuple[float, float]:

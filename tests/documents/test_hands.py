@@ -22,10 +22,11 @@ def test_what_goes_is_lifted() -> None:
 
 
 def test_a_whole_hand_goes() -> None:
-    """Where all go, none is lifted; where none goes, there is a cross instead of an arrow."""
+    """Where all go, all are lifted; where none goes, there is a cross instead of an arrow."""
     all_of_it, none = hand(2, 2).body, hand(1).body
 
-    assert {box.top for box in rects(all_of_it)} == {2.5}
+    assert {box.top for box in rects(all_of_it)} == {0.5}
+    assert {box.top for box in rects(none)} == {2.5}
     assert len(arrows(all_of_it)) == 1
     assert "l4 4m0 -4l-4 4" in none
     assert "l3.4" not in none

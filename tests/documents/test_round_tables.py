@@ -121,12 +121,14 @@ def test_names_are_beside_what_they_name() -> None:
 
 
 def test_names_of_piles_have_the_width_of_the_table() -> None:
-    """One is above the piles, the other below: a name of three words keeps within the circle."""
+    """One is above its pile, the other below its own: the last of three words is a second line."""
     names = {"pile": "pile", "discards": "pile of discards"}
-    above, below = texts(RoundTable(FOUR).named(names, 4.6).body)
+    above, below, last = texts(RoundTable(FOUR).named(names, 4.6).body)
 
-    assert above.bottom < below.top
-    assert -24 < below.left - 30 < below.right - 30 < 24
+    assert above.bottom < below.top < last.top
+    assert [below.words, last.words] == ["pile of", "discards"]
+    assert above.left < 30 < below.left == last.left
+    assert max(below.right, last.right) - 30 < 24
 
 
 @pytest.mark.parametrize("count", [3, 5])

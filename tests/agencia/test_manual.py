@@ -35,6 +35,7 @@ _NAMES = 36 * 72 / 25.4  # pt: left of them stand the numbers of the list
 _STRIP = 20  # pt: of a page, with its tabs
 _BEARING = 2  # pt: letters begin a little later than their box
 _SAID = r'<text x="(\S+)" y="(\S+)" [^>]*font-size="([\d.]+)"[^>]*>(\w{4,}!?)</text>'
+_DECK = re.compile(r"14\.[2-9] Deck")  # how a page opens on which a deck begins
 _READINGS = "A\u00a0leitura adotada\n"
 _HOLE = 14  # mm: more than there is between two chapters, or above the imprint of page 2
 _POINTS = 72 / 25.4  # in a millimetre
@@ -73,7 +74,7 @@ def test_every_card_has_its_row(game: Game, manual: Passages) -> None:
         several = f" {copies} cópias neste deck." if copies > 1 else ""
 
         assert row.startswith(f"{game.number(card)} {card.name} ")
-        remark = re.sub("seção Campo", "seção 3.5", str(card.values["remark"] or ""))
+        remark = re.sub("seção Campo", "seção 8.5", str(card.values["remark"] or ""))
         assert row.endswith(f"{several} {remark}".rstrip())
         assert ("cópias" in row) == (copies > 1)
 
@@ -135,7 +136,7 @@ def test_the_index_has_what_the_glossary_cites(manual_page: str) -> None:
         for key, number in cited.items()
         if not any(f"{place}.".startswith(f"{number}.") for place in places[key])
     } == {}
-    assert places["term-vitoria-partida"] == ["4.3"]
+    assert places["term-vitoria-partida"] == ["2.3"]
 
 
 def test_the_index_has_what_is_said_of_hegemonies(manual_page: str) -> None:
@@ -147,21 +148,23 @@ def test_the_index_has_what_is_said_of_hegemonies(manual_page: str) -> None:
 
     assert len(named) > 5
     assert all(named)
-    assert places["entry-vanguarda"] == ["16.1.1", "16.1.4", "16.2.2", "16.2.3"]
-    assert places["entry-cicero"] == ["12.1"]
-    assert places["term-trocar"] == ["16.4.1"]
+    assert places["entry-vanguarda"] == ["15.1.1", "15.1.4", "15.2.2", "15.2.3"]
+    assert places["entry-cicero"] == ["10.1"]
+    assert places["term-trocar"] == ["15.4.1"]
 
 
 def test_no_page_has_a_hole(documents_build: Path) -> None:
     """Text runs on where a figure goes to the next page; no page but the last ends a seventh short.
 
     That holds of a chapter's last page, too. Of a page of readings it is a sixth: they stay whole,
-    and the first two of a table together.
+    and the first two of a table together. A deck's last page ends where its cards do.
     """
     (path,) = documents_build.rglob("*_mca.pdf")
     white = dict(enumerate(white_of(path), 1))
-    readings = {n for n, text in enumerate(texts_of(path), 1) if _READINGS in text}
-    inner = {n: page for n, page in white.items() if 1 < n < len(white)}
+    texts = dict(enumerate(texts_of(path), 1))
+    readings = {n for n, text in texts.items() if _READINGS in text}
+    before_decks = {n - 1 for n, text in texts.items() if _DECK.match(text)}
+    inner = {n: page for n, page in white.items() if 1 < n < len(white) and n not in before_decks}
     short = {n: page.foot for n, page in inner.items() if page.foot > page.high / 7}
 
     assert {n: foot for n, foot in short.items() if n not in readings} == {}
@@ -177,10 +180,10 @@ def test_conditions_of_a_revolt_stay_together(documents_build: Path) -> None:
     (path,) = documents_build.rglob("*_mca.pdf")
     texts = [" ".join(text.split()) for text in texts_of(path)]
     (page,) = (text for text in texts if "A maior mão precisa ter pelo menos" in text)
-    (begun,) = (text for text in texts if "7 Revoltas A revolta é" in text)
+    (begun,) = (text for text in texts if "5 Revoltas A revolta é" in text)
 
     assert "só pode haver outra" in page
-    assert "Figura 7" in page
+    assert "Figura 5" in page
     assert "encerra a jogada na mesma hora" in begun
 
 
@@ -270,8 +273,8 @@ def test_heads_name_the_first_chapter(manual_page: str, documents_build: Path) -
         opening = next(line for line in lines if line and line != head and not line.isdigit())
         named = opening if opening in begun else last
         last = [last, *begun][-1]
-        if " 16." in head:  # the appendix names its own parts
-            break
+        if " 15." in head:  # the appendix names its own parts
+            continue
         checked += 1
         assert head.endswith(named), head
 
@@ -293,6 +296,16 @@ def test_names_of_the_list_stand_in_line(game: Game, documents_build: Path) -> N
     assert len(found) >= len(game.cards)
     assert {is_marked for is_marked, _ in found} == {False, True}
     assert max(lefts) - min(lefts) < _BEARING
+
+
+def test_decks_after_the_first_begin_a_page(game: Game, documents_build: Path) -> None:
+    """A deck's list can be printed, or left out, by itself; the first one begins below the rules."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    opened = [text.splitlines()[0] for text in texts_of(path) if _DECK.match(text)]
+
+    assert [title.split(" ", 1)[1] for title in opened] == [
+        deck.name for deck in [*game.decks.values()][1:]
+    ]
 
 
 def test_no_deck_opens_with_one_row(game: Game, documents_build: Path) -> None:
@@ -400,7 +413,7 @@ def test_what_changes_in_figures_is_marked(manual_page: str) -> None:
             "Em cinza, a carta que entra; tracejada, a que sai, e de traço grosso, já na mão de C."
         )
         told = " ".join(figure.replace("\u00a0", " ").replace("&nbsp;", " ").split())
-        assert key in told or "Os sinais são os da figura 6." in told
+        assert key in told or "Os sinais são os da figura 4." in told
 
 
 def marked(table: str) -> tuple[list[str], list[str]]:
@@ -453,7 +466,7 @@ def test_changes_show(game: Game, tmp_path: Path) -> None:
 
 def test_where_to_begin(manual_page: str) -> None:
     """Who never played is led to both tutorials, in a browser."""
-    box = manual_page.partition('<p class="comece">')[2].partition("</p>")[0]
+    box = manual_page.partition('<div class="comece">')[2].partition("</div>")[0]
 
     assert re.findall(r'href="\./[^"]*_(tutorial-\w+)\.html"', box) == [
         *("tutorial-simples", "tutorial-bourdieu")

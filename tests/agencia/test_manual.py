@@ -299,7 +299,7 @@ def test_names_of_the_list_stand_in_line(game: Game, documents_build: Path) -> N
 
 
 def test_decks_after_the_first_begin_a_page(game: Game, documents_build: Path) -> None:
-    """A deck's list can be printed, or left out, by itself; the first one begins below the rules."""
+    """A deck's list can be printed by itself; the first one begins below the rules."""
     (path,) = documents_build.rglob("*_mca.pdf")
     opened = [text.splitlines()[0] for text in texts_of(path) if _DECK.match(text)]
 

@@ -42,7 +42,7 @@ def test_examples_name_the_pages_of_their_rules(documents_build: Path) -> None:
     middle = {word.text: word.x for word in words_of(path) if word.page == 3}
     rules = {name: 4 if middle[name] < _WIDE else 5 for name in ("austríaca", "fascismo")}
 
-    assert "Exemplos das páginas 4 e 5" in inner
+    assert "nas páginas 4 e 5" in inner
     assert rules == {"austríaca": 4, "fascismo": 5}
     for name, number in [*rules.items(), ("antepassados", 4)]:
         assert f"{name} · p. {number}" in inner

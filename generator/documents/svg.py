@@ -224,12 +224,12 @@ def unseen_frame(width: float, height: float, matrix: Matrix = IDENTITY) -> str:
     WeasyPrint 70 cuts such a group at the edges of its shapes, pictures of pixels left out.
     """
     segments = tuple(rectangle(0, 0, width, height))
-    return f'<path d="{data(segments)}" fill="none" transform="{_matrix(matrix)}"/>'
+    return f'<path d="{cached_path_data(segments)}" fill="none" transform="{_matrix(matrix)}"/>'
 
 
 def _clip(clip: Clip, digits: int) -> tuple[str, str]:
     rule = ' clip-rule="evenodd"' if clip.even_odd else ""
-    return _defined("clipPath", "", f'<path d="{data(clip.segments, digits)}"{rule}/>')
+    return _defined("clipPath", "", f'<path d="{cached_path_data(clip.segments, digits)}"{rule}/>')
 
 
 def _defined(tag: str, look: str, body: str) -> tuple[str, str]:
@@ -253,7 +253,7 @@ def _path(outline: Outline, digits: int) -> str:
         style += ' fill-rule="evenodd"'
     if outline.matrix != IDENTITY:
         style += f' transform="{_matrix(outline.matrix)}"'
-    return f'{definitions}<path d="{data(outline.segments, digits)}"{style}/>'
+    return f'{definitions}<path d="{cached_path_data(outline.segments, digits)}"{style}/>'
 
 
 def _line(outline: Outline) -> str:
@@ -323,19 +323,18 @@ def _number(value: float) -> str:
     return f"{value:.9f}".rstrip("0").rstrip(".")
 
 
-def data(segments: Iterable[Segment], digits: int = _DIGITS) -> str:
-    """Return segments as the data of an SVG path, with a number of decimal digits."""
-    return _data(tuple(segments), digits)
+def cached_path_data(segments: Iterable[Segment], digits: int = _DIGITS) -> str:
+    """Return the same as `path_data`, for segments that are on many cards, in many colours."""
+    return _cached_path_data(tuple(segments), digits)
 
 
 @lru_cache(maxsize=_KNOWN)
-def _data(segments: tuple[Segment, ...], digits: int) -> str:
-    # Cached, because a mark or a row of units is on many cards, in many colours.
+def _cached_path_data(segments: tuple[Segment, ...], digits: int) -> str:
     return path_data(segments, digits)
 
 
 def path_data(segments: Iterable[Segment], digits: int = _DIGITS) -> str:
-    """Return the same as `data`, without caching the segments."""
+    """Return segments as the data of an SVG path, with a number of decimal digits."""
     return "".join(
         verb + " ".join(f"{number:.{digits}f}".rstrip("0").rstrip(".") for number in numbers)
         for verb, numbers in segments

@@ -118,7 +118,9 @@ class DrawnPosition:
         card, scale = self._cards[lying.card], self.position.board.scale
         size = card.kind.size
         x, y = spot.x + index * spot.pile[0], spot.y + index * spot.pile[1]
-        trim = svg.data(trim_line(size, self.layout.templates.outlines, mirrored=lying.down))
+        trim = svg.cached_path_data(
+            trim_line(size, self.layout.templates.outlines, mirrored=lying.down)
+        )
         drawn = f'<path d="{trim}" fill="{_PAPER}"/>'  # no ground below faces: the paper is white
         drawn += self._side(card, lying, self._sight(spot, lying, upon))
         if lying.marked:

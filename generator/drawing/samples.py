@@ -51,7 +51,7 @@ def _drawn(layout: Layout, item: Units | Patch, color: str) -> str:
         return units_as_svg(item, colors, layout.templates.units[item.name])
     fill = {"": "none", "paper": _PAPER}.get(item.fill, color)
     return (
-        f'<path d="{svg.data(item.segments)}" fill="{fill}" stroke="{color}" '
+        f'<path d="{svg.cached_path_data(item.segments)}" fill="{fill}" stroke="{color}" '
         f'stroke-width="{item.line:.3g}"/>'
     )
 

@@ -176,7 +176,7 @@ def draw_behind_texts(
     items = "".join(
         items_as_svg(Placed("", tuple(shown)), colors, layout.templates, "f", patterns=patterns)
     )
-    edge = svg.data(bleed_line(size, layout.templates.outlines, mirrored=mirrored))
+    edge = svg.cached_path_data(bleed_line(size, layout.templates.outlines, mirrored=mirrored))
     width, height, scale = size.width + 2 * bleed, size.height + 2 * bleed, millimetres(1)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}mm" height="{height:g}mm" '
@@ -222,7 +222,7 @@ def _drawn(layout: Layout, placed: Placed, side: _SideLook) -> DrawnFace:
     items = "".join(
         items_as_svg(placed, side.colors, layout.templates, name, patterns=side.patterns)
     )
-    trim = svg.data(trim_line(size, layout.templates.outlines, mirrored=side.mirrored))
+    trim = svg.cached_path_data(trim_line(size, layout.templates.outlines, mirrored=side.mirrored))
     scale = millimetres(1)
     drawn = (
         f'<title>{escape(side.title)}</title><path class="paper" d="{trim}" fill="none"/>'
@@ -292,7 +292,7 @@ def _cut(picture: Picture, drawn: str, name: str) -> str:
     """Return a picture cut off at its outline, if it has one."""
     if not picture.clip:
         return drawn
-    clip = f'<clipPath id="{name}"><path d="{svg.data(picture.clip)}"/></clipPath>'
+    clip = f'<clipPath id="{name}"><path d="{svg.cached_path_data(picture.clip)}"/></clipPath>'
     return f'{clip}<g clip-path="url(#{name})">{drawn}</g>'
 
 
@@ -300,7 +300,7 @@ def _patch(patch: Patch, colors: Colors) -> str:
     fill, stroke = (colors.get(role, role) for role in (patch.fill, patch.stroke))
     line = f'{_paint("stroke", stroke)} stroke-width="{patch.line:g}"' if patch.line else ""
     shown = f"{_paint('fill', fill)}{line}{_opacity(patch.opacity)}"
-    return f'<path d="{svg.data(patch.segments)}"{shown}/>'
+    return f'<path d="{svg.cached_path_data(patch.segments)}"{shown}/>'
 
 
 def _paint(key: str, color: str) -> str:
@@ -323,7 +323,7 @@ def _pattern(patch: Patch, colors: Colors, templates: Templates, name: str) -> s
         f'<g transform="matrix({_numbers(matrix)})">{drawn}</g>'
         for matrix in place_tiles(tile, covered, whole=patch.whole)
     )
-    clip = f'<clipPath id="{name}"><path d="{svg.data(patch.segments)}"/></clipPath>'
+    clip = f'<clipPath id="{name}"><path d="{svg.cached_path_data(patch.segments)}"/></clipPath>'
     return f'{clip}<g clip-path="url(#{name})"{faint}>{tiles}</g>'
 
 

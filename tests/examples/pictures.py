@@ -63,7 +63,7 @@ def shown_faces(example: Example, layout: Layout) -> list[Shown]:
     ]
     if not uncut:
         return shown
-    trim, bleed = (svg.data(line(size, {})) for line in (trim_line, bleed_line))
+    trim, bleed = (svg.cached_path_data(line(size, {})) for line in (trim_line, bleed_line))
     safe = safe_line(size)
     return [
         Shown(each.content.replace(trim, bleed, 1) + safe, each.width, each.height, each.caption)
@@ -151,7 +151,7 @@ def _letter(role: str, character: str) -> str:
 def _alphabet(parts: str) -> str:
     """Return the letters that are written in a picture."""
     drawn = "".join(
-        f'<path id="{name}" d="{svg.data(_fonts().glyph(role, chr(int(code, 16))).outline)}"/>'
+        f'<path id="{name}" d="{svg.cached_path_data(_fonts().glyph(role, chr(int(code, 16))).outline)}"/>'
         for name, sort, code in sorted(set(_LETTER.findall(parts)))
         if (role := "small-bold" if sort == "b" else "small")
     )

@@ -44,7 +44,7 @@ def draw_sizes() -> str:
     pieces = [
         _Piece(
             name,
-            svg.data(trim_line(CardSize(**size.given(), bleed=0, safe=0), {})),
+            svg.cached_path_data(trim_line(CardSize(**size.given(), bleed=0, safe=0), {})),
             size.width,
             size.height,
         )

@@ -151,7 +151,7 @@ def _letter(role: str, character: str) -> str:
 def _alphabet(parts: str) -> str:
     """Return the letters that are written in a picture."""
     drawn = "".join(
-        f'<path id="{name}" d="{svg.cached_path_data(_fonts().glyph(role, chr(int(code, 16))).outline)}"/>'
+        f'<path id="{name}" d="{svg.path_data(_fonts().glyph(role, chr(int(code, 16))).outline)}"/>'
         for name, sort, code in sorted(set(_LETTER.findall(parts)))
         if (role := "small-bold" if sort == "b" else "small")
     )

@@ -107,6 +107,15 @@ proof:
     verbs: {roba: roban, tiene: tienen}
 """
 
+LOOK = """extends: action
+number: false
+without: [band]
+boxes:
+  name: {width: 42, align: centre, color: "#ededed"}
+  picture: {x: 15, y: 16, width: 20, height: 14, mark: omen}
+  effect: {y: 32, anchor: bottom}
+"""
+
 RULE = '''
 
 def shout(effect: tuple[Runs, ...], _: Wording) -> tuple[Runs, ...]:
@@ -316,12 +325,16 @@ def test_a_paper(press: Path) -> None:
 
 
 def test_a_look(press: Path) -> None:
-    """A face that extends another has its boxes, and can do without the number."""
-    face = press / "games/tiny/templates/faces/plainer.yaml"
-    face.write_text("extends: action\nnumber: false\nboxes:\n  name: {color: '#222222'}\n", "utf-8")
-    edit(press / "games/tiny/cards.yaml", "face: house", "face: plainer")
+    """A face with the name of a kind is its look; it extends another one, without the number."""
+    face = press / "games/tiny/templates/faces/event.yaml"
+    face.write_text(LOOK, "utf-8")
+    pale = prelo(press, "check", "games/tiny")
+    edit(face, "#ededed", "#222222")
+    dark = prelo(press, "check", "games/tiny")
 
-    assert prelo(press, "check", "games/tiny").returncode == 0
+    assert "event.yaml:5:43: warning [contrast-too-low]" in pale.stderr
+    assert "event.yaml" not in dark.stderr
+    assert dark.returncode == 0
 
 
 def test_another_game(press: Path) -> None:

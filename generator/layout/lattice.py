@@ -1,8 +1,8 @@
 """Lattices of units with the figures that disturb them: where units stand, and how they look.
 
-The lattice is an ordered society. Figures show what is done to it; each clears some cells and puts
-units of its own there. Their places are random, from a seed by SHA-256, so that they are the same
-on every machine and in every version.
+The units of a lattice stand in order. Figures show what a card does to it; each clears some cells
+and puts units of its own there. Their places are random, from a seed by SHA-256, so that they are
+the same on every machine and in every version.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

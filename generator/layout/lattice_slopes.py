@@ -1,4 +1,4 @@
-"""A row of a lattice that rises from one end, as a revolt is drawn."""
+"""A row of a lattice that rises from one end: the disturbance `tilted`."""
 
 from collections.abc import Iterator
 from functools import cache

@@ -1,4 +1,4 @@
-"""A tear through a lattice, as a crisis is drawn: the gravest thing that happens to its order."""
+"""A tear through a lattice: the disturbance `fissure`, which breaks its order most."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence

@@ -122,7 +122,7 @@ def admitted_to_final(state: EventState, rules: PlayRules) -> Admission:
     admitted = [name for name in _through(state) if name in candidates]
     left = rules.final.seats - len(state.active) - len(admitted)
     known = standings(state, rules.points, rules.score)
-    # By name within a score, as a set has no order that could be told again.
+    # By name within a score, as a set has no order that could be repeated.
     order = sorted(candidates - set(admitted), key=lambda name: (-known[name].score, name))
     for _, group in groupby(order, key=lambda name: known[name].score):
         equal = [*group]

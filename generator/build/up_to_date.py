@@ -158,7 +158,9 @@ def digest_sources(folder: Path) -> SourceDigests:
 @cache_of_run
 def own_dictionaries() -> list[tuple[str, int, int]]:
     """Return the dictionaries that the user has added: name, bytes, time of the last change."""
-    if OWN_DICTIONARIES.is_relative_to(DATA):  # of a user without a home; told as the press's own
+    if OWN_DICTIONARIES.is_relative_to(
+        DATA
+    ):  # of a user without a home; counted as the press's own
         return []
     files = sorted(each for end in ("aff", "dic") for each in OWN_DICTIONARIES.glob(f"*.{end}"))
     return [(file.name, (it := file.stat()).st_size, it.st_mtime_ns) for file in files]

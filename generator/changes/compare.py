@@ -138,7 +138,7 @@ def _card(card: str, old: CardState, new: CardState) -> Iterator[CardChange]:
     if old.copies.keys() != new.copies.keys():
         yield CardChange("moved", card, "", ", ".join(old.copies), ", ".join(new.copies))
     for deck, before in old.copies.items():
-        # Decks that are new to it, or that it has left, are told as a move.
+        # Decks that are new to it, or that it has left, are listed as a move.
         if (after := new.copies.get(deck, before)) != before:
             yield CardChange("copies", card, deck, str(before), str(after))
     yield from _fields(card, old.fields, new.fields)

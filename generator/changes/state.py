@@ -17,7 +17,7 @@ NAME_PARTS = (
     "info", "editions", "decks", "deck_colors", "compositions", "kinds", "groups", "members",
     "colors", "marks", "patterns", "backs", "fields", "terms",
 )  # fmt: skip
-"""The parts of a state that are texts by ids, in the order in which their changes are told."""
+"""The parts of a state that are texts by ids, in the order in which their changes are listed."""
 
 LATER_PARTS = ("editions", "deck_colors")
 """Those that states of earlier presses do not have."""

@@ -68,7 +68,7 @@ cards:
 def find(game: Game) -> Iterator[Finding]:
     """Find the pairs of colours that are too near."""
     for number, edition in enumerate(game.editions.values()):
-        # Visions that there are not are told once, below, and not with each pair.
+        # Unknown visions are reported once, below, and not with each pair.
         known = {name: least for name, least in edition.distances.items() if name in VISIONS}
         for group in game.groups.values():
             yield from _too_near(
@@ -99,7 +99,7 @@ def _too_near(game: Game, cures: "_Cures", edition: Edition) -> Iterator[Finding
         on_paper = distance(in_print[one.color], in_print[other.color], vision)
         if min(on_screen, on_paper) >= least:
             continue
-        # What is near on screen is near in print as well, and told once.
+        # What is near on screen is near in print as well, and reported once.
         said, found = (_NEAR, on_screen) if on_screen < least else (_NEAR_IN_PRINT, on_paper)
         message = say(
             said,

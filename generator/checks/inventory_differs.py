@@ -44,7 +44,7 @@ cards:
 def find(game: Game) -> Iterator[Finding]:
     """Find components whose printed number differs from the declared one."""
     for index, item in enumerate(game.inventory):
-        # A group that there is not is told where the file is read.
+        # An unknown group is reported where the file is read.
         if not item.of or (item.per and item.per not in game.groups):
             continue
         path = ("inventory", index, "count")

@@ -58,7 +58,7 @@ def _of_group(game: Game, group: Group) -> Iterator[Finding]:
         usual = _usual(counted)
         where = say('in deck "{deck}"', deck=deck) if deck else say("in all")
         for member in group.members:
-            # Who differs in a deck may well differ in all, too: that is told once.
+            # Who differs in a deck may well differ in all, too: that is reported once.
             if counted.get(member, usual) == usual or (deck is None and member in reported):
                 continue
             reported.add(member)

@@ -45,7 +45,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
     """Find words that are neither in the dictionary nor in the game's own list."""
     game = files.game
     name = game.proof.dictionary
-    if name not in known_dictionaries():  # which missing-dictionary tells
+    if name not in known_dictionaries():  # which missing-dictionary reports
         return
     dictionary = find_dictionary(name)
     speller = _Speller(game, dictionary)

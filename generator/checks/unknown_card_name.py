@@ -57,7 +57,7 @@ def find(game: Game) -> Iterator[Finding]:
         return
     before = _pattern(game.proof.card_words)
     names = _CardNames(
-        # What was a card's name when it was last confirmed is told by prose-out-of-date.
+        # What was a card's name when it was last confirmed is reported by prose-out-of-date.
         {card.name for card in game.cards}
         | {name for name, gone in earlier_names(game).items() if gone.sort == "card"},
         _pattern(game.wording.conjunctions, after=True),

@@ -82,7 +82,7 @@ def _to_missing_rules(
 ) -> Iterator[Finding]:
     """Yield references to rules that are in no document: their numbers would lead nowhere."""
     if any(_ANY_RULE.search(block) for text in sources.values() for _, block in blocks(text)):
-        return  # one that is told by a name that the template makes up may be any
+        return  # one by a name that the template makes up may be any
     known = {each.id for found in references.values() for each in found if each.what == "rule"}
     known |= _sections(references)[0]
     for file, found in references.items():

@@ -60,7 +60,7 @@ def problems_asked_for(
 def _unchecked(game: Game) -> str:
     """Return the note that words are not checked for want of a dictionary, or ""."""
     if game.proof.dictionary or game.levels.get(_SPELLING) == OFF:
-        return ""  # of one that is named and not there, missing-dictionary tells
+        return ""  # one that is named and not there is reported by missing-dictionary
     language = game.info.language
     what = say(
         'words are not checked: there is no dictionary for the language "{language}"',

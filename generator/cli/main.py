@@ -95,7 +95,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         raise_limits(dict(options.limit))
         code = options.run(options)
-        # What is still in the buffer fails here, where it can be told, and not at Python's end.
+        # What is still in the buffer fails here, where it can be reported, and not at Python's end.
         print(end="", flush=True)
     except (Exception, KeyboardInterrupt) as fault:  # noqa: BLE001 - no traceback reaches a user
         return _report_fault(fault, options)
@@ -114,7 +114,7 @@ def _take_signals() -> None:
 def _report_fault(fault: BaseException, options: argparse.Namespace) -> int:
     """Report why a command failed, and return the exit code."""
     if isinstance(fault.__cause__, KeyboardInterrupt):
-        fault = fault.__cause__  # so Python tells of one that came while it made a class
+        fault = fault.__cause__  # so Python wraps one that came while it made a class
     if problems := _problems_of(fault):
         code = report(problems, options)
         done = getattr(fault, "done", "")

@@ -183,7 +183,7 @@ def _of_table(
             try:
                 picture = read_file(source_folder, name, "picture-bytes")
             except FileFault:
-                continue  # it is told with what is missing, or what is wrong with it
+                continue  # it is reported with what is missing, or what is wrong with it
             yield f"{PICTURES}/{name}", picture
             break
 

@@ -82,7 +82,7 @@ def parser(arguments: Sequence[str]) -> Parser:
 def _run_build(options: argparse.Namespace) -> int:
     """Check a game and print it to build/<game>: all decks or none, then all documents or none."""
     # Here and in the other commands, what is only needed to carry a command out is imported by it:
-    # a build that is up to date is told in less time than it takes to load the press.
+    # a build that is up to date is reported in less time than loading the press takes.
     from generator.build.up_to_date import Request, digest_inputs, digest_sources, find_up_to_date
 
     request = Request(

@@ -44,7 +44,7 @@ def _printed(layout: Layout) -> State:
 def _note(folder: Path, release: str, state: Callable[[], State]) -> str:
     if not (folder / state_file(release)).is_file():
         return ""
-    # What is wrong with the file of a release is told where it is asked for.
+    # What is wrong with the file of a release is reported where it is asked for.
     with suppress(GameError, *MALFORMED):
         changes = compare(read_release(folder, release), state())
         return _note_text(changes, release)

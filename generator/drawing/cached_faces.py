@@ -41,7 +41,7 @@ class CachedFaces:
     faces: dict[str, list[Face]] = field(default_factory=dict)
     used: set[str] = field(default_factory=set)
     asked: dict[object, object] = field(default_factory=dict)
-    """What is told of several faces, which is stored once."""
+    """What several faces have in common, which is stored once."""
     is_read: bool = False
     is_new: bool = False
 

@@ -39,7 +39,7 @@ _DARKENS = ("crowd", "flanked")
 _MASSES = ("filled", STEPS)
 """Disturbances of full units that look like one thing where they are near each other."""
 _FAINT = ("sinking", "hollow", "gap")
-"""Disturbances that are told from the banks of a tear by how their units look."""
+"""Disturbances whose units look other than the banks of a tear."""
 _PUSHED, _PUSHED_FAR = 0.12, 4  # cells: the next unit, and the reach of pushing
 _INWARDS = 2.5  # times as far from an edge, so that large units grow away from it
 # plain columns between them, and the draws that try for the most

@@ -11,13 +11,13 @@ from typing import NamedTuple
 from generator.layout.lattice_units import Cell, Figure, LatticeRoom
 
 EDGES = ("below", "above", "left", "right", "corner")
-"""Places that are told by where they are."""
+"""Places that are recognised by their position."""
 
 ROW = ("apart", "flanked")
-"""Places that are told by what is beside, in the rows that are theirs."""
+"""Places that are recognised by what is beside them, in their own rows."""
 
 RING = ("alone", "crowd", *ROW)
-"""Places that are told by what is around."""
+"""Places that are recognised by what is around them."""
 
 _PARTED = ("alone", *ROW)
 _INNER = 2  # columns or rows from the edge, so that one in order remains there

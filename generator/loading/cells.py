@@ -71,7 +71,7 @@ class CellTable:
     """The keys of cards that the columns fill, "" for a column left out."""
     has_unknown_heading: bool = False
     missed: set[str] = field(default_factory=set)
-    """The keys for which a missing column was told."""
+    """The keys for which a missing column was reported."""
     spans: Spans | None = None
     """None for a spreadsheet, which is no text."""
 

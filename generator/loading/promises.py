@@ -32,7 +32,7 @@ PROMISE = Record(
         "line": optional(WHOLE, 0, "the line of the source that says so"),
     },
 )
-"""One promise: a key that tells what it is about, and what that says."""
+"""One promise: a key that names its subject, and what the subject says."""
 
 FILE = Record(
     later("a file of promises"),

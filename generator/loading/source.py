@@ -83,7 +83,7 @@ class Source:
 
     def _child(self, node: Node, key: str | int) -> Node | None:
         parts: list[Node] = node.value if isinstance(node, SequenceNode) else []
-        if isinstance(key, int) and isinstance(node, MappingNode):  # entries that are told by id
+        if isinstance(key, int) and isinstance(node, MappingNode):  # entries that are named by id
             parts = [value for _, value in node.value]
         if isinstance(key, int) and key < len(parts):
             return parts[key]

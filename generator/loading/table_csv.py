@@ -151,7 +151,7 @@ class _Records:
     def _unreadable(self, fault: str) -> TableFault:
         """Return the fault of the last row: a wrong quotation mark, or one never closed."""
         place = Place.in_text(self.file, self.text, self._fault_at())
-        # The csv module has one exception for all, and tells its faults apart in words only.
+        # The csv module has one exception for all faults; only its words differ.
         if "limit" in fault:
             message, hint = say("a text without end"), say("close the quotation mark before it")
         elif "end of data" in fault:

@@ -141,7 +141,7 @@ class _TableReading:
             if node := self._row(table, row, keys, every):
                 yield node
             if len(self.reader.problems) > most("problems"):
-                return  # no more are told
+                return  # no more are reported
 
     def _row(
         self,

@@ -49,7 +49,7 @@ class TemplateLoader:
 
     def _files(self, folder: Path, part: str) -> frozenset[str]:
         if (folder, part) not in self._listed:
-            # Empty to begin with: a folder that cannot be listed is told once.
+            # Empty to begin with: a folder that cannot be listed is reported once.
             self._listed[folder, part] = frozenset[str]()
             try:
                 self._listed[folder, part] = frozenset(list_files(folder, part))
@@ -87,7 +87,7 @@ class TemplateLoader:
     def report_missing(self, place: Place, what: str, file: str) -> None:
         """Note that a template, drawing or font is missing."""
         if len(self.problems) > most("problems"):
-            return  # one more than is told tells that there are more
+            return  # one more than is reported, so that there seem to be more
         path = PurePosixPath(file)
         message = say('unknown {what} "{name}"', what=say(what), name=shortened(path.stem))
         hint = self.names(str(path.parent), path.suffix).hint(path.stem) or say(

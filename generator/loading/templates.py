@@ -298,7 +298,7 @@ def _small_sheets(sheets: Mapping[str, Sheet], game: Game) -> Iterator[Problem]:
     printed = Counter(dict.fromkeys(game.sizes, 0))
     for card, copies in game.cards_of(None):
         printed[card.kind.size] += copies
-    # A width of 0 is one that nobody has given: that is told.
+    # A width of 0 is one that nobody has given, which is reported.
     for sheet in sheets.values() if all(size.width for size in game.sizes) else ():
         sides = 0
         for size, cards in printed.items():

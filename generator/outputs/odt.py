@@ -21,7 +21,7 @@ TITLE = (
 
 _WEIGHT_OF_A_COPY = 50_000  # as heavy as 500 characters of a document to be set
 _CACHED, _MOST = "decks-odt", 8  # files: four states of a game with two editions
-_PACKAGES = ("documents", "odf", "outputs")  # what draws is told by what the sheets show
+_PACKAGES = ("documents", "odf", "outputs")  # what draws is in the digest of the sheets
 _LIBRARIES = ("odfdo", "lxml")
 
 

@@ -20,7 +20,7 @@ Drawn = tuple[list[Any], list[tuple[int, str]], list[Used], dict[str, Any], list
 """What was drawn on a page: operators, of each mark the box and the tag, fonts, states, groups.
 
 Operators are bytes that stay together; a mark is its tag and number; a number alone is that of a
-group. Boxes are told by their places in the page.
+group. Boxes are named by their places in the page.
 """
 
 _PLAIN = (str, bytes, int, float, bool, type(None))

@@ -2,9 +2,9 @@
 
 There a row becomes a card, and the column's head stands before what its cell says. The style does
 that, of what is written here into the tags: `data-label`, and the roles, which a cell that is no
-longer laid out as one would lose in some browsers. Which cell is below which head is told by HTML's
-own rules (HTML, 4.9.12). Of a table of the class `by-column` a column becomes a card: its cells say
-the heads of their rows; one of two columns becomes cards where it has the class `by-row`.
+longer laid out as one would lose in some browsers. Which cell is below which head follows from
+HTML's own rules (HTML, 4.9.12). Of a table of the class `by-column` a column becomes a card: its
+cells say the heads of their rows; one of two columns becomes cards where it has the class `by-row`.
 """
 
 import re

@@ -1,7 +1,7 @@
 """Keeps words together at line ends: numbers and nouns, compounds, and in print last words.
 
 Pages are set ragged and almost without hyphens, so that a line is as long as its words allow, and
-what would be read wrongly if it broke has to be told. A reference is one span without breaks:
+what would be read wrongly if it broke has to be marked. A reference is one span without breaks:
 WeasyPrint breaks a line far too early where a no-break space stands beside a link (70.0,
 `_break_waiting_children`).
 """

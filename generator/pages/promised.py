@@ -24,7 +24,7 @@ _ELSEWHERE = 3  # places shown where the words stand instead
 def find_broken(game: Game, pages: Mapping[str, str], names: Sequence[str]) -> list[Problem]:
     """Return the promises about documents that are broken; `pages` are their HTML by name.
 
-    `names` are those of all documents: of one that could not be written, that is told already.
+    `names` are those of all documents: one that could not be written is reported already.
     """
     documents = _Documents(game, {name: PassagesById(html) for name, html in pages.items()}, names)
     found = (each for promise in game.promises if promise.at for each in documents.broken(promise))

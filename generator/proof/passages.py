@@ -178,7 +178,7 @@ def _field_passages(
 
 def _without_marks(passage: Passage, icons: IconNames) -> Passage:
     """Return a designer's text without its marks, as it is read."""
-    with suppress(RichFault):  # it was told when the game was read
+    with suppress(RichFault):  # it was reported when the game was read
         text, offsets = plain_text(passage.text, icons)
         return passage._replace(text=text, offsets=offsets)
     return passage

@@ -92,7 +92,7 @@ class _WordingGroups:
         return self._grouped(found)[1] if found else None
 
     def _grouped(self, found: re.Match[str]) -> tuple[int, ActorPhrase]:
-        # Which phrase it is tells the number of its group: phrases have no groups within them.
+        # The number of the group is that of the phrase: phrases have no groups within them.
         text, (index, form) = found[0], self._forms[(found.lastindex or 1) - 1]
         numbers = self._number.findall(text) if "#" in form else []
         values = [self._numbers.get(number.lower(), number) for number in numbers]

@@ -63,7 +63,7 @@ class IconNames:
                 step = tree
                 for part in parts_of(word):
                     step = step.steps.setdefault(part, _WordNode())
-                # The first one that has the word; that there are two is told when the file is read
+                # The first one that has the word; a second one is reported when the file is read
                 # (two-icons).
                 step.icon = step.icon or icon.id
         return IconNames(icons, frozenset(icons), tree)

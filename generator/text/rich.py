@@ -144,7 +144,7 @@ class _LineReader:
                 self.escaped.append(offset + 1)
             else:
                 yield self._run(text, offset)
-        # Only the first that was left open is told.
+        # Only the first that was left open is reported.
         for count, offset in self._open.items():
             mark = "*" * count
             hint = say("add {mark} where it ends, or write \\* to print a star", mark=mark)

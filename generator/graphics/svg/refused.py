@@ -85,7 +85,7 @@ def refused_parts(element: XmlElement) -> Iterator[MarkupFault]:
     if element.tag not in (
         "a",
         "image",
-    ):  # links lead readers away; pictures are told of where shown
+    ):  # links lead readers away; pictures are reported where shown
         try:
             href_id(element.attributes)
         except MarkupFault as fault:

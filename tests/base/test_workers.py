@@ -104,9 +104,9 @@ def test_cached_files_need_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [content == own for content in made["b"]] == [False, True, False]
 
 
-def children() -> str:
+def children() -> set[str]:
     """Return the processes that this one has begun, ended ones that nobody asked for included."""
-    return Path(f"/proc/self/task/{os.getpid()}/children").read_text()
+    return set(Path(f"/proc/self/task/{os.getpid()}/children").read_text().split())
 
 
 def test_order() -> None:
@@ -310,9 +310,10 @@ def test_shares(
 def test_a_core_for_what_is_light() -> None:
     """While the caller makes what is light, a core is its own; all are busy once that is made."""
     begun: list[int] = []
+    before = children()  # such as the browser of other tests
 
     def look() -> Artifact:
-        begun.append(children().count(" "))
+        begun.append(len(children() - before))
         return artifact("x")
 
     light = Order("x", look)
@@ -320,7 +321,7 @@ def test_a_core_for_what_is_light() -> None:
 
     with workers([light, *heavy]) as team:
         team.make(light)
-        begun.append(children().count(" "))
+        begun.append(len(children() - before))
         made = [team.make(order).path for order in heavy]
 
     assert begun == [forks.cores() - 1, forks.cores()]
@@ -348,6 +349,7 @@ def small(*names: str) -> list[Order]:
 
 def test_halves() -> None:
     """Of many small files another process makes half, and all come in their order."""
+    before = children()
     with workers(chosen := small(*"abcdef")) as team:
         made = [team.make(order) for order in chosen]
 
@@ -355,7 +357,7 @@ def test_halves() -> None:
     assert len({each.content for each in made}) == min(2, forks.cores())
     with workers(chosen := small(*"abc")) as team:
         assert len({team.make(order).content for order in chosen}) == 1
-    assert children() == ""
+    assert children() == before
 
 
 def test_problems_of_halves() -> None:

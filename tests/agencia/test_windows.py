@@ -596,8 +596,14 @@ def area_of(box: Box) -> Area:
 
 
 def test_words_of_the_plan(root_layout: Layout) -> None:
-    """In the plan of who stands where, words are close below whom they name, and nobody else."""
+    """In the plan of who stands where, words are close below whom they name, and nobody else.
+
+    Below it stands that the edge counts: in windows you are anywhere in the lowest row but its end.
+    """
     side = next(side for side in sides(root_layout) if side.face.name == "figuras-quem")
+    (note,) = [box for box in side.face.boxes if box.name == "note"]
+    assert isinstance(note, TextBox)
+    assert "borda" in note.text
     shown = {box.name: area_of(box) for box in side.face.boxes if getattr(box, "shows", None)}
     for name, unit in shown.items():
         words = around(
@@ -644,6 +650,16 @@ def test_rows_of_the_key(name: str, root_layout: Layout) -> None:
     assert 88 - max(box.y + box.height for box in figures) > 3.7
     for box, middle in zip(figures, middles, strict=True):
         assert abs(box.y + box.height / 2 - middle) < 0.02 or box.name == "general"
+
+
+def test_as_many_units_as_a_penalty_has_cards(root_layout: Layout) -> None:
+    """That two cards are bought as a penalty is seen, as where they are bought at once."""
+    bought = [each for each in done_by_card()["pax-romana"] if each.action == "comprar"]
+    full = [each for each in window(root_layout, "pax-romana") if each.look == "full"]
+    single = [row for each in full for row in each.rows if row.size > 1 and not row.turn]
+
+    assert sorted(each.amount for each in bought) == [1, 2]
+    assert len(single) == 3
 
 
 def test_other_actions_other_figures(root_layout: Layout) -> None:

@@ -496,6 +496,28 @@ def test_dots_of_backs(ring: str) -> None:
     assert abs(left - high) < 0.3
 
 
+def test_yellow_ring_of_backs() -> None:
+    """On paper the dots of the palest ring are wider than those of the ring within it."""
+    widths = [
+        {each.width for each in walk(read_drawing(ROOT / "templates/marks", name).outlines)}
+        for name in ("anel-antepassados.svg", "anel-vanguarda.svg")
+    ]
+
+    (yellow,), (red,) = widths
+    assert yellow > red
+
+
+def test_rings_of_spines_are_off_the_trim() -> None:
+    """The three rings in a row on a yellow spine are 0.4 mm off the trim, and 0.8 mm apart."""
+    tile = read_drawing(ROOT / "templates/patterns", "rings.svg")
+    drawn = [*walk(tile.outlines)]
+    left, _, right, _ = bounds_of(point for each in drawn for point in each.segments) or (0,) * 4
+    line = max(each.width for each in drawn) / 2
+
+    assert 3 * tile.width == pytest.approx(13, abs=0.01)
+    assert min(left - line, tile.width - right - line) > 0.4
+
+
 def test_rings_of_backs(root_layout: Layout) -> None:
     """A back has a ring of dots for each ideology, in its colour, or on black its bright one."""
     game = root_layout.game

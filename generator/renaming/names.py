@@ -137,6 +137,7 @@ def _wording(game: Game, entry: Renamable, forms: Mapping[str, str]) -> NameForm
         others=tuple(others),
         more=more,
         after_words=after,
+        small_start=entry.sort in ("deck", *game.groups),  # "no deck principal"
         shared=frozenset(shared & set(small)),
     )
 

@@ -30,7 +30,7 @@ class NameForms:
 
     `others` are longer names that contain one and stay; `more` is the pattern of further forms that
     have no new one. A name of one word may be an ordinary word: `after_words` such as "card" shows
-    that it is the name.
+    that it is the name. With `small_start`, one of several words may begin with a small letter.
     """
 
     forms: Mapping[str, str]
@@ -38,6 +38,7 @@ class NameForms:
     others: tuple[str, ...] = ()
     more: str = ""
     after_words: re.Pattern[str] | None = None
+    small_start: bool = False
     shared: frozenset[str] = frozenset()
     """The forms, in small letters, that stand for something else, too."""
 
@@ -93,6 +94,8 @@ class NameForms:
             either = _words(form)
             if not self.any_case and form.upper() != form:
                 either = f"{either}|{_words(form.upper())}"
+            if self.small_start and " " in form:
+                either = f"{either}|{_words(form[:1].lower() + form[1:])}"
             parts.append((len(form), f"(?P<f{index}>{either})"))
         parts.sort(key=lambda part: -part[0])
         flags = re.IGNORECASE if self.any_case else 0

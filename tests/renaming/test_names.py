@@ -225,3 +225,11 @@ title: More
     left = renamed(game, "term", "hand", "fist").left
     told = [(each.place.line, each.text) for each in left if each.place.file.endswith("more.html")]
     assert told == [(4, "hand")]
+
+
+def test_a_small_letter_at_the_beginning(tmp_path: Path) -> None:
+    """A member of several words is found with a small letter, too, which the new name then has."""
+    game = game_with_terms(tmp_path, more="---\ntitle: More\n---\n<p>It is house of Gold.</p>\n")
+    changed = renamed(game, "member", "House of Gold", "Guild of Brass")
+
+    assert "It is guild of Brass.</p>" in changed.texts()["templates/documents/more.html"]

@@ -10,7 +10,7 @@ from generator.game.vocabulary import GlossaryTerm
 from generator.layout.templates import GameFiles
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
-from generator.proof.passages import passages
+from generator.proof.passages import all_passages, passages
 from generator.proof.vocabulary import compile_forms
 from generator.text.phrase_index import PhraseIndex
 
@@ -18,7 +18,7 @@ from generator.text.phrase_index import PhraseIndex
 @check(
     why="""
 An unused glossary entry is left over from a changed rule or card, or its
-word is spelt differently in the texts. A term is used if a card, the title of a list or
+word is spelt differently in the texts. A term is used if a card, the title of a list, a document or
 the definition of another term contains it, its plural or one of its `forms:`.
 """,
     bad="""
@@ -51,8 +51,10 @@ def find(files: GameFiles) -> Iterator[Finding]:
         forms = tuple(filter(None, (term.term, term.plural, *term.forms)))
         found = map(texts.__getitem__, index_of_texts.may_have(forms))
         others = (passage.text for passage in found if passage.path[:2] != ("terms", index))
-        is_used = term.id in spoken_of or any(map(compile_forms(term, numbers).search, others))
-        if not is_used:
+        uses = compile_forms(term, numbers).search
+        is_used = term.id in spoken_of or any(map(uses, others))
+        # Last, since documents have the most words; an entry's own texts are not among these.
+        if not is_used and not any(uses(it.text) for it in all_passages(files) if not it.path):
             message = say(
                 'no card, document or other definition uses the term "{term}"', term=term.term
             )

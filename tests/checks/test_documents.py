@@ -134,8 +134,9 @@ def test_terms_in_documents_are_used(tmp_path: Path) -> None:
     """A term that only a document speaks of is used."""
     unused = [each for each in report("<p>No terms.</p>", tmp_path / "a") if "unused-term" in each]
     used = [each for each in report('{{ term("tide") }}', tmp_path / "b") if "unused-term" in each]
+    said = [each for each in report("<p>At tide.</p>", tmp_path / "c") if "unused-term" in each]
 
-    assert (len(unused), len(used)) == (1, 0)
+    assert (len(unused), len(used), len(said)) == (1, 0, 0)
 
 
 def test_documents_are_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,13 +25,7 @@ from generator.build.up_to_date import Request
 from generator.changes.compare import Changes, compare
 from generator.changes.documents import whole_state
 from generator.changes.mentions import mentions
-from generator.changes.release_states import (
-    MALFORMED,
-    read_release,
-    read_state,
-    releases,
-    state_file,
-)
+from generator.changes.release_states import read_release, read_state
 from generator.changes.revisions import (
     UnknownRevisionError,
     at_revision,
@@ -43,6 +37,7 @@ from generator.drawing.svg_faces import DrawnFace, draw_front
 from generator.game.model import Game
 from generator.layout.deck import Layout
 from generator.loading.game import load_game
+from generator.loading.release_files import MALFORMED, releases, state_file
 
 _UNNAMED = re.compile(r"[^\w.-]+")
 _LONGEST = 60  # characters of a part of a file's name

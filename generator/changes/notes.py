@@ -12,13 +12,14 @@ from functools import partial
 from pathlib import Path
 
 from generator.changes.compare import CardChange, Changes, compare
-from generator.changes.release_states import read_release, releases
+from generator.changes.release_states import read_release
 from generator.changes.state import State, state_of
 from generator.game.fields import RICH, Field
 from generator.game.model import Game
 from generator.game.vocabulary import Erratum
 from generator.loading.game import load_game
 from generator.loading.languages import note_words
+from generator.loading.release_files import releases
 from generator.text.icons import icons_of
 from generator.text.rich import RichFault, plain_text
 from generator.text.word_changes import WordChange, word_changes

@@ -1,16 +1,13 @@
 """The kept states of a game's releases, one file each."""
 
 import json
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from generator.base.files import (
-    RELEASES,
     FileFault,
     cannot_write,
-    list_files,
     path_inside,
     read_file,
     write_file,
@@ -26,12 +23,9 @@ from generator.changes.state import (
     SectionState,
     State,
 )
+from generator.loading.release_files import MALFORMED, state_file
 
-_SUFFIX = ".json"
-_DIGITS = re.compile(r"([0-9]{1,18})")
 _CHECK = "unreadable-release"
-# What reading the JSON of a state raises where it is damaged or of another shape.
-MALFORMED = (ValueError, TypeError, KeyError, AttributeError, RecursionError)
 
 
 def keep(folder: Path, state: State, *, again: bool = False) -> Path:
@@ -60,18 +54,6 @@ def keep(folder: Path, state: State, *, again: bool = False) -> Path:
     return path
 
 
-def releases(folder: Path) -> list[str]:
-    """Return the kept releases of a game, 1.9 before 1.10."""
-    names = list_files(folder, RELEASES, _SUFFIX)
-    return sorted((name.removesuffix(_SUFFIX) for name in names), key=_in_order)
-
-
-def _in_order(release: str) -> list[tuple[int, str]]:
-    """Return the key that sorts releases by their numbers."""
-    # Pairs, so that a number is never compared with a word, which comes before it.
-    return [(int(part) if part.isdecimal() else -1, part) for part in _DIGITS.split(release)]
-
-
 def read_release(folder: Path, release: str) -> State:
     """Return the kept state of a release.
 
@@ -88,11 +70,6 @@ def read_release(folder: Path, release: str) -> State:
         message = say("this is not a file of prelo release")
         hint = say("restore the file, or remove it")
         raise GameError([Problem(Place(name), _CHECK, message, hint=hint)]) from fault
-
-
-def state_file(release: str) -> str:
-    """Return the path, in the game's folder, of the file of a release."""
-    return f"{RELEASES}/{release}{_SUFFIX}"
 
 
 def read_state(values: Mapping[str, Any]) -> State:

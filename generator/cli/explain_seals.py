@@ -111,5 +111,6 @@ within its file or into another, or rewritten. A new passage must be confirmed o
 The file also stores the last confirmed names of all cards, decks, kinds, groups, members of groups
 and terms. When one is renamed, or any but a term is removed, every text that still contains the old
 name is reported, even if it has no `relies on`. A term's old name in `retired:` is reported by
-`retired-term` instead. `prelo rename` changes a name in all texts at once.
+`retired-term` instead. Where the file is missing, the names are those of the last kept release.
+`prelo rename` changes a name in all texts at once.
 """

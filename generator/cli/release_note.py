@@ -12,10 +12,11 @@ from generator.build.pipeline import lay_out
 from generator.build.staging import read_manifest
 from generator.build.up_to_date import Built, Request
 from generator.changes.compare import Changes, compare
-from generator.changes.release_states import MALFORMED, read_release, read_state, state_file
+from generator.changes.release_states import read_release, read_state
 from generator.changes.state import State, state_of
 from generator.drawing.looks import looks_of
 from generator.layout.deck import Layout
+from generator.loading.release_files import MALFORMED, state_file
 
 _SHOWN = 5  # cards
 

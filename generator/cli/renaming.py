@@ -9,9 +9,9 @@ from generator.base.messages import say, say_files, say_number
 from generator.base.problem import GameError, Place, Problem, UsageError, line_starts
 from generator.build.pipeline import lay_out, read_files
 from generator.build.up_to_date import Request
-from generator.changes.release_states import state_file
 from generator.checks import unknown_reference
 from generator.layout.templates import GameFiles
+from generator.loading.release_files import state_file
 from generator.proof.framework import find_problems
 from generator.renaming.entries import WITH_IDS, find_entry
 from generator.renaming.ids import change_id

@@ -9,6 +9,7 @@ from generator.base.files import FileFault, read_file
 from generator.base.messages import say
 from generator.base.problem import Place, Problem
 from generator.game.seals import Seal, Seals
+from generator.loading.release_files import names_of_last_release
 from generator.loading.source import MISSING
 
 FILE = "templates/seals.json"
@@ -18,11 +19,16 @@ _FORMAT = 1
 
 
 def read_seals(folder: Path) -> tuple[Seals, list[Problem]]:
-    """Return a game's seals, and the problems of their file; it may be missing."""
+    """Return a game's seals, and the problems of their file.
+
+    Where that is missing, the names are those of the last kept release.
+    """
     try:
         return _seals(json.loads(read_file(folder, FILE, "yaml-bytes"))), []
     except FileFault as fault:
-        return Seals(), [] if fault.check == MISSING else [fault.problem(Place(FILE))]
+        if fault.check == MISSING:
+            return Seals(names=names_of_last_release(folder)), []
+        return Seals(), [fault.problem(Place(FILE))]
     # RecursionError: brackets that are nested thousands deep.
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as fault:
         message = say("this is not what prelo confirm has written")

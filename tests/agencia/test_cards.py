@@ -499,7 +499,7 @@ def test_dots_of_backs(ring: str) -> None:
 def test_yellow_ring_of_backs() -> None:
     """On paper the dots of the palest ring are wider than those of the ring within it."""
     widths = [
-        {each.width for each in walk(read_drawing(ROOT / "templates/marks", name).outlines)}
+        {each.width for each in all_outlines(read_drawing(ROOT / "templates/marks", name).outlines)}
         for name in ("anel-antepassados.svg", "anel-vanguarda.svg")
     ]
 
@@ -510,7 +510,7 @@ def test_yellow_ring_of_backs() -> None:
 def test_rings_of_spines_are_off_the_trim() -> None:
     """The three rings in a row on a yellow spine are 0.4 mm off the trim, and 0.8 mm apart."""
     tile = read_drawing(ROOT / "templates/patterns", "rings.svg")
-    drawn = [*walk(tile.outlines)]
+    drawn = [*all_outlines(tile.outlines)]
     left, _, right, _ = bounds_of(point for each in drawn for point in each.segments) or (0,) * 4
     line = max(each.width for each in drawn) / 2
 

@@ -8,9 +8,10 @@ import pytest
 
 from generator.base.problem import GameError, MachineError, UsageError
 from generator.changes.compare import compare
-from generator.changes.release_states import keep, read_release, releases
+from generator.changes.release_states import keep, read_release
 from generator.changes.state import LATER_PARTS, state_of
 from generator.drawing.looks import looks_of
+from generator.loading.release_files import releases
 from tests.changes.edited import copy_of_tiny, edit, laid_out
 
 

@@ -1,6 +1,6 @@
 """Checks a game's promises about its documents against their pages."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
@@ -115,5 +115,14 @@ def nearest(words: str, text: str) -> str:
     match = SequenceMatcher(None, wanted, found, autojunk=False).find_longest_match()
     start = max(match.b - match.a, 0)
     near = found[start : start + len(wanted)]
+    if near:  # a comma after the last word, or a bracket before the first, is no difference
+        near[-1] = _without_marks(near[-1], wanted[-1], str.removeprefix)
+        near[0] = _without_marks(near[0], wanted[0], str.removesuffix)
     alike = SequenceMatcher(None, wanted, near, autojunk=False).ratio()
     return " ".join(near) if match.size and alike >= _LEAST_ALIKE else ""
+
+
+def _without_marks(found: str, wanted: str, without: Callable[[str, str], str]) -> str:
+    """Return a wanted word if the found one has only punctuation besides it, else the found one."""
+    rest = without(found, wanted)
+    return wanted if rest != found and not any(map(str.isalnum, rest)) else found

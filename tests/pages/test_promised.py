@@ -131,3 +131,11 @@ def test_nearest() -> None:
     """What stands there instead is shown where it is like it, however long the text is."""
     assert nearest("deal five cards", f"{'x ' * 900}then fold six sheets") == ""
     assert nearest("now deal five cards", f"{'x ' * 900}now deal six cards") == "now deal six cards"
+
+
+@pytest.mark.parametrize(
+    "text", ["(seven of six cards each, and so on)", "“seven of six cards each”."]
+)
+def test_marks_at_the_ends(text: str) -> None:
+    """Punctuation beside the first and the last word is no change to show."""
+    assert nearest("seven of eight cards each", text) == "seven of six cards each"

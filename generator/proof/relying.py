@@ -117,7 +117,8 @@ def _relying_passage(
 ) -> Relying:
     # For people: the seal keeps the beginning with its expressions.
     begins = _EXPRESSION.sub("…", reliance.begins)
-    title = f'"{shortened(begins, 40)}"' if begins else say("this passage")
+    is_named = any(map(str.isalnum, begins))  # of a figure, only its code may follow
+    title = f'"{shortened(begins, 40)}"' if is_named else say("this passage")
     return Relying(place, title, file, reliance.begins, wording)
 
 

@@ -160,3 +160,12 @@ def test_retired(tmp_path: Path) -> None:
 
     assert found.message == 'card 77 "Mist" is retired since 0.2'
     assert found.hint == 'its successor is 50 "Fog" (fog)'
+
+
+def test_a_figure(tmp_path: Path) -> None:
+    """A passage that begins with code only, as a figure does, is not quoted as "…"."""
+    game = sealed_game(tmp_path, '<p>{% relies on "fog" %}{{ card("fog") }}</p>\n')
+
+    assert [each.title for each in state(game).relying if each.file.endswith(".html")] == [
+        "this passage"
+    ]

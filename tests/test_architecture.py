@@ -315,10 +315,10 @@ def test_longest_function() -> None:
 
 
 def test_file_lengths() -> None:
-    """No file of the press has more than 400 lines."""
+    """Every file of the press has under 400 lines."""
     lengths = {module.name: module.source.count("\n") for module in MODULES}
 
-    assert {name: lines for name, lines in lengths.items() if lines > 400} == {}
+    assert {name: lines for name, lines in lengths.items() if lines >= 400} == {}
 
 
 def test_docstrings() -> None:

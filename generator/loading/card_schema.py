@@ -10,8 +10,9 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from generator.base.limits import most
 from generator.base.messages import later, say
 from generator.game.fields import Field
+from generator.loading.card_numbers import CopiesSpec, NumberSpec
 from generator.loading.field_schema import value_spec
-from generator.loading.game_schema import TITLE, CopiesSpec, NumberSpec
+from generator.loading.game_schema import TITLE
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.record_schema import Key, MapOf, Record, needed, optional
 from generator.loading.references import NUMBER, Reference, Unique

@@ -1,10 +1,9 @@
 """The specification of cards.yaml: every key, its possible values and its purpose."""
 
-import re
 from dataclasses import dataclass
 from typing import Any
 
-from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+from yaml.nodes import MappingNode, Node, SequenceNode
 
 from generator.base.messages import say
 from generator.game.model import Edition, FaceChoice, Release
@@ -18,6 +17,7 @@ from generator.game.vocabulary import (
     RetiredForm,
     Waived,
 )
+from generator.loading.card_numbers import NumberSpec
 from generator.loading.check_schema import CheckSpec
 from generator.loading.colour_schema import COLOR
 from generator.loading.entries import EntriesSpec, LaterSpec
@@ -46,21 +46,12 @@ from generator.loading.schema import (
     JsonSchema,
     ListOf,
     Number,
-    Spec,
     Text,
     Truth,
 )
 from generator.loading.scoring_schema import SCORING
 from generator.loading.sizes import OUTLINE, SHAPE, CardSizeSpec, KindSizeSpec
 
-COPIES = Number(0, 9999, whole=True)
-# Six at most, as many as `number-digits:` can ask for.
-_PLAIN_DIGITS = re.compile("0|[1-9][0-9]{0,5}")
-_DIGITS = re.compile("[0-9]+")
-_NUMBER = Text(
-    r"[0-9A-Za-z]([0-9A-Za-z./ #-]{0,18}[0-9A-Za-z])?",
-    "a number, or up to 20 letters, digits and hyphens",
-)
 TITLE = Text()
 _RELYING = Text(
     r"[a-z0-9-]+(\.[a-z0-9-]+){0,3}", "a field, or the id of a card and a field of it: fog.ruling"
@@ -81,45 +72,6 @@ _FACE_CHOICE = Record(
     },
     FaceChoice,
 )
-COPIES_BY_DECK = MapOf(COPIES, Reference("deck"), least=1)
-
-
-@dataclass(frozen=True, slots=True)
-class CopiesSpec:
-    """Copies in the card's deck (`3`), or by deck (`{main: 3, extra: 1}`)."""
-
-    def read(self, reader: Reader, node: Node, name: str) -> int | dict[str, int] | Fault:
-        """Return the copies."""
-        spec: Spec = COPIES if isinstance(node, ScalarNode) else COPIES_BY_DECK
-        value: Any = spec.read(reader, node, name)
-        if not isinstance(value, Fault):
-            reader.spend(node, "copies", sum(value.values()) if isinstance(value, dict) else value)
-        return value  # type: ignore[no-any-return]  # one of the three, by the two specifications
-
-    def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of a number or an object of numbers."""
-        return {"anyOf": [COPIES.json_schema(), COPIES_BY_DECK.json_schema()]}
-
-
-@dataclass(frozen=True, slots=True)
-class NumberSpec:
-    """A collector's number: whole, as `17`, or as it is printed, as `"017"`, `S1` or `CHASE4`."""
-
-    digits: int = 1
-    """How many the game prints at least: "017" is 17 where there are three."""
-
-    def read(self, reader: Reader, node: Node, name: str) -> int | str | Fault:
-        """Return a whole number for digits as the game prints them, or else the text."""
-        text = node.value if isinstance(node, ScalarNode) else ""
-        if _PLAIN_DIGITS.fullmatch(text):
-            return int(text)
-        if len(text) == self.digits and _DIGITS.fullmatch(text):
-            return int(text)
-        return _NUMBER.read(reader, node, name)
-
-    def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of a whole number or a short text."""
-        return {"anyOf": [WHOLE.json_schema(), _NUMBER.json_schema()]}
 
 
 @dataclass(frozen=True, slots=True)

@@ -300,10 +300,10 @@ def plugin_id(module: Module) -> str | None:
 
 
 def test_function_lengths() -> None:
-    """Half of the functions have at most 10 lines, nine in ten at most 30."""
+    """Half of the functions have fewer than 8 lines, nine in ten at most 30."""
     lengths = [length(function) for _, function in functions()]
 
-    assert median(lengths) <= 10
+    assert median(lengths) < 8
     assert sum(lines <= 30 for lines in lengths) >= 0.9 * len(lengths)
 
 

@@ -10,6 +10,7 @@ from generator.proof.framework import Finding, check
 from generator.proof.verdicts import why_untrue
 from generator.text.claims import claims_in, evaluate_claim
 from generator.text.promised import expected_words, has_words
+from generator.text.removed_cards import hint_of_another_id
 from generator.text.word_changes import marked
 from generator.text.wordings import UnknownReference, wording_of
 
@@ -122,6 +123,8 @@ def _of_nothing(game: Game, promise: Promise, fault: Exception) -> Finding:
             else say("take out what was promised of it")
         )
     elif (name := game.seals.names.get(of)) and of not in {card.id for card in game.cards}:
-        message = say('this is promised of "{card}", which is gone', card=name)
-        hint = say("take out what was promised of it, or list the card under retired:")
+        hint = hint_of_another_id(game, of, name)
+        if not hint:
+            message = say('this is promised of "{card}", which is gone', card=name)
+            hint = say("take out what was promised of it, or list the card under retired:")
     return Finding(promise.place, message + promise.promised(), hint)

@@ -40,5 +40,19 @@ def hint_of_former(game: Game, card_id: str) -> str:
     """Return the hint for the id of a card that the game had, "" if it never had one with it."""
     if card_id in game.retired:
         return retirement_note(game, card_id)[1]
-    name = game.seals.names.get(card_id, "")
-    return hint_of_removed(name) if name and "." not in card_id else ""
+    name = game.seals.names.get(card_id, "") if "." not in card_id else ""
+    return (hint_of_another_id(game, card_id, name) or hint_of_removed(name)) if name else ""
+
+
+def hint_of_another_id(game: Game, card_id: str, name: str) -> str:
+    """Return the hint for the former id of a card of this name, "" if there is no such card."""
+    found = next((card.id for card in game.cards if card.name == name), "")
+    if not found:
+        return ""
+    return say(
+        '"{name}" has the id {id} now: put {old} back; to change an id everywhere: prelo rename '
+        "card {old} {id} --id",
+        name=name,
+        id=found,
+        old=card_id,
+    )

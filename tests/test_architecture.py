@@ -80,7 +80,7 @@ TESTED_ELSEWHERE: dict[str, str] = {
     "game/printing.py": "tests/game/test_model.py and tests/outputs/test_images.py print by it",
     "cli/importing.py": "tests/build/test_deck_import.py runs the command",
     "loading/edited_deck.py": "tests/build/test_deck_import.py reads decks, hostile ones, too",
-    "pages/tree.py": "tests/outputs/test_documents_odt.py compares pages with what is made of them",
+    "pages/drawing_files.py": "tests/outputs/test_documents_odt.py opens documents with drawings",
     "layout/set_texts.py": "tests/layout/test_editable.py makes paragraphs whole of them",
     "graphics/rasters.py": "tests/outputs/test_images.py makes pictures of every sort",
     "build/press_pages.py": "tests/build/test_update_pack.py prints a page of the press",

@@ -32,8 +32,9 @@ def _weigh() -> int:
 
 def _render(layout: Layout, document: Document, path: str) -> Artifact:
     from generator.odf import document_styles, document_writer, text_file
-    from generator.pages import tree, written_documents
+    from generator.pages import written_documents
     from generator.pages.document_outputs import element_looks
+    from generator.pages.drawing_files import drawing_of
 
     page = written_documents.written_document(layout, document)
     info, fonts = layout.game.info, layout.templates.fonts
@@ -43,7 +44,7 @@ def _render(layout: Layout, document: Document, path: str) -> Artifact:
         pictures = {address: (each.content, each.mime) for address, each in page.pictures.items()}
         looks, styles = element_looks(page, fonts), document_styles.DocumentStyles(file)
         document_writer.DocumentWriter(
-            file, fonts, page.title, pictures, tree.drawing_of, looks, styles
+            file, fonts, page.title, pictures, drawing_of, looks, styles
         ).write()
         return file.finish(info, page.title, {"game": info.id, "document": document.name})
 

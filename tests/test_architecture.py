@@ -29,8 +29,8 @@ Definition = Function | ast.ClassDef
 # Modules that may import inside a function, each with what it saves or avoids.
 LAZY_IMPORTS: dict[str, str] = {
     "cli/start.py": "Ctrl-C has to be taken before the rest is imported",
-    "cli/own_commands.py": "a list of cards needs no fonts, and a build that stands no PDF library",
-    "cli/renaming_arguments.py": "a build that stands does without what renames",
+    "cli/own_commands.py": "a list of cards needs no fonts, and a build that is up to date no PDF library",
+    "cli/renaming_arguments.py": "a build that is up to date does without what renames",
     "cli/check.py": "what draws cards is for a game whose release is compared",
     "cli/commands.py": "importlib.metadata loads what reads mail; the press's own need it not",
     "base/packages.py": "importlib.metadata, only for packages in archives",
@@ -47,7 +47,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "base/plugins.py": "importlib.metadata loads what reads mail; only documents ask for it",
     "base/process_limits.py": "ctypes takes time and is for Linux only; Windows has no resource",
     "build/pipeline.py": "what documents say is read of whole games only; Jinja2 takes time",
-    "build/staging.py": "ctypes takes time that a build that stands has not",
+    "build/staging.py": "ctypes takes time, which a build that is up to date does not need",
     "documents/plotting.py": "Matplotlib takes half a second, and most charts are in the cache",
     "drawing/pictures.py": "Pillow takes 50 ms; few games have pictures that are printed",
     "loading/pictures.py": "Pillow takes 50 ms; few games have pictures",

@@ -698,6 +698,24 @@ def test_order_of_pages() -> None:
     ]
 
 
+def test_a_bar_is_for_the_section_that_is_read(visit: Visit, tmp_path: Path) -> None:
+    """Of documents the own one is bold, below what they are called; the bar is the section's."""
+    visit.page.set_viewport_size({"width": BROAD, "height": 800})
+    file = page_of(tmp_path, TEXT, hints=f"{FRONT.replace('Rules', 'Hints')}<p>Text</p>")
+    page = visit.show(file)
+    page.locator("#s2").evaluate("e => e.scrollIntoView()")
+    page.wait_for_selector("[aria-current=true]")
+    edges = [
+        page.locator(f".prelo-contents {each}").evaluate(
+            "e => [getComputedStyle(e).borderLeftColor, getComputedStyle(e).fontWeight]"
+        )
+        for each in ("[aria-current=page]", "[aria-current=true]")
+    ]
+
+    assert edges[0] == ["rgba(0, 0, 0, 0)", "700"]
+    assert edges[1][0] == "rgb(27, 25, 22)"
+
+
 def test_documents_are_open_beside_short_contents() -> None:
     """Where contents are short all pages of the game are seen at once, where long, they fold."""
     words = {key: key for key in tiny_game().controls if key != "language"}
@@ -825,6 +843,27 @@ FOLDED = (
     '<p id="inside">A <em>névoa</em> encobre tudo.</p></details>'
     '<details><summary>Dawn</summary><p>Herons.</p></details><p><a href="#inside">there</a></p>'
 )
+
+
+@pytest.mark.parametrize("width", [768, 900, 1000])
+def test_a_tablet_has_as_much_room_on_either_side(visit: Visit, tmp_path: Path, width: int) -> None:
+    """Held upright, its page has one edge at the left and one at the right, as far from it.
+
+    The first rule stands soon below the title.
+    """
+    row = f"<tr>{'<td>Several words of a cell</td>' * 4}</tr>"
+    table = f"<table><thead><tr>{'<th>Head</th>' * 4}</tr></thead><tbody>{row * 3}</tbody></table>"
+    visit.page.set_viewport_size({"width": width, "height": 800})
+    page = visit.show(page_of(tmp_path, f'{{{{ section("a", "A") }}}}<p>Lamps.</p>{table}'))
+    boxes = [page.locator(each).bounding_box() for each in ("main h2", "main table")]
+
+    assert [box and (box["x"], width - box["x"] - box["width"]) for box in boxes] == [
+        (pytest.approx(boxes[0]["x"], abs=1),) * 2 if boxes[0] else None
+    ] * 2
+    rule, title = boxes[0], page.locator("header.title > :last-child").bounding_box()
+    assert rule
+    assert title
+    assert 30 < rule["y"] - title["y"] - title["height"] < 60
 
 
 @pytest.fixture(scope="module")

@@ -35,7 +35,7 @@ class CardFilters:
         if not rows or not self.game.controls:
             return Markup()
         words = self.game.controls
-        labels = {name: words[f"filter-{name}"] for name in ("label", "shown", "clear")}
+        labels = {name: words[f"filter-{name}"] for name in ("label", "shown", "none", "clear")}
         data = {"entries": entries, **labels, "cards": " ".join(c.id for c in self.game.cards)}
         if words["language"]:
             data["lang"] = words["language"]

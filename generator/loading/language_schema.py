@@ -159,6 +159,7 @@ PAGES = Record(
             Text(r"[^{}]*\{\}[^{}]*\{\}[^{}]*", "a text with {} twice"),
             "that {} of {} cards are shown",
         ),
+        "filter-none": needed(Text(), "that no card is all that was chosen"),
         "filter-clear": needed(Text(), "the button that shows all of them again"),
         "print": needed(Text(), "the link to the document's PDF: PDF to print"),
         "booklet": needed(Text(), "the link to its booklet: Booklet as PDF"),

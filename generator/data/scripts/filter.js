@@ -20,51 +20,94 @@
   const fits = (choice, place, deck) => choice.places.has(place) && (!choice.deck || !deck || choice.deck === deck);
 
   function startFilter(main, filter) {
-    const { entries, label, shown, clear, cards, lang } = filter.dataset, places = new Map(cards.split(" ").map((id, at) => [id, String(at)]));
+    const { entries, label, clear, cards, lang } = filter.dataset, places = new Map(cards.split(" ").map((id, at) => [id, String(at)]));
     const all = [...main.querySelectorAll(entries)].map((entry) => [entry, places.get(cardOf(entry)), deckOf(entry)]).filter(([, place]) => place);
     if (!all.length) return;
-    const blocks = blocksOf(main, filter, all.map(([entry]) => entry));
+    const blocks = blocksOf(main, filter, all.map(([entry]) => entry)), counts = [...countsOf(main, blocks)];
     const rows = [...filter.children].map((row) => [...row.children].map(buttonOf));
     const head = document.createElement("p"), line = document.createElement("p"), status = document.createElement("span"), none = button(clear);
     head.textContent = label;
     status.setAttribute("role", "status");
+    line.className = "prelo-filtered";
     line.append(status, none);
     if (lang) for (const each of [head, line]) each.lang = lang;
     filter.prepend(head);
-    filter.append(line);
+    filter.after(line);
     filter.setAttribute("role", "group");
     filter.setAttribute("aria-label", label);
     filter.classList.add("prelo-filter");
+    let asked = null, end = null; // the entry that was asked for, though it is none of those; the last one
     const look = () => {
-      const asked = rows.map((row) => row.filter(({ ariaPressed }) => ariaPressed === "true")).filter(({ length }) => length);
-      const isIn = (place, deck) => asked.every((row) => row.some((each) => fits(each, place, deck)));
-      const isOut = (each) => each.classList.contains(OUT);
-      for (const [entry, place, deck] of all) entry.classList.toggle(OUT, !isIn(place, deck));
+      const pressed = rows.map((row) => row.filter(({ ariaPressed }) => ariaPressed === "true")).filter(({ length }) => length);
+      for (const [entry, place, deck] of all) entry.classList.toggle(OUT, entry !== asked && !pressed.every((row) => row.some((each) => fits(each, place, deck))));
       for (const [block, within] of blocks) {
         block.classList.toggle(OUT, within.every(isOut));
         block.caption?.classList.toggle(OUT, within.some(isOut)); // it may count all of them
       }
-      const count = (which) => String(new Set(which.map(([, place]) => place)).size);
-      status.textContent = shown.replace("{}", count(all.filter(([, place, deck]) => isIn(place, deck)))).replace("{}", count(all));
-      none.disabled = !asked.length;
+      for (const each of counts) tell(each, each.within.filter((entry) => !isOut(entry)));
+      end = all.findLast(([entry]) => !isOut(entry))?.[0];
+      status.textContent = said(pressed.flat().map((each) => each.title || each.textContent.trim()));
+      none.disabled = !pressed.length;
+      document.documentElement.classList.toggle("prelo-narrowed", pressed.length > 0);
+      follow();
+      document.dispatchEvent(new Event("prelo-narrowed")); // other sections are read now (page.js)
     };
+    const said = (names) => {
+      const count = (which) => String(new Set(which.map(([, place]) => place)).size), left = all.filter(([entry]) => !isOut(entry));
+      const chosen = [...names, ...(asked ? [(asked.querySelector("th, .name") ?? asked).innerText.trim()] : [])].join(", ");
+      const shown = filter.dataset.shown.replace("{}", count(left)).replace("{}", count(all));
+      return `${chosen && `${chosen}: `}${shown}${left.length ? "" : `. ${filter.dataset.none}`}`;
+    };
+    // How many there are stays in sight as far as they go.
+    const follow = () => line.classList.toggle("prelo-past", none.disabled || !end || end.getBoundingClientRect().bottom < line.offsetHeight);
+    addEventListener("scroll", follow, { passive: true });
     const reset = () => {
       for (const each of rows.flat()) each.ariaPressed = "false";
+      asked = null;
       look();
     };
     filter.addEventListener("click", ({ target }) => {
       const each = target.closest("button[aria-pressed]");
-      if (each) each.ariaPressed = String(each.ariaPressed !== "true");
-      if (each) look();
+      if (!each) return;
+      each.ariaPressed = String(each.ariaPressed !== "true");
+      asked = null;
+      look();
     });
     none.addEventListener("click", () => { reset(); rows[0][0].focus({ preventScroll: true }); });
     look();
-    // Whatever leads to what is left out shows all of it again.
-    const find = (hash) => { try { return document.getElementById(decodeURIComponent(hash.slice(1))); } catch { return null; } };
-    const show = (element) => { if (element?.closest(`.${OUT}`)) reset(); };
+    // Whatever leads to an entry that is left out shows it as well; to a part that is left out, all of it again.
+    const show = (element) => {
+      if (!element?.closest(`.${OUT}`)) return;
+      asked = all.find(([entry]) => entry.contains(element))?.[0];
+      if (asked) look(); else reset();
+    };
     document.addEventListener("click", ({ target }) => { const link = target.closest?.("a[href^='#']"); if (link) show(find(link.hash)); }, true);
     document.addEventListener("prelo-found", ({ target }) => show(target), true);
     addEventListener("hashchange", () => show(find(location.hash)));
+    addEventListener("beforeprint", () => { for (const each of counts) tell(each, each.within); }); // paper has all of it
+    addEventListener("afterprint", look);
+  }
+
+  const isOut = (each) => each.classList.contains(OUT);
+
+  const find = (hash) => { try { return document.getElementById(decodeURIComponent(hash.slice(1))); } catch { return null; } };
+
+  // The numbers that lead to what has as many cards in it.
+  function* countsOf(main, blocks) {
+    const cardsOf = (within) => new Set(within.map(cardOf)).size;
+    for (const link of main.querySelectorAll("a[href^='#']")) {
+      const text = [...link.childNodes].findLast(({ nodeType, data }) => nodeType === 3 && /\d\s*$/.test(data));
+      let block = text ? find(link.hash) : null;
+      while (block && !blocks.has(block)) block = block.parentElement;
+      const within = blocks.get(block) ?? [];
+      if (within.length && cardsOf(within) === Number(text.data.match(/\d+(?=\s*$)/)[0])) yield { link, text, within };
+    }
+  }
+
+  // Says in such a number how many of the cards are left; it leads nowhere where none is.
+  function tell({ link, text }, left) {
+    text.data = text.data.replace(/\d+(?=\s*$)/, String(new Set(left.map(cardOf)).size));
+    link.classList.toggle(OUT, !left.length);
   }
 
   const button = (text) => Object.assign(document.createElement("button"), { type: "button", textContent: text });

@@ -158,7 +158,7 @@
       const line = lineOf();
       let found = null;
       for (const [heading, link] of links) {
-        if (isFolded(heading)) continue;
+        if (isFolded(heading) || !heading.getClientRects().length) continue; // or left out (filter.js)
         if (heading.getBoundingClientRect().top > line) break;
         found = link;
       }
@@ -175,6 +175,7 @@
     const soon = () => { if (!waiting) { waiting = true; requestAnimationFrame(look); } };
     addEventListener("scroll", soon, { passive: true });
     addEventListener("resize", soon, { passive: true });
+    document.addEventListener("prelo-narrowed", soon);
     drawer.addEventListener("toggle", () => reveal(drawer, current));
     look();
     const mark = (element) => {

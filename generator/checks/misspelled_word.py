@@ -1,12 +1,12 @@
 """A word that the dictionary of the game's language does not have."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
 
 from generator.base.messages import say
-from generator.base.problem import WARNING, Names
+from generator.base.problem import FEW, WARNING, Names
 from generator.game.language import Proof
 from generator.game.model import Game
 from generator.layout.templates import GameFiles
@@ -17,6 +17,7 @@ from generator.proof.words import TextWord, parts, words
 
 _HINTED = 20  # words that get a hint of their own in a run
 _ASKED = 3  # words for which the dictionary is asked, which takes a second each
+_MANY = 4  # wrong words of a text, if most are: it may be in another language
 _NEAR = 0.7  # of difflib: words that differ in a letter or two
 _VOCABULARY = 50_000  # words of a game that a hint may name: more are looked up too long
 _JOINTS = str.maketrans("", "", "-'")
@@ -50,10 +51,15 @@ def find(files: GameFiles) -> Iterator[Finding]:
     dictionary = find_dictionary(name)
     speller = _Speller(game, dictionary)
     for passage in all_passages(files):
-        for word in words(passage.text):
-            for wrong in () if speller.is_right(word.text) else speller.wrong_in(word):
-                message, hint = speller.explain(wrong.text)
-                yield in_passage(game, passage, wrong.start, message, hint)
+        said = [*words(passage.text)]
+        wrong = [part for word in said for part in speller.wrong_in(word)]
+        if len(wrong) >= _MANY and 2 * len(wrong) > len(said):
+            message, hint = speller.explain_all([part.text for part in wrong])
+            yield in_passage(game, passage, wrong[0].start, message, hint)
+            continue
+        for part in wrong:
+            message, hint = speller.explain(part.text)
+            yield in_passage(game, passage, part.start, message, hint)
     dictionary.keep()
 
 
@@ -116,6 +122,16 @@ class _Speller:
         return message, say(
             "{meant}if it is right, add it to proof: words:", meant=meant + " " * bool(meant)
         )
+
+    def explain_all(self, wrong: Sequence[str]) -> tuple[str, str]:
+        """Return a message and a hint for a text most of whose words are wrong."""
+        several = [*dict.fromkeys(wrong)]
+        message = say(
+            "most words here are not in the dictionary {dictionary}: {words}",
+            dictionary=self.dictionary.name,
+            words=", ".join([*several[:FEW], *(["..."] if len(several) > FEW else [])]),
+        )
+        return message, say("is this in another language? Then add its words to proof: words:")
 
     def _suggest(self, word: str) -> str:
         """Return a hint: words of the game first, since the dictionary's take long."""

@@ -61,8 +61,8 @@ def test_hints(tmp_path: Path) -> None:
 
 
 def test_many_faults(tmp_path: Path) -> None:
-    """A text in another language is reported word by word, without a hint for each."""
-    text = " ".join(f"qwx{chr(97 + i % 26)}{chr(97 + i // 26)}z" for i in range(200))
+    """Wrong words among others are reported one by one, without a hint for each."""
+    text = " ".join(f"qwx{chr(97 + i % 26)}{chr(97 + i // 26)}z carta" for i in range(200))
     file = write(tmp_path, f"effect:\n- prompt: {text}.", SPELLING)
     problems = proofread(CHECK, file)
 
@@ -78,3 +78,22 @@ def test_unknown_dictionary(tmp_path: Path) -> None:
 def test_no_dictionary(tmp_path: Path) -> None:
     """A game that names no dictionary is not looked at."""
     assert found_in(CHECK, tmp_path, "Qwxyz.", {"words": ["carta"]}) == []
+
+
+def test_another_language(tmp_path: Path) -> None:
+    """A text of which most words are unknown is one finding, which names them all once."""
+    text = "effect:\n- prompt: How the whole game, the whole night and the city quickly end."
+    (problem,) = proofread(CHECK, write(tmp_path, text, SPELLING))
+
+    start = "most words here are not in the dictionary pt_BR: How, the, whole, "
+    assert problem.message.startswith(start)
+    assert problem.message.count("whole") == 1
+    assert problem.hint.startswith("is this in another language?")
+
+
+def test_a_long_text_in_another_language(tmp_path: Path) -> None:
+    """Only the first words of a long text are named."""
+    text = " ".join(f"qwx{chr(97 + i)}z" for i in range(20))
+    (problem,) = proofread(CHECK, write(tmp_path, f"effect:\n- prompt: {text}.", SPELLING))
+
+    assert problem.message.endswith(", qwxkz, qwxlz, ...")

@@ -14,7 +14,7 @@ from pathlib import Path
 from generator.changes.compare import CardChange, Changes, compare
 from generator.changes.release_states import read_release
 from generator.changes.state import State, state_of
-from generator.game.fields import RICH, Field
+from generator.game.fields import FLAG, RICH, Field
 from generator.game.model import Game
 from generator.game.vocabulary import Erratum
 from generator.loading.game import load_game
@@ -247,6 +247,8 @@ def _icon_in_words(game: Game, match: re.Match[str]) -> str:
 
 
 def _as_read(game: Game, field: Field | None, text: str) -> str:
+    if field and field.type == FLAG:
+        return game.statistics_words.get(text, text)
     if field and field.type == RICH:
         with suppress(RichFault):  # an earlier release may have had other icons
             return plain_text(_ICON.sub(partial(_icon_in_words, game), text), icons_of(game))[0]

@@ -5,6 +5,12 @@ from collections.abc import Iterator, Mapping
 from generator.game.fields import EFFECT, Field
 from generator.game.model import Card, Member
 
+FLAGS = {True: "yes", False: "no"}
+"""The ids of what a flag may be, for which a game's language has words.
+
+States of releases have the ids, so that a game in another language is not another game.
+"""
+
 
 def field_in_words(holder: Card | Member, declared: Field) -> Iterator[str]:
     """Yield a field's value in words: an effect's sentences, a value, or a list's entries."""
@@ -30,5 +36,5 @@ def _in_words(value: object) -> str:
     if isinstance(value, Mapping):  # icons with their counts
         return ", ".join(f"{count} {name}" for name, count in value.items())
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return FLAGS[value]
     return str(value)

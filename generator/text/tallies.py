@@ -24,7 +24,7 @@ from generator.game.fields import (
 from generator.game.model import Card, Edition, Game, Member
 from generator.text.actions import read_actions
 from generator.text.bins import Bins
-from generator.text.field_values import field_in_words
+from generator.text.field_values import FLAGS, field_in_words
 from generator.text.quantities import find_quantities
 
 MOST_BARS = 40
@@ -212,7 +212,7 @@ def _members(game: Game, field: Field, label: str) -> _TallySubject:
 
 
 def _choices(game: Game, field: Field, label: str) -> _TallySubject:
-    words = {"yes": _word(game, "yes"), "no": _word(game, "no")}
+    words = {each: _word(game, each) for each in FLAGS.values()}
     labels = words if field.type == FLAG else {each: each for each in field.choices}
     hits = partial(_ids_in_field, field)
     title = label[:1].upper() + label[1:]
@@ -234,7 +234,7 @@ def _ids_in_field(field: Field, card: Card) -> Mapping[str, int]:
 
 def _id_of(value: object) -> str:
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return FLAGS[value]
     return value.id if isinstance(value, Member) else str(value)
 
 

@@ -1,6 +1,7 @@
 """Release notes: what has changed since a kept release, as templates get it."""
 
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -14,6 +15,7 @@ from generator.pages.written_documents import written_document
 from tests.changes.edited import edit
 from tests.games.documents import laid_out, with_documents
 
+ROOT = Path(__file__).parents[2]
 NOTES = """---
 title: Release notes
 notes: true
@@ -134,3 +136,15 @@ def test_marks_of_a_text(tmp_path: Path) -> None:
     (card,) = for_game(game).cards
     assert card.texts[0].words[:3] == (("=", "A card that"), ("-", "is"), ("+", "was"))
     assert ("+", "for 2 coins") in card.texts[0].words
+
+
+def test_flags_in_the_language_of_the_game(tmp_path: Path) -> None:
+    """What is true or false says so in the game's words."""
+    game = copytree(ROOT / "tests/games/market", tmp_path / "game")
+    edit(game, "language: en", "language: pt-BR")
+    keep(game, state_of(load_game(game)))
+    edit(game, 'release: "2"', 'release: "3"')
+    edit(game, "    loud: true\n", "    loud: false\n")
+    (card,) = for_game(game).cards
+
+    assert card.texts[0].words == (("-", "sim"), ("+", "não"))

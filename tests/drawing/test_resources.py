@@ -51,7 +51,7 @@ def pdf(drawing: Drawing) -> bytes:
 
 def picture_of_pdf(content: bytes, size: tuple[int, int]) -> Image.Image:
     """Return a PDF's page as Poppler shows it, which has nothing to complain of."""
-    command = ["pdftoppm", "-png", "-r", str(72 * FINER), "-"]
+    command = ["pdftoppm", "-r", str(72 * FINER), "-"]  # uncompressed, sooner made and read
     done = subprocess.run(command, input=content, capture_output=True, check=True)
     assert done.stderr == b""
     image = Image.open(BytesIO(done.stdout)).convert("RGB")

@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import islice
 
 from generator.base.messages import say
-from generator.base.problem import FEW, WARNING, Names
+from generator.base.problem import FEW_NAMES, WARNING, Names
 from generator.game.language import Proof
 from generator.game.model import Game
 from generator.layout.templates import GameFiles
@@ -129,7 +129,7 @@ class _Speller:
         message = say(
             "most words here are not in the dictionary {dictionary}: {words}",
             dictionary=self.dictionary.name,
-            words=", ".join([*several[:FEW], *(["..."] if len(several) > FEW else [])]),
+            words=", ".join([*several[:FEW_NAMES], *(["..."] if len(several) > FEW_NAMES else [])]),
         )
         return message, say("is this in another language? Then add its words to proof: words:")
 

@@ -157,7 +157,10 @@ def test_what_the_field_adds(texts: Mapping[str, str], root_layout: Layout) -> N
 def test_draws_come_after_alterations(texts: Mapping[str, str]) -> None:
     """The second tutorial names cards that let several win once alterations are explained."""
     text = texts["tutorial-bourdieu"]
-    places = [text.index(each) for each in ("1alteração", "Váriaspessoaspodemvencer", "Quemquebraasregras")]
+    places = [
+        text.index(each)
+        for each in ("1alteração", "Váriaspessoaspodemvencer", "Quemquebraasregras")
+    ]
 
     assert places == sorted(places)
     assert text.count("Váriaspessoaspodemvencer") == 1

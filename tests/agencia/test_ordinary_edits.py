@@ -171,6 +171,11 @@ TERM = GAME.terms[0]
 GROUP = next(iter(GAME.groups.values()))
 MEMBER = next(iter(GROUP.members.values()))
 NUMBER = free_number(GAME) - 20
+CALLED = GAME.decks[DECKS[4]].name
+DRAWN = any(  # whether the title of a drawing names the deck, with a small letter
+    CALLED[:1].lower() + CALLED[1:] in file.read_text("utf-8")
+    for file in (ROOT / "templates").glob("*/*.svg")
+)
 COUNT = sum(copies for _, copies in GAME.cards_of(DECKS[1]))
 EDITS = [
     Edit("Um efeito", put(FREE[0], "effect", says("Todos descartam 1 carta.")),
@@ -209,7 +214,8 @@ EDITS = [
          {"of": f"term.{TERM.id}", "is": f"{TERM.term}: {TERM.definition}"}),
     Edit("Um termo novo", lambda game: game.values["terms"].append(
          {"id": "rainha", "term": "rainha", "definition": "Quem joga antes de todos."})),
-    Edit("O nome de um deck", lambda game: game.values["decks"][4].update(name="Deck da mesa")),
+    Edit("O nome de um deck", lambda game: game.values["decks"][4].update(name="Deck da mesa"), None,
+         (("prose-out-of-date", 'as the deck "deck da mesa" was called before'),) * DRAWN),
     Edit("A cor de um deck", first("decks", "color", "#3b3b3b")),
     Edit("O efeito de uma ideologia", member("effect", WORDS), None, tuple(
          ("prose-out-of-date", f"was written for the effect of {whose}")

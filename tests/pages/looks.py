@@ -309,6 +309,18 @@ def _hanging_headings(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
     return page.evaluate(HANGING)
 
 
+@_asked("tutorial-bourdieu", widths=(BROAD,))
+def _edges_of_figures(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
+    asked = ("main h2", ".example.wide .drawing", ".known .face")
+    return [_all(page, f"{each}:visible", BOXES) for each in asked]
+
+
+@_asked("cna", widths=(BROAD,))
+def _edges_of_matches(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
+    lines = [_all(page, f"details[open] {each}", BOXES) for each in ("summary", ".match")]
+    return [*lines, _all(page, "#figura-anatomia > .drawing:visible", BOXES)]
+
+
 @_asked("mca", widths=(643,))  # a page of A4 without its margins
 def _printed_box(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
     page.emulate_media(media="print")

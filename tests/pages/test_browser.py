@@ -482,6 +482,26 @@ def test_figures_begin_where_text_does(seen: Mapping[str, Seen]) -> None:
     assert len(edges) == 2
 
 
+def test_figures_are_as_wide_as_the_page(seen: Mapping[str, Seen]) -> None:
+    """On a wide desk boards side by side end where the page does; a card is not small."""
+    [[left, _, wide, _], *_], boards, [card] = seen["tutorial-bourdieu"][
+        f"edges of figures at {BROAD}"
+    ]
+
+    assert boards[0][0] == pytest.approx(left, abs=1)
+    assert boards[-1][0] + boards[-1][2] == pytest.approx(left + wide, abs=1)
+    assert card[2] >= 230
+
+
+def test_a_match_begins_below_the_line_that_opens_it(seen: Mapping[str, Seen]) -> None:
+    """On a wide desk both have one edge, and that of the page; the anatomy of a card has both."""
+    [summary], [match], [anatomy] = seen["cna"][f"edges of matches at {BROAD}"]
+
+    assert summary[0] == pytest.approx(match[0], abs=1)
+    assert summary[2] == pytest.approx(match[2], abs=1)
+    assert anatomy[2] == pytest.approx(match[2], abs=1)
+
+
 @pytest.mark.parametrize(("name", "least"), [("mca", 30), ("cna", 10), ("tutorial-simples", 4)])
 def test_headings_hang(seen: Mapping[str, Seen], name: str, least: int) -> None:
     """On a wide desk headings stand beside what they head, on its first line, as on paper."""

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
 
+import pypdfium2
 import pytest
 
 from generator.layout.deck import Layout
@@ -182,6 +183,21 @@ def test_covers_name_the_game_on_the_lozenge(name: str, documents_build: Path) -
     assert 4.2 < (game.x - _WIDE) / _UNIT < 4.6
     assert len(lines) > 2
     assert min(below - above for above, below in pairwise(lines)) > 5
+
+
+@pytest.mark.parametrize("name", ["tutorial-simples", "tutorial-bourdieu", "resumo-hegemonias"])
+def test_covers_stand_off_the_edges(name: str, documents_build: Path) -> None:
+    """No mark of a booklet's cover is within 6.5 mm of the paper's edges, where printers stop."""
+    (path,) = documents_build.rglob(f"*_{name}_a5.pdf")
+    with pypdfium2.PdfDocument(path) as document:
+        shown = document[0].render(scale=2, grayscale=True).to_numpy()
+    dots = 2 * 72 / 25.4  # a mm
+    cover = shown[:, round(_WIDE * dots) :]
+    edge = round(6.5 * dots)
+
+    assert (cover < 250).any()
+    assert (cover[:edge] > 250).all()
+    assert (cover[:, -edge:] > 250).all()
 
 
 def test_board_is_announced(documents_build: Path) -> None:

@@ -214,8 +214,8 @@ EDITS = [
          {"of": f"term.{TERM.id}", "is": f"{TERM.term}: {TERM.definition}"}),
     Edit("Um termo novo", lambda game: game.values["terms"].append(
          {"id": "rainha", "term": "rainha", "definition": "Quem joga antes de todos."})),
-    Edit("O nome de um deck", lambda game: game.values["decks"][4].update(name="Deck da mesa"), None,
-         (("prose-out-of-date", 'as the deck "deck da mesa" was called before'),) * DRAWN),
+    Edit("O nome de um deck", lambda game: game.values["decks"][4].update(name="Deck da mesa"),
+         None, (("prose-out-of-date", 'as the deck "deck da mesa" was called before'),) * DRAWN),
     Edit("A cor de um deck", first("decks", "color", "#3b3b3b")),
     Edit("O efeito de uma ideologia", member("effect", WORDS), None, tuple(
          ("prose-out-of-date", f"was written for the effect of {whose}")

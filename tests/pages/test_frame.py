@@ -14,7 +14,7 @@ from generator.game.documents import Document
 from generator.graphics.drawings import Drawing
 from generator.pages.anatomy import Anatomy, find_anatomy
 from generator.pages.frame import Frame, frame_edits, frame_of, script, script_source
-from generator.pages.html import parse
+from generator.pages.html import parse_page
 from tests.games.documents import FRONT
 from tests.games.root import root_game, tiny_game
 from tests.pages.visits import NARROW, Visit, page_of, violations, wait_until
@@ -625,7 +625,7 @@ def test_other_pages_where_there_are_no_sections() -> None:
     """A page without sections has the same way around it as all: to the game's other pages."""
     words = {key: key for key in tiny_game().controls if key != "language"}
     frame = Frame(words, "", "Game", "One", pages=(("Two", "two.html"),))
-    found = find_anatomy(parse("<html><body><main><p>A</p></main></body></html>"))
+    found = find_anatomy(parse_page("<html><body><main><p>A</p></main></body></html>"))
     assert found
     edits = "".join(text for _, _, text in frame_edits(frame, found))
 
@@ -722,7 +722,7 @@ def test_documents_are_open_beside_short_contents() -> None:
     frame = Frame(words, "", "Game", "One", file="one.html", pages=(("Two", "two.html"),))
     for count, is_open in ((3, True), (30, False)):
         heads = "".join(f"<h2 id=h{number}>A</h2>" for number in range(count))
-        found = find_anatomy(parse(f"<html><body><main>{heads}</main></body></html>"))
+        found = find_anatomy(parse_page(f"<html><body><main>{heads}</main></body></html>"))
         assert found
         edits = "".join(text for _, _, text in frame_edits(frame, found))
         assert ('<details class="prelo-documents" open>' in edits) == is_open
@@ -997,6 +997,8 @@ def test_titles_are_texts() -> None:
 
 def anatomy() -> Anatomy:
     """Return the parts of a small page."""
-    found = find_anatomy(parse("<html><body><main><h2 id=a>A</h2><h2 id=b>B</h2></main></body>"))
+    found = find_anatomy(
+        parse_page("<html><body><main><h2 id=a>A</h2><h2 id=b>B</h2></main></body>")
+    )
     assert found
     return found

@@ -21,7 +21,7 @@ _JAGGED = -0.07, 0.08  # cells to the right, above and below a row: no edge of i
 _ABOVE, _BELOW = -0.36, 0.34  # rows from the middle of a row to the ends of its edge
 _EARLY, _LATE = 0.2, 0.58  # the same where the row beside is farther in, and farther out
 _POINTED = 0.15, 0.5, 0.62  # the last row of one that ends: from where, how broad still, to where
-_LEAST_ROOM, _HALF_WAY = 2, (0.48, 0.52)  # columns between banks that go aside at once
+_LEAST_ROOM, _BETWEEN = 2, (0.38, 0.55)  # columns between banks that go aside at once, and where
 _BEYOND = 2  # rows: less where a ground ends
 _ASIDE = (-1, 0, 1)  # columns, from row to row
 
@@ -101,7 +101,8 @@ def _steps(
 
     Where a bank goes aside, its edge does so beside the unit that is farther out, which it passes
     on the inside anyway: half way it would cut a corner of the other one. Only where both banks go
-    the same way at once, and are near, it does so half way: else their edges would meet.
+    the same way at once, and are near, it does so all the way between two rows: else their edges
+    would meet, and the opening would fall into boxes.
     """
     for here, there in zip(pairwise(bank), pairwise(other), strict=True):
         step = (here[1] - here[0]) * inwards
@@ -109,7 +110,7 @@ def _steps(
         if not step:
             yield _BELOW, 1 + _ABOVE
         elif room < _LEAST_ROOM:
-            yield _HALF_WAY
+            yield _BETWEEN
         else:
             yield (_EARLY, 1 - _LATE) if step > 0 else (_LATE, 1 - _EARLY)
 

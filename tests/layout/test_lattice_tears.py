@@ -1,6 +1,8 @@
 """A tear through a lattice: from top to bottom, and none where it would only look misprinted."""
 
+from collections.abc import Iterator
 from itertools import pairwise
+from math import dist
 
 import pytest
 
@@ -79,6 +81,25 @@ def corners(unit: Unit, side: float) -> Silhouette:
     """Return the corners of a unit that is a square."""
     square = tuple((x * side / 2, y * side / 2) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
     return silhouette_at((square,), unit.x, unit.y, 1, unit.turn)
+
+
+def test_narrow_opening_is_one() -> None:
+    """Where both banks go aside at once, their edges do not meet: it would fall into boxes."""
+    turned = 0
+    for seed in "abcdefghijkl":
+        tear = disturb(7, 4, [Disturbance("fissure")], seed).figures[0]
+        left, right = edges_of_opening(tear.cells, 4)
+        turned += max(x for x, _ in left) > min(x for x, _ in right)
+        assert min(dist(a, b) for a in along(left) for b in along(right)) > 0.08, seed
+
+    assert turned > 3
+
+
+def along(edge: list[Point]) -> Iterator[Point]:
+    """Yield points along an edge, so near to one another that none between them matters."""
+    for (a, b), (c, d) in pairwise(edge):
+        for share in range(20):
+            yield a + (c - a) * share / 20, b + (d - b) * share / 20
 
 
 def test_crack_that_ends_above_others() -> None:

@@ -21,6 +21,7 @@ from tests.games.root import copy_of_root, root_game
 GAME = root_game()
 SHEET = "ficha-da-versao"
 FIRST = next(iter(GAME.editions))
+START = f"agencia_{GAME.info.release}"
 
 
 @pytest.fixture(scope="module")
@@ -142,7 +143,7 @@ def test_first_steps(game: Path, tmp_path: Path) -> None:
 
     begun = text.partition("O que imprimir")[2].partition("Arquivos")[0]
 
-    assert f"Para a primeira partida principal_{FIRST}_a4_duplex.pdf ({pages // 2} folhas)" in begun
+    assert f"partida {START}_principal_{FIRST}_a4_duplex.pdf ({pages // 2} folhas)" in begun
     assert "Bourdieu" not in begun
     assert "Na gráfica" not in begun
 

@@ -22,6 +22,7 @@ from tests.agencia.passages import Passages
 from tests.agencia.told import told_by
 from tests.agencia.white import FOOT, LINE, white_of
 from tests.games.root import copy_of_root, free_number, root_game, root_values
+from tests.libre_office import words_of
 from tests.printed_text import texts_of
 
 CHANGED = {
@@ -584,3 +585,15 @@ def test_fields_have_equal_squares(manual_page: str) -> None:
 
     assert len(high) > 1
     assert len({each for both in high for each in both}) == 1
+
+
+def test_notes_in_the_margin_are_apart(documents_build: Path) -> None:
+    """Two readings beside one passage are two lines: on one line they cover one another."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    notes = sorted((word.page, word.y) for word in words_of(path) if word.text == "leitura")
+    near = [
+        page + 1 for (page, y), (other, below) in pairwise(notes) if page == other and below - y < 2
+    ]
+
+    assert len(notes) > 30
+    assert near == []

@@ -1,6 +1,6 @@
 # One command per need; `make help` lists them. Everything is set up in .venv, from the lock files alone.
 
-.PHONY: all everything games setup develop test editable fuzz fix golden bench lock clean help FORCE
+.PHONY: all everything games setup develop test test-slow editable fuzz fix golden bench lock clean help FORCE
 .DELETE_ON_ERROR:
 # The tests start hundreds of processes, each of which would compile all that it imports.
 unexport PYTHONDONTWRITEBYTECODE
@@ -30,10 +30,14 @@ setup: .venv/.run-time ## install the press and its requirements
 
 develop: .venv/.development ## install the development tools, too
 
-test: develop ## set up and run everything that CI runs
+test: develop ## set up and run the linters and all tests but the slow ones
 	.ci/system-packages tests documents
 	TMPDIR=$$(.ci/scratch) .ci/side-by-side '$(bin)/ruff format --check .' '$(bin)/ruff check .' $(bin)/mypy $(bin)/lint-imports \
-		'$(bin)/pytest -n auto --dist worksteal'
+		"$(bin)/pytest -n auto --dist worksteal -m 'not slow'"
+
+test-slow: develop ## run the slow tests, as CI does after `make test`
+	.ci/system-packages tests documents
+	TMPDIR=$$(.ci/scratch) $(bin)/pytest -n auto --dist worksteal -m slow
 
 fuzz: develop ## run many hostile games: RUNS=10000, SEED=0, KIND=fonts; one again: CASE=fonts:17
 	.ci/system-packages documents
@@ -64,7 +68,7 @@ clean: ## remove everything that these commands have made
 	find events generator journal tests -name __pycache__ -prune -exec rm -rf {} +
 
 help: ## list the commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # Works whatever index the machine uses, and leaves no address in the lock files.
 compile = .venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \

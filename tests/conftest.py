@@ -29,6 +29,12 @@ EXPECTED = pytest.StashKey[Expected]()
 FORKS = "forks"
 """The mark of tests that are about processes of their own, or that need one's limits."""
 
+SLOW = "slow"
+"""The mark of tests that `make test` leaves to CI and `make test-slow`, to be done in minutes.
+
+They make whole games again, put the press through damage and death, or use a page as a reader does.
+"""
+
 ASKING = (forks, loading_of_fonts)
 """The modules that ask whether the machine can fork."""
 
@@ -72,6 +78,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[EXPECTED] = Expected(options.update_golden, options.only_golden)
     config.addinivalue_line("markers", f"{FIXTURE}: compares something with its expected output")
     config.addinivalue_line("markers", f"{FORKS}: what it has made is made in forks, as for users")
+    config.addinivalue_line("markers", f"{SLOW}: left out by `make test`, run by `make test-slow`")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

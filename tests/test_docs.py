@@ -160,6 +160,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", readme_commands())
 def test_readme_commands(
     command: str, checkout: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -36,6 +36,7 @@ def test_no_line_of_python_names_a_game() -> None:
     assert found == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
 def test_other_games(game: Path, tmp_path: Path) -> None:
     """Every game of games/ is printed whole without a problem: its decks and all its documents."""

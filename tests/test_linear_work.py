@@ -41,6 +41,8 @@ from generator.text.people import People
 from generator.text.phrases import compile_phrases
 from generator.text.quantities import set_quantities
 
+pytestmark = pytest.mark.slow
+
 LENGTH = 500
 TIMES = 8
 MOST = 3 * TIMES

@@ -66,6 +66,8 @@ from generator.base.artifact import Artifact, Order
 from generator.layout.deck import Layout
 from generator.game.model import Edition
 
+pytestmark = pytest.mark.slow
+
 ID = "names"
 TITLE = "the cards' names"
 

@@ -65,6 +65,7 @@ def test_a_build_that_fails(tmp_path: Path) -> None:
         built(tmp_path, "none", "--only", "nothing-like-this")
 
 
+@pytest.mark.slow
 def test_copies_have_their_fronts_in_common(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

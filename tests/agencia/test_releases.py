@@ -27,6 +27,8 @@ from generator.pages.written_documents import write_documents, written_document
 from tests.agencia.frozen import frozen
 from tests.changes.edited import edit
 
+pytestmark = pytest.mark.slow
+
 DOCUMENTS = Path("templates/documents")
 SECOND = DOCUMENTS / "tutorial-com-contexto.html"
 KEPT = ("tutorial-simples", "tutorial-bourdieu", "resumo-hegemonias", "mca")

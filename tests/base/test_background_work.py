@@ -13,6 +13,7 @@ from generator.base.process_limits import can_fork
 from generator.base.workers import make_all
 
 pytestmark = [
+    pytest.mark.slow,
     pytest.mark.forks,
     pytest.mark.skipif(not can_fork(), reason="nobody waits for forks"),
 ]

@@ -16,6 +16,7 @@ from generator.base.process_limits import can_fork
 ROOT = Path(__file__).parents[2]
 
 pytestmark = [
+    pytest.mark.slow,
     pytest.mark.forks,
     pytest.mark.skipif(not can_fork(), reason="everything is made in one process"),
 ]

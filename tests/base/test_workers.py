@@ -26,6 +26,7 @@ from generator.base.workers import make_all as make_jobs
 ROOT = Path(__file__).parents[2]
 
 pytestmark = [
+    pytest.mark.slow,
     pytest.mark.forks,
     pytest.mark.skipif(not can_fork(), reason="everything is made in one process"),
 ]

@@ -142,6 +142,7 @@ def test_what_an_output_makes_no_more(tmp_path: Path) -> None:
     assert any(path.startswith("tables/") for path in after)
 
 
+@pytest.mark.slow
 @pytest.mark.forks
 def test_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is what a whole build makes, and what is only made on request.

@@ -68,6 +68,7 @@ def edited(deck: Path, folder: Path, change: Callable[[str], str]) -> Path:
     return file
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", GAMES, ids=lambda path: path.name)
 def test_round_trip(folder: Path, tmp_path: Path) -> None:
     """A deck that nobody has edited changes nothing, in any game, and has all copies."""

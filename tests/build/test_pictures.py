@@ -94,6 +94,7 @@ def megabytes_of(game: Path, out: Path) -> int:
     return int(ran.stdout.split()[-1])
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is counted as Linux does")
 def test_memory(tmp_path: Path) -> None:
     """However many pictures a game has, they are not held at once: 40 MB of them take 20 more."""

@@ -17,6 +17,7 @@ from generator.cli.supervision import supervise
 ROOT = Path(__file__).parent.parent.parent
 
 pytestmark = [
+    pytest.mark.slow,
     pytest.mark.forks,
     pytest.mark.skipif(not can_fork(), reason="everything is made in one process"),
 ]

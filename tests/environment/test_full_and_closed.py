@@ -26,7 +26,10 @@ FULL = Path("/dev/full")
 DECK = ("--force", "--only", "plain*complete*fronts*")
 CURES = ("free some space", "--out", "ask its owner", "-o ", "another folder")
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes and limits are those of POSIX")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(os.name != "posix", reason="modes and limits are those of POSIX"),
+]
 
 
 class Place:

@@ -16,7 +16,10 @@ from generator.base.paths import CODE
 from generator.base.process_limits import can_fork
 from tests.environment.command import PATIENCE, Surroundings, is_whole, session, small_game
 
-pytestmark = pytest.mark.skipif(not can_fork(), reason="processes are listed on Linux only")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not can_fork(), reason="processes are listed on Linux only"),
+]
 
 PIPES: dict[str, Any] = {
     "stdout": subprocess.DEVNULL,

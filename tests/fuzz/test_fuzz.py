@@ -15,6 +15,8 @@ from tests.fuzz.conftest import Judge
 from tests.fuzz.press import Press, new_case
 from tests.fuzz.verdict import judge
 
+pytestmark = pytest.mark.slow
+
 SEEDS = 1
 EACH = 18
 """Of the corpus, a run of the tests takes every so many-th case; `make fuzz` takes all."""

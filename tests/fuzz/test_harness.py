@@ -9,6 +9,8 @@ from tests.fuzz.planted import PLANTED, Main
 from tests.fuzz.press import Press, new_case
 from tests.fuzz.verdict import judge
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("main", PLANTED, ids=lambda main: main.__name__)
 def test_planted(main: Main, press: Press, tmp_path: Path) -> None:

@@ -242,6 +242,8 @@ import resource, sys
 resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
 resource.setrlimit(resource.RLIMIT_CPU, (60, 60))
 from generator.cli.main import main
+
+pytestmark = pytest.mark.slow
 sys.exit(main(["check", sys.argv[1]]))
 """
 

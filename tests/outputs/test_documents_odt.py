@@ -167,6 +167,7 @@ def test_fields(rules: bytes) -> None:
     assert "".join(header.itertext()).startswith("Rules")
 
 
+@pytest.mark.slow
 def test_libre_office_prints_it(rules: bytes, page: ET.Element, folder_of_all: Path) -> None:
     """LibreOffice opens the file, and prints its headings in their order."""
     folder = folder_of_all / "documents-odt"

@@ -285,6 +285,7 @@ def of_line_starts(words: list[PlacedWord], starts: set[str]) -> Iterator[Placed
     return (word for word in words if word.text in starts)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_libre_office_prints_it(opened: Path, tiny_layout: Layout, edition: str) -> None:
     """LibreOffice prints every text of every copy where the press prints it, within 0.3 mm."""
@@ -333,6 +334,7 @@ def test_what_lies_on_its_head(opened: Path) -> None:
         ), word
 
 
+@pytest.mark.slow
 def test_what_libre_office_saves_is_read_back(opened: Path) -> None:
     """A deck that LibreOffice has opened and saved is the game's, word for word."""
     folder = opened / "saved"

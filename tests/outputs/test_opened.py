@@ -19,6 +19,8 @@ from tests.outputs.opened import (
 )
 from tests.sharing import one_at_a_time
 
+pytestmark = pytest.mark.slow
+
 FIRST_SHEET = (0, 1)
 
 

@@ -14,6 +14,8 @@ from generator.pages.typesetting import set_page
 from generator.pages.weasyprint_speed import packing
 from tests.pages.test_weasyprint_speed import HTML
 
+pytestmark = pytest.mark.slow
+
 _FONTS = {
     f"file:///{name}.ttf": FONTS / f"Alegreya-{name}.ttf" for name in ("Regular", "Bold", "Italic")
 }

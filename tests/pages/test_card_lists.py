@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ViewportSize
 
+pytestmark = pytest.mark.slow
+
 STARTS = """list => {
   const isName = text => text.data.trim() && !text.parentElement.closest("svg, .no");
   const edges = [...list.querySelectorAll("li")].map(item => {

@@ -8,6 +8,8 @@ from playwright.sync_api import Browser, Page
 
 from tests.pages.visits import Visit, violations, wait_until
 
+pytestmark = pytest.mark.slow
+
 ROWS = ".cartas tbody tr:visible"
 STATUS = ".prelo-filtered [role=status]"
 

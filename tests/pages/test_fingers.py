@@ -3,9 +3,12 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, ViewportSize
 
 from tests.pages.visits import Visit
+
+pytestmark = pytest.mark.slow
 
 LEAST = 24  # CSS pixels (WCAG 2.2, 2.5.8)
 LOW = """least => {

@@ -19,6 +19,8 @@ from tests.games.documents import FRONT
 from tests.games.root import root_game, tiny_game
 from tests.pages.visits import NARROW, Visit, page_of, violations, wait_until
 
+pytestmark = pytest.mark.slow
+
 BROAD = 1280  # CSS pixels: a desk
 DOCUMENT = Document("rules", "rules.html", "", "Rules")
 TEXT = "".join(

@@ -8,6 +8,8 @@ from playwright.sync_api import FloatRect, Page
 
 from tests.pages.visits import Visit, page_of, violations, wait_until
 
+pytestmark = pytest.mark.slow
+
 BROAD, HIGH = 1280, 800  # CSS pixels: a desk
 PLACED = ".prelo-notes > .prelo-placed"
 LONG = "A crisis goes on and on, and nobody knows when it may end. " * 9

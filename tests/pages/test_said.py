@@ -12,6 +12,8 @@ from generator.pages.written_documents import written_document
 from tests.games.documents import FRONT, laid_out, with_documents
 from tests.pages.visits import Visit, page_of, violations, wait_until
 
+pytestmark = pytest.mark.slow
+
 SHEET = "#prelo-said"
 LONG = "<p>A crisis goes on and on, and nobody knows when it may end.</p>" * 40
 REMARK = " ".join(["A remark on it is said to its end, however long it may be."] * 9)

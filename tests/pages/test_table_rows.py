@@ -9,6 +9,8 @@ from generator.pages.cached_layouts import PageKeeper
 from generator.pages.typesetting import set_page
 from generator.pages.weasyprint_private import keeping_pages
 
+pytestmark = pytest.mark.slow
+
 _STYLE = """
 @page { size: 90mm 80mm; margin: 10mm; @bottom-center { content: counter(page) '/' counter(pages) }
         @top-left { content: string(row) } }

@@ -16,6 +16,8 @@ import pytest
 from generator.base.cache import FOLDER
 from tests.games.root import copy_of_root
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parent.parent
 ORIGINALS = {"games/tiny": ROOT / "tests/games/tiny"}
 """Where the folders of the copy come from that are not where they were."""
@@ -65,8 +67,6 @@ from collections.abc import Iterator
 from generator.base.artifact import Artifact, Order
 from generator.layout.deck import Layout
 from generator.game.model import Edition
-
-pytestmark = pytest.mark.slow
 
 ID = "names"
 TITLE = "the cards' names"

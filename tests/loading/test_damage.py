@@ -23,6 +23,8 @@ from generator.cli.main import main
 from tests.games.root import copy_of_root
 from tests.loading.broken import TINY, copy_of_tiny
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 CARDS = (ROOT / "cards.yaml").read_bytes()
 LINES = CARDS.splitlines(keepends=True)
@@ -242,8 +244,6 @@ import resource, sys
 resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
 resource.setrlimit(resource.RLIMIT_CPU, (60, 60))
 from generator.cli.main import main
-
-pytestmark = pytest.mark.slow
 sys.exit(main(["check", sys.argv[1]]))
 """
 

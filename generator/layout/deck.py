@@ -33,7 +33,7 @@ from generator.layout.hyphens import Hyphens
 from generator.layout.place import place_with_texts
 from generator.layout.placed import Overflow, Placed
 from generator.layout.set_texts import SetText
-from generator.layout.side_by_side import FEW_TO_PLACE, Front, place_cards
+from generator.layout.side_by_side import FEW_TO_PLACE, Front, lattices_ahead, place_cards
 from generator.layout.tables import rows_in, tables_of
 from generator.layout.templates import GameFiles, Templates
 from generator.text.actions import FoundAction, read_actions
@@ -133,10 +133,11 @@ class _Fronts:
         if self.typesetters and len(game.cards) <= FEW_TO_PLACE:
             self.cached = CachedFronts(game, templates, next(iter(self.typesetters.values())))
             self.cached.read()
+        is_new = self.cached is not None and not self.cached.known
+        with lattices_ahead(game.cards if is_new and self.done else (), self.place):
+            fronts_found = place_cards(game.cards, self.place, boxes)
         fronts: dict[str, Placed] = {}
-        for card, (placed, found) in zip(
-            game.cards, place_cards(game.cards, self.place, boxes), strict=True
-        ):
+        for card, (placed, found) in zip(game.cards, fronts_found, strict=True):
             fronts[card.id] = placed
             self.overflows += [(card, overflow) for overflow in found]
         of_decks: dict[tuple[str, str], Placed] = {}

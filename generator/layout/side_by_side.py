@@ -1,7 +1,7 @@
-"""Cards placed on all cores: each process places some of them and sends the result."""
+"""Cards placed on all cores: each process places some of them, and sends or caches the result."""
 
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from functools import partial
 
 from generator.base.files import GAME_FILE
@@ -16,6 +16,9 @@ Front = tuple[Placed, list[Overflow]]
 
 FEW_TO_PLACE = 500
 """Cards that are placed sooner than another process begins and sends its answer."""
+
+FEW_TO_DRAW = 20
+"""The same of cards with a lattice whose best draw is still to be found, which takes 20 ms."""
 
 _SENDING = 0.2
 """To send a placed card takes such a share of placing it."""
@@ -40,6 +43,29 @@ def place_cards(
         for answer in sent:
             placed += unpickled(answer(), known)
     return placed
+
+
+@contextmanager
+def lattices_ahead(cards: Sequence[Card], place: Callable[[Card], object]) -> Iterator[None]:
+    """Let other processes place cards, too, while the caller places all of them from the first on.
+
+    Their fronts are dropped, but the draws of lattices that they find stay in the cache. Each goes
+    backwards from where its part ends, to meet the caller wherever that is by then: some cards take
+    a hundred times as long as others.
+    """
+    first, *others = shared_out(cards, FEW_TO_DRAW)
+    end = len(first)
+    with ExitStack() as stack:
+        for part in others:
+            end += len(part)
+            backwards = partial(_place_each, cards[end - 1 :: -1], place)
+            stack.enter_context(in_background(backwards, GAME_FILE))
+        yield
+
+
+def _place_each(cards: Iterable[Card], place: Callable[[Card], object]) -> None:
+    for card in cards:
+        place(card)
 
 
 def _sent(cards: Iterable[Card], place: Callable[[Card], Front], boxes: Sequence[Box]) -> bytes:

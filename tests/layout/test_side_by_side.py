@@ -1,7 +1,9 @@
 """Many cards are placed on all cores, and nothing shows that they were."""
 
 import os
+import time
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +11,7 @@ from generator.base import forks
 from generator.layout import side_by_side
 from generator.layout.deck import Layout, place_game
 from generator.layout.placed import Placed
-from generator.layout.side_by_side import place_cards
+from generator.layout.side_by_side import lattices_ahead, place_cards
 
 pytestmark = [
     pytest.mark.forks,
@@ -21,6 +23,7 @@ pytestmark = [
 def _three_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(forks, "cores", lambda: 3)
     monkeypatch.setattr(side_by_side, "FEW_TO_PLACE", 1)
+    monkeypatch.setattr(side_by_side, "FEW_TO_DRAW", 1)
 
 
 @pytest.mark.usefixtures("_three_cores")
@@ -55,6 +58,19 @@ def test_what_another_process_raises_is_raised(tiny_layout: Layout) -> None:
 
     with pytest.raises(ValueError, match="no room"):
         place_cards(tiny_layout.game.cards, place, ())
+
+
+@pytest.mark.usefixtures("_three_cores")
+def test_lattices_are_drawn_by_the_other_cores(tiny_layout: Layout, tmp_path: Path) -> None:
+    """They need not wait for the caller: each comes to every card that is not placed yet."""
+    cards = tiny_layout.game.cards
+    ends = time.monotonic() + 30
+    with lattices_ahead(cards, lambda card: (tmp_path / f"{card.id} {os.getpid()}").touch()):
+        while len({file.name.split()[0] for file in tmp_path.iterdir()}) < len(cards):
+            assert time.monotonic() < ends
+            time.sleep(0.01)
+
+    assert len({file.name.split()[1] for file in tmp_path.iterdir()} - {str(os.getpid())}) == 2
 
 
 def test_few_cards_are_placed_here(tiny_layout: Layout, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,8 @@ Targets without an edge are inside, so that they are not mistaken for others.
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from generator.layout.lattice_units import Cell, Figure, LatticeRoom
@@ -31,8 +32,12 @@ class FigureSpot(NamedTuple):
     own: bool
 
 
-def spots(room: LatticeRoom, figure: Figure, place: str, *, whole: bool) -> Iterator[FigureSpot]:
-    """Yield the spots where a figure has room, in random order, expected ones first.
+def spots(
+    room: LatticeRoom, figure: Figure, place: str, *, whole: bool
+) -> Iterator[tuple[Iterable[Cell], bool]]:
+    """Yield the expected spots where a figure has room, with True, then others, with False.
+
+    Both are in random order, given by the upper left cell of the figure.
 
     It is looked for everywhere where the lattice is too small to keep it off others' edges.
     """
@@ -48,32 +53,39 @@ def spots(room: LatticeRoom, figure: Figure, place: str, *, whole: bool) -> Iter
     across = whole and _TWO * wide >= room.columns
     columns = lefts if across else _columns_of(place, lefts, room.columns - wide)
     rows = _rows_of(place, tops, room.rows - high, across=across)
-    own = [(x, y) for y in rows for x in columns]
     # One random start; from there, each spot is tried once.
-    first = room.lot.below(len(own))
-    own = [*own[first:], *own[:first]]
-    yield from map(partial(FigureSpot, own=True), own)
+    first = room.lot.below(len(columns) * len(rows))
+    yield _all_from(first, columns, rows), True
     if place == "corner":  # if there are two targets, the second one is as near as possible
-        yield from (FigureSpot((left, y), own=False) for y in rows for left in lefts[1:])
+        yield ((left, y) for y in rows for left in lefts[1:]), False
     elif place not in EDGES:
-        every = [(x, y) for y in _rows_of("", tops, 0, across=True) for x in lefts]
-        first %= len(every)
-        others = (*every[first:], *every[:first])
-        looked_at = set(own)
-        yield from (FigureSpot(cell, own=False) for cell in others if cell not in looked_at)
+        every = _rows_of("", tops, 0, across=True)
+        others = _all_from(first % (len(lefts) * len(every)), lefts, every)
+        yield ((x, y) for x, y in others if x not in columns or y not in rows), False
 
 
-def is_free(cell: Cell, reserved: Iterable[Cell], avoided: Collection[Cell]) -> bool:
-    """Tell whether none of the cells that a figure keeps, from a cell on, is one of those avoided.
+def _all_from(first: int, columns: Sequence[int], rows: Sequence[int]) -> Iterator[Cell]:
+    """Yield all cells of some columns and rows, row by row, from one on and round to it."""
+    wide = len(columns)
+    for number in chain(range(first, wide * len(rows)), range(first)):
+        yield columns[number % wide], rows[number // wide]
 
-    A loop, because `any` takes half as long again, and most time of drawing a lattice is spent
+
+def first_free(
+    cells: Iterable[Cell], reserved: Collection[Cell], avoided: Collection[Cell]
+) -> Cell | None:
+    """Return the first cell from which on a figure keeps none of the cells avoided; None if none.
+
+    Loops, because calls would take half as long again, and most time of drawing a lattice is spent
     here.
     """
-    left, top = cell
-    for x, y in reserved:  # noqa: SIM110 - see above
-        if (left + x, top + y) in avoided:
-            return False
-    return True
+    for left, top in cells:
+        for x, y in reserved:
+            if (left + x, top + y) in avoided:
+                break
+        else:
+            return left, top
+    return None
 
 
 def _columns_of(place: str, lefts: range, last: int) -> Sequence[int]:

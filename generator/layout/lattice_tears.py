@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from operator import itemgetter
 
@@ -12,7 +13,8 @@ _LEAST_SHORT = 5  # rows of a tear that ends inside: fewer would look like a den
 _TEAR = 4  # a tear runs over one column in so many
 _LEAST_WIDE = 2  # columns over which it runs, if there is room: within one it is a straight lane
 _FEW = 4  # rows
-_JAGS, _DRAWN = 2, 24  # least steps of each bank, and random draws until a tear has them
+_JAGS, _MOST_DRAWN = 2, 24  # least steps of each bank, and random draws until a tear has them
+_TEARS = 1000  # those that are known
 _LEANS = (8.0, 15.0, 23.0)  # degrees, of those at its edges
 _LEAST_LEANS = (5.0, 5.0, 8.0)  # the same in few rows: there both edges go aside at once
 _AWAY = 0.08  # cells: how much farther the right bank stands from its edge, which juts out there
@@ -38,7 +40,8 @@ def torn(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
         return
     leans = _LEANS if lattice.rows > _FEW else _LEAST_LEANS
     for wide in range(max(lattice.columns // _TEAR, _LEAST_WIDE), 0, -1):
-        banks = _jagged(lattice, wide)
+        lot = lattice.lot
+        banks, lot.drawn = _jagged(lot.seed, lot.drawn, lattice.rows, wide)
         rows = [*zip(*banks, strict=True)]
         cells = [(x, y) for y, (a, b) in enumerate(rows) for x in range(a, b + 1)]
         units = [
@@ -136,18 +139,22 @@ def _short(rows: int) -> int:
     return rows * 2 // 3
 
 
-def _jagged(lattice: LatticeRoom, wide: int) -> tuple[_Bank, _Bank]:
-    """Return the two banks of a tear, each with steps: straight ones look like two columns.
+# The draws of a lattice that differ in what stands beside a tear have the same tear.
+@lru_cache(maxsize=_TEARS)
+def _jagged(seed: str, first: int, rows: int, wide: int) -> tuple[tuple[_Bank, _Bank], int]:
+    """Return the two banks of a tear, each with steps, and how many numbers are then drawn.
 
-    With round units, leaning is not visible.
+    They are drawn from a seed, of which the `first` numbers are drawn already. Straight banks look
+    like two columns: with round units, leaning is not visible.
     """
-    drawn = []
-    for _ in range(_DRAWN if wide > 1 else 1):
-        banks = _banks(lattice.lot, lattice.rows, wide)
-        drawn.append((_form(banks), banks))
-        if drawn[-1][0] == (_JAGS, 0):
+    lot = Lot(seed, first)
+    tried = []
+    for _ in range(_MOST_DRAWN if wide > 1 else 1):
+        banks = _banks(lot, rows, wide)
+        tried.append((_form(banks), banks))
+        if tried[-1][0] == (_JAGS, 0):
             break
-    return max(drawn, key=itemgetter(0))[1]
+    return max(tried, key=itemgetter(0))[1], lot.drawn
 
 
 def _banks(lot: Lot, rows: int, wide: int) -> tuple[_Bank, _Bank]:

@@ -1,9 +1,12 @@
 """The parts of a lattice's figures: cells, units, events, and a reproducible random source."""
 
+from functools import lru_cache
 from hashlib import sha256
 from typing import Literal, NamedTuple
 
 from generator.layout.placed import Look
+
+_SEEDS = 200  # those whose numbers are known: of a lattice up to 96 are tried
 
 Cell = tuple[int, int]
 """A column and a row, from the upper left."""
@@ -70,15 +73,32 @@ class LatticeRoom(NamedTuple):
 
 
 class Lot:
-    """Random numbers from a seed, the same on every machine."""
+    """Random numbers from a seed, the same on every machine; `drawn` counts those given so far."""
 
-    def __init__(self, seed: str) -> None:
-        self._seed = seed
-        self._drawn = 0
+    def __init__(self, seed: str, drawn: int = 0) -> None:
+        self.seed = seed
+        self.drawn = drawn
+        self._numbers = _numbers_of(seed)
 
     def below(self, count: int) -> int:
         """Return a number from 0 on, less than `count`."""
-        self._drawn += 1
+        self.drawn += 1
         # The remainder of 64 bits by a few hundred is practically uniform.
-        digest = sha256(f"{self._seed}/{self._drawn}".encode()).digest()
-        return int.from_bytes(digest[:8], "big") % count
+        return self._numbers[self.drawn] % count
+
+
+class _Numbers(dict[int, int]):
+    """The numbers of a seed, from 1 on, by their place: each is made when it is first drawn."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__()
+        self._seed = seed
+
+    def __missing__(self, place: int) -> int:
+        digest = sha256(f"{self._seed}/{place}".encode()).digest()
+        self[place] = number = int.from_bytes(digest[:8], "big")
+        return number
+
+
+# A lattice is drawn several times from one seed, with its figures in other orders and places.
+_numbers_of = lru_cache(maxsize=_SEEDS)(_Numbers)

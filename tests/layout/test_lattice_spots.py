@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.layout.lattice_spots import around, ring, spots
+from generator.layout.lattice_spots import around, first_free, ring, spots
 from generator.layout.lattice_units import Cell, Figure, LatticeRoom, Lot
 
 PAIR: tuple[Cell, ...] = ((0, 0), (1, 0))
@@ -11,7 +11,8 @@ PAIR: tuple[Cell, ...] = ((0, 0), (1, 0))
 def own(place: str, columns: int = 7, rows: int = 5, *, whole: bool = False) -> set[Cell]:
     """Return where two units side by side are looked for in a place."""
     room = LatticeRoom(columns, rows, Lot("a-card"))
-    return {cell for cell, own in spots(room, Figure(PAIR, ()), place, whole=whole) if own}
+    found = spots(room, Figure(PAIR, ()), place, whole=whole)
+    return {cell for cells, own in found if own for cell in cells}
 
 
 @pytest.mark.parametrize(
@@ -45,11 +46,22 @@ def test_rows_go_across_anywhere() -> None:
 def test_other_spots_come_last() -> None:
     """Where all spots of its own are taken, a figure may stand elsewhere, a corner's near it."""
     room = LatticeRoom(4, 4, Lot("a-card"))
-    found = [each.own for each in spots(room, Figure(PAIR, ()), "", whole=False)]
-    corner = [each.cell for each in spots(room, Figure(PAIR, ()), "corner", whole=False)]
+    found = [own for cells, own in spots(room, Figure(PAIR, ()), "", whole=False) for _ in cells]
+    corner = [
+        cell for cells, _ in spots(room, Figure(PAIR, ()), "corner", whole=False) for cell in cells
+    ]
 
     assert found == [True] * 2 + [False] * 10
     assert corner == [(0, 3), (1, 3), (2, 3)]
+
+
+def test_first_free_cell() -> None:
+    """No cell that a figure keeps is one to avoid."""
+    cells = [(0, 0), (1, 0), (2, 0)]
+
+    assert first_free(cells, PAIR, {(1, 0)}) == (2, 0)
+    assert first_free(cells, PAIR, set()) == (0, 0)
+    assert first_free(cells, PAIR, {(1, 0), (3, 0)}) is None
 
 
 def test_what_is_around() -> None:

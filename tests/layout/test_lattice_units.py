@@ -10,6 +10,7 @@ def test_lots_are_for_ever() -> None:
     lot = Lot("a-card")
 
     assert [lot.below(100) for _ in range(5)] == [17, 72, 82, 15, 29]
+    assert [Lot("a-card", 2).below(100), Lot("a-card").below(100)] == [82, 17]
     assert [Lot(seed).below(1) for seed in "abc"] == [0, 0, 0]
 
 

@@ -39,10 +39,14 @@ _LOOK = 0.2  # s: interval between two looks at the memory
 
 @dataclass(slots=True)
 class Fork(Generic[Made]):
-    """A process that makes something; its crash is a problem of the file `blamed`."""
+    """A process that makes something; its crash is a problem of the file `blamed`.
+
+    Where several wait for a core, those with a weight begin after the others, the heaviest first.
+    """
 
     make: Callable[[], Made]
     blamed: str
+    weight: float = 0
     temporary: str = ""
     pid: int = 0
     reader: int = -1
@@ -136,7 +140,7 @@ def _obey_the_caller(caller: int) -> None:
 
 
 class ForkPool:
-    """Forks that run side by side, at most one per core, started in the order given."""
+    """Forks that run side by side, at most one per core, started by weight and then as given."""
 
     def __init__(self, temporary: str) -> None:
         self._temporary, self._busy = temporary, False
@@ -145,12 +149,14 @@ class ForkPool:
         self._running = selectors.DefaultSelector()
 
     def add(self, forks: Sequence[Fork[Any]], *, first: bool = False, busy: bool = False) -> None:
-        """Run more forks, after those that wait or before them.
+        """Run more forks, after those that wait or before those without a weight.
 
         A `busy` caller takes a core itself, except while it waits.
         """
         self._all += forks
-        self._waiting = [*forks, *self._waiting] if first else [*self._waiting, *forks]
+        waiting = [*forks, *self._waiting] if first else [*self._waiting, *forks]
+        # A heavy one that begins last would run alone in the end, while the other cores wait.
+        self._waiting = sorted(waiting, key=lambda fork: (fork.weight > 0, -fork.weight))
         self.look(busy=busy)
 
     def wait_for(self, fork: Fork[Any]) -> None:

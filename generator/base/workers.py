@@ -72,10 +72,14 @@ class Workers:
         new = [order for order in orders if order.path not in known]
         self._cached |= {it.path: made for it in new if it.cached and (made := it.cached())}
         heavy = [order for order in new if order.path not in self._cached]
-        heavy.sort(key=lambda order: -order.weigh() if order.weigh else 0)
+        weights = {order.path: order.weigh() if order.weigh else 0 for order in heavy}
+        heavy.sort(key=lambda order: -weights[order.path])
         for prepare in preparations(heavy):
             prepare()
-        begun = {order.path: Fork(order.render, order.blamed) for order in heavy}
+        begun = {
+            order.path: Fork(order.render, order.blamed, 0 if first else weights[order.path])
+            for order in heavy
+        }
         self._forks |= begun
         self._run([*begun.values()], first=first)
 

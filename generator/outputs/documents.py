@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # decks alone take less time than to load these
     from generator.pages.gate import Admitted
 
 ID = "documents"
-_SETTING = 100  # times as long as to write a page for browsers
+_SETTING = 50  # times as long as to write a page for browsers
 TITLE = "documents as tagged PDF and as one HTML page each, some as booklets, too"
 
 
@@ -89,12 +89,13 @@ def _printed(layout: Layout, document: Document) -> list[_DocumentFile]:
 def _weigh(layout: Layout, document: Document, form: str) -> int:
     """Return the estimated time of making a document that is already written.
 
-    The unit is the time that a character of a page for browsers takes.
+    The unit is the time that an element of a page for browsers takes. The length would not do: most
+    of some pages are drawings, whose paths are long and soon drawn.
     """
     from generator.pages import written_documents
 
-    length = len(written_documents.written_document(layout, document).html)
-    return length if form == "html" else length * _SETTING
+    elements = written_documents.written_document(layout, document).html.count("</")
+    return elements if form == "html" else elements * _SETTING
 
 
 def _import_typesetting() -> None:

@@ -19,7 +19,7 @@ TITLE = (
     "the complete game as a text for LibreOffice, to edit and print ([editable.md](editable.md))"
 )
 
-_WEIGHT_OF_A_COPY = 50_000  # as heavy as 500 characters of a document to be set
+_WEIGHT_OF_A_COPY = 200  # as heavy as four elements of a document to be set
 _CACHED, _MOST = "decks-odt", 8  # files: four states of a game with two editions
 _PACKAGES = ("documents", "odf", "outputs")  # what draws is in the digest of the sheets
 _LIBRARIES = ("odfdo", "lxml")
@@ -41,7 +41,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
 def _weigh(copies: int) -> int:
     """Return the estimated time, on the scale of documents (`documents.py`).
 
-    280 copies take 0.8 s, as a PDF of 140,000 characters does. Begun last, as if it weighed
+    280 copies take 0.8 s, as a PDF of 1,000 elements does. Begun last, as if it weighed
     nothing, it would run alone in the end, beside a core without work.
     """
     return copies * _WEIGHT_OF_A_COPY

@@ -343,6 +343,25 @@ def test_heaviest_first() -> None:
     assert max(begun["f"], begun["e"]) < min(begun["a"], begun["b"])
 
 
+def test_heaviest_first_among_all_that_wait() -> None:
+    """What is heavy goes before lighter files that began to wait earlier, after a document."""
+    clock = time.monotonic_ns
+    light = [
+        Order(name, lambda: replace(artifact("x"), pages=clock()), lambda: 1, needs="light")
+        for name in "abcdefgh"
+    ]
+    first = replace(light[0], path="first", needs="first")
+    heavy = replace(light[0], path="heavy", weigh=lambda: 9, needs="heavy")
+
+    with workers([first, *light, heavy]) as team:
+        team.begin_needing("first")
+        team.begin_needing("light")
+        team.begin_needing("heavy")
+        begun = {order.path: team.make(order).pages for order in (*light, heavy)}
+
+    assert sum(begun["heavy"] < begun[order.path] for order in light) >= len(light) - forks.cores()
+
+
 def small(*names: str) -> list[Order]:
     """Return small orders of those names."""
     return [Order(name, lambda name=name: artifact(name), is_small=True) for name in names]  # type: ignore[misc]

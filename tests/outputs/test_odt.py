@@ -53,7 +53,7 @@ def test_weight(tiny_layout: Layout) -> None:
     copies = sum(copies for _, copies in tiny_layout.game.cards_of(None))
 
     assert order.weigh
-    assert order.weigh() == 100 * 500 * copies
+    assert order.weigh() == 50 * 4 * copies
 
 
 def frames(content: bytes) -> dict[str, str]:

@@ -109,7 +109,7 @@ def test_files(folder: Path, text: str) -> None:
 
     for file in files:
         start, end = sorted_out(file)
-        table = text.partition(f"{start}… " if not end else f"{start}…{end} ")[2]
+        table = text.partition(f"{start}…{end} ")[2] if end else text
         part = file["path"].rpartition("/")[2].split("_")[2].partition(".")[0]
         pages = f" {file['pages']}" if file["paper"] else ""
 
@@ -121,7 +121,7 @@ def sorted_out(file: Mapping[str, Any]) -> tuple[str, str]:
     """Return how the names in a file's table begin and end."""
     name = file["path"].rpartition("/")[2]
     if file["output"] == "documents":
-        return "documents/agencia_", ""
+        return "", ""
     return "_".join(name.split("_")[:2]) + "_", "_" + "_".join(name.split("_")[3:])
 
 
@@ -141,17 +141,17 @@ def test_first_steps(game: Path, tmp_path: Path) -> None:
     files = (each for each in artifacts(folder) if f"_principal_{FIRST}_" in each["path"])
     pages = next(files)["pages"]
 
-    begun = text.partition("O que imprimir")[2].partition("Arquivos")[0]
+    principal = f"{FIRST}/{START}_principal_{FIRST}_a4_duplex.pdf {pages // 2}"
 
-    assert f"partida {START}_principal_{FIRST}_a4_duplex.pdf ({pages // 2} folhas)" in begun
-    assert "Bourdieu" not in begun
-    assert "Na gráfica" not in begun
+    assert f"Para a primeira partida Deck principal {principal} " in text
+    assert "Para o modo Bourdieu" not in text
+    assert "Na gráfica" not in text
 
 
 def test_files_are_links(folder: Path) -> None:
     """In the sheet's page every file that it names leads to where it lies."""
     (page,) = folder.rglob("*ficha-da-versao.html")
-    listed = page.read_text("utf-8").partition('id="arquivos"')[2]
+    listed = page.read_text("utf-8").partition('id="documentos"')[2]
     leads = {(page.parent / each).resolve() for each in re.findall(r'<a href="(\.[^"]+)"', listed)}
     others = {(folder / file["path"]).resolve() for file in artifacts(folder)} - {page.resolve()}
 
@@ -205,7 +205,8 @@ def test_no_other_files(game: Path, tmp_path: Path) -> None:
     html = (built.folder / built.artifacts[0]).read_text("utf-8")
 
     assert built.artifacts == (f"documents/agencia_{GAME.info.release}_ficha-da-versao.html",)
-    assert "Arquivos" not in html
+    assert 'id="folhas"' not in html
+    assert 'id="documentos"' not in html
     assert "Decks" in html
 
 

@@ -492,14 +492,26 @@ def test_journals_are_code(documents_build: Path) -> None:
 
 
 def test_blank_journal(documents_build: Path) -> None:
-    """Its front has plain words, its back what they are in code, and of which match it is."""
+    """Its front has plain words and the commonest codes, its back all codes, and of which match."""
     (path,) = documents_build.rglob("*_diario-em-branco.pdf")
     front, back = (" ".join(page.split()) for page in texts_of(path))
 
     assert "(nome" not in front
     assert "S · NO · NE" in front
+    assert re.search(r"\+1 ?compra .* X\(\.\.\.\) ?crise Todos os códigos estão no verso", front)
     assert back.startswith("Diário de jogo Partida Folha")
     assert re.search(r"Primeira linha ID\(nome=ideologia.* Segunda linha PART1\(", back)
+
+
+def test_codes_of_the_blank_journal_fill_a_grid(documents_build: Path) -> None:
+    """Its codes are four rows of four; how lines are written begins where a column of them does."""
+    (path,) = documents_build.rglob("*_diario-em-branco.html")
+    table = path.read_text("utf-8").partition('<table class="codes')[2].partition("</table>")[0]
+    (path,) = documents_build.rglob("*_diario-em-branco.pdf")
+    back = {word.text: word.x for word in words_of(path) if word.page == 1}
+
+    assert [row.count("<code>") for row in table.split("</tr>")[:-1]] == [4] * 4
+    assert abs(back["V(nome)."] - back["=m="]) < 0.3
 
 
 def test_comments_are_with_their_turns(root_layout: Layout, page: str) -> None:

@@ -207,7 +207,9 @@ def test_board_is_announced(documents_build: Path) -> None:
     (plain,) = documents_build.rglob("*_tutorial-bourdieu.pdf")
 
     assert "Usem o campo da página 8 ou desenhem" in pages[2].replace("\u00a0", " ")
+    assert pages[2].index("Usem o campo") < pages[2].index("chegada")
     assert "Um campo para jogar" in pages[8]
+    assert {"chegada", "começo"} <= {*pages[8].split()}
     assert "Desenhem um tabuleiro em uma folha" in " ".join(texts_of(plain)[0].split())
 
 

@@ -364,6 +364,18 @@ def test_blocking_is_whole_on_a_page(documents_build: Path) -> None:
         assert [squeezed(said) in page for page in pages] == [True, False]
 
 
+def test_steps_of_an_example_begin_lines(documents_build: Path) -> None:
+    """Below what arrows say, each alteration of the second tutorial's example begins a line."""
+    for name in ("tutorial-bourdieu", "tutorial-bourdieu_a5"):
+        (path,) = documents_build.rglob(f"*_{name}.pdf")
+        lines = "\n".join(texts_of(path)).replace("\u00a0", " ").splitlines()
+        begun = [
+            line for line in lines if re.match(r"Em cada seta|\d\. (B, na|C move|A, há)", line)
+        ]
+
+        assert [line[:2] for line in begun] == ["Em", "1.", "2.", "3."]
+
+
 def test_kept_victories_are_named(root_layout: Layout) -> None:
     """In the pictures of a block a kept victory is a stroke beside its row, and is called so."""
     (page,) = written(root_layout, "tutorial-bourdieu")

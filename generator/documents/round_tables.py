@@ -157,12 +157,14 @@ class RoundTable:
     def _names(self, names: TableNames, size: float) -> Markup:
         """Return names of piles, above the one and below the other, a structure, a hand, an arrow.
 
-        The structure is that of whoever sits above, or else of whoever sits nearest to the right.
+        The structure is that of whoever sits above, or else of whoever sits nearest to the right:
+        there a short line leads to it, since a hand is near as well.
         """
         turns = self._turns()
+        leads = "structure" in names and _ABOVE not in turns
         places = {
             "pile": (-7.4, -6, "start"),
-            "discards": (2.9, 7.1, "start"),
+            "discards": (1, 7.1, "start"),
             "structure": (4.2, -12.4, "start") if _ABOVE in turns else _over_right(turns),
             "hand": (7.6, 28.2, "start"),
             "flow": self._flow(),
@@ -170,11 +172,12 @@ class RoundTable:
         rows_of = {key: [_numbered(name)] for key, name in names.items() if name}
         if "discards" in rows_of:
             rows_of["discards"] = _two_lines(names["discards"])
-        return Markup().join(
+        drawn = Markup().join(
             text(x, y, rows_of[key], anchor, size=size)
             for key, (x, y, anchor) in places.items()
             if key in rows_of
         )
+        return drawn + _lead_to_right(turns) if leads else drawn
 
     def _seated(self, player: SeatedPlayer, turned: float, look: _TableLook) -> Markup:
         """Return somebody's hand, structure and disc, in which the letter stands upright."""
@@ -286,12 +289,26 @@ def _two_lines(name: str | Sequence[str]) -> list[Markup]:
     return [_numbered([*number, first]), Markup.escape(last)] if first else [_numbered(name)]
 
 
-def _over_right(turns: Sequence[float]) -> tuple[float, float, str]:
-    """Return where a name is over the structure of the last of those who sit nearest the right."""
+def _top_edge_at_right(turns: Sequence[float]) -> list[tuple[float, float]]:
+    """Return the two highest corners of the structure of the last of those nearest the right."""
     turned = min(reversed(turns), key=lambda turned: abs(turned - _RIGHT))
     near, far = _NAMED.structure, _NAMED.structure + CARD[1]
     corners = [_at(turned, x, y) for x in (-2.5, 2.5) for y in (near, far)]
-    return max(x for x, _ in corners) - 3.4, min(y for _, y in corners) - 1.7, "end"
+    return sorted(corners, key=lambda corner: corner[1])[:2]
+
+
+def _over_right(turns: Sequence[float]) -> tuple[float, float, str]:
+    """Return where a name ends over the structure at the right, away from the hand behind it."""
+    corners = _top_edge_at_right(turns)
+    return min(x for x, _ in corners) + _OVER, min(y for _, y in corners) - 1.7, "end"
+
+
+def _lead_to_right(turns: Sequence[float]) -> Markup:
+    """Return the line from that name to the middle of the structure's upper edge."""
+    (left, first), (right, second) = _top_edge_at_right(turns)
+    x, y, _ = _over_right(turns)
+    edge = in_svg((left + right) / 2, (first + second) / 2)
+    return svg_element("path", d=f"M{in_svg(x + 0.7, y - 1.2)}L{edge}", stroke_width=0.3)
 
 
 def _at(turned: float, x: float, y: float) -> tuple[float, float]:

@@ -17,6 +17,7 @@ _HEAD = 1.1  # mm: of an arrow
 _TO, _SWAP = 5.5, 7.0  # mm: how wide arrows are with the air around them
 _AIR = 1.25, 1.5  # mm
 _APART = 1.3  # mm: from the middle to each of two arrows
+_STACKED, _STEP = 3, 0.8  # cards of a stack; mm: from one to the next, across and down
 
 
 class _SignPart(NamedTuple):
@@ -29,6 +30,11 @@ class _SignPart(NamedTuple):
 
 def _card(look: str, x: float, middle: float) -> Markup:
     return card(x, middle - CARD[1] / 2, look)
+
+
+def _stack(x: float, middle: float) -> Markup:
+    top = middle - (CARD[1] + (_STACKED - 1) * _STEP) / 2
+    return Markup().join(card(x + _STEP * at, top + _STEP * at) for at in range(_STACKED))
 
 
 def _pile(x: float, middle: float) -> Markup:
@@ -47,6 +53,7 @@ def _swap(x: float, middle: float) -> Markup:
 
 _PARTS = {
     **{look: _SignPart(*CARD, partial(_card, look)) for look in ("plain", "spine", "filled")},
+    "stack": _SignPart(CARD[0] + (_STACKED - 1) * _STEP, CARD[1] + (_STACKED - 1) * _STEP, _stack),
     "pile": _SignPart(*PILE, _pile),
     "to": _SignPart(_TO, 2 * _HEAD, _to),
     "swap": _SignPart(_SWAP, 2 * (_HEAD + _APART), _swap),
@@ -54,7 +61,9 @@ _PARTS = {
 
 
 def sign(parts: Sequence[str]) -> SvgFigure:
-    """Return a row of cards (plain, spine, filled), piles (pile) and arrows (to, swap).
+    """Return a row of cards (plain, spine, filled), of piles (stack, pile) and arrows (to, swap).
+
+    A stack is what is drawn from, a pile what is discarded to.
 
     Raises Refused for a part that there is not, and for more than anybody reads as one sign.
     """

@@ -126,6 +126,7 @@ def test_signs_are_explained_before_their_use(documents_build: Path) -> None:
 
     assert "As jogadas de Ana" in pages[3]
     assert "carta da mão estrutura carta natural" in pages[3]
+    assert "Terceira (crise: página 4)" in pages[3]
     assert "As palavras das cartas" in pages[8]
     assert "Peterson Silva" in pages[8]
 

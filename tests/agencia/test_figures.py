@@ -88,7 +88,7 @@ def test_parts_of_the_table_are_named(figures: Any) -> None:  # noqa: ANN401
     (table,) = drawn(figures.table(4, 4.6))
     named = {text.text for text in table.iter(f"{SVG}text")}
 
-    assert {"mão", "estrutura", "monte", "monte de", "descarte", "fluxo"} <= named
+    assert {"mão", "estrutura", "monte", "descarte", "fluxo"} <= named
 
 
 @pytest.mark.parametrize("form", [0, 1], ids=["wide", "upright"])

@@ -144,6 +144,26 @@ def test_the_flow_is_named_above_its_arrow(count: int) -> None:
     assert named.width == bare.width
 
 
+@pytest.mark.parametrize(("count", "lines"), [(3, 1), (4, 0), (5, 1), (6, 0)])
+def test_a_line_leads_to_a_structure_at_the_side(count: int, lines: int) -> None:
+    """Where nobody sits above, a line leads from the name to the structure, as a hand is near.
+
+    The line begins where the name ends, and goes down.
+    """
+    table = RoundTable(tuple(SeatedPlayer(chr(65 + at), 5) for at in range(count)))
+    named = table.named(NAMES)
+    (name,) = (text for text in texts(named.body) if text.words == "before")
+    across, down = map(float, re.findall(r'<g transform="translate\((\S+) (\S+)\)"', named.body)[0])
+    leads = re.findall(r'd="M(\S+) (\S+)L(\S+) (\S+)" stroke-width="0.3"', named.body)
+
+    assert len(leads) == lines
+    for x, y, _, low in (map(float, lead) for lead in leads):
+        assert 0 < x + across - name.right < 1
+        assert name.top < y + down < name.bottom
+        assert low > y
+    assert 'stroke-width="0.3"' not in table.named({"pile": "pile"}).body
+
+
 def test_numbers_stand_before_names() -> None:
     """A name may have a number, which is bold and a part of the same line."""
     drawn = RoundTable(FOUR).named({"hand": ["3", "hand"], "pile": "pile"}).body

@@ -30,6 +30,15 @@ def test_parts_stand_in_one_line() -> None:
     assert (alone.width, alone.height) == (6.8, 4.2)
 
 
+def test_a_stack_is_three_cards() -> None:
+    """What is drawn from is three cards, each a little lower and further right, in the middle."""
+    drawn = sign(["stack", "to", "plain"])
+    stacked = rects(drawn.body)[:3]
+
+    assert [(card.left, card.top) for card in stacked] == [(0, 0), (0.8, 0.8), (1.6, 1.6)]
+    assert [y for _, y, _, _ in arrows(drawn.body)] == [drawn.height / 2] == [4.3]
+
+
 def test_a_sign_in_a_line_of_text() -> None:
     """There it is half as large, with room for its line, and not read aloud."""
     icon = sign(["plain"]).icon()

@@ -173,6 +173,18 @@ def test_no_page_has_a_hole(documents_build: Path) -> None:
     assert {n: page.hole for n, page in white.items() if n > 1 and page.hole > _HOLE} == {}
 
 
+def test_natural_cards_are_whole(game: Game, documents_build: Path) -> None:
+    """What a natural card does, what is said of it, and its copies stand on one page."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    texts = [" ".join(text.split()) for text in texts_of(path)]
+    for card in (card for card in game.cards if card.kind.id == "natural"):
+        begun = f"{card.name} {game.number(card)} Efeito "
+        (told,) = (text.partition(begun)[2] for text in texts if begun in text)
+        *decks, last = (f"{game.decks[deck].name}: {n}" for deck, n in card.copies.items())
+
+        assert "; ".join([*decks, last]) in told.partition("Efeito")[0], card.name
+
+
 def test_conditions_of_a_revolt_stay_together(documents_build: Path) -> None:
     """All that a revolt depends on stands on one page; above it the section says what a revolt is.
 

@@ -94,7 +94,7 @@ def test_nova_geracao(game: Path) -> None:
     assert_told(
         game,
         "prose-out-of-date",
-        (NATURAIS, 'Você só pode descartar {{ card("nova-geracao") }}'),
+        (NATURAIS, "Você só pode descartar esta carta se a soma"),
         (PARTIDAS, "Você não pode usar uma carta natural antes"),
         (SIMPLES, "Contem as cartas com a estrutura"),
         (SIMPLES, "figures.natural([2, 2, 2]"),

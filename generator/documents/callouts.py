@@ -230,15 +230,29 @@ class Callouts:
         return _leads(line, x, middle) + words
 
     def _above(self, each: CardLabel) -> Markup:
-        """Return a label above the card, whose line comes down beside it and in from the right.
+        """Return a label above the card, whose line comes straight down, or else in from the right.
 
-        Straight down it would cross what stands above its part.
+        It comes in from the right, along the card's edge, where it would cross what stands above.
         """
         x, middle = self._dot(each, 0)
-        right = self.room[0] + self.width + _ASIDE
-        line = f"M{in_svg(right, self._top - _MARGIN - 0.7)}V{in_svg(middle)}H{in_svg(x)}"
-        y = self._top - _MARGIN - 1.9
-        return _leads(line, x, middle) + label(right, y, each.rows[:1], each.ref, "end", self.size)
+        top, right = self._top - _MARGIN - 0.7, self.room[0] + self.width
+        if self._is_free_above(each, x):
+            line = f"M{in_svg(x, top)}V{in_svg(middle)}"
+            right = min(right, x + each.width(self.size) / 2)
+        else:
+            right += _ASIDE
+            line = f"M{in_svg(right, top)}V{in_svg(middle)}H{in_svg(x)}"
+        label_of_part = label(right, top - 1.2, each.rows[:1], each.ref, "end", self.size)
+        return _leads(line, x, middle) + label_of_part
+
+    def _is_free_above(self, each: CardLabel, x: float) -> bool:
+        """Return whether a line down to a part, at a place of the figure, crosses no other part."""
+        place = (x - self.room[0]) / self._scale
+        return not any(
+            area.y + area.height <= each.area.y
+            and area.x - _DOT <= place <= area.x + area.width + _DOT
+            for area in self.shown.areas.values()
+        )
 
 
 def apart(

@@ -234,6 +234,18 @@ def test_how_to_print_is_said(documents_build: Path, name: str) -> None:
     assert "Só na frente da folha" in texts_of(path)[1].replace("\u00a0", " ")
 
 
+def test_columns_of_the_contents_begin_with_chapters(documents_build: Path) -> None:
+    """In the first line of the contents two chapters stand, each with its number and its page."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    words = [word for word in words_of(path) if word.page == 1]
+    (first,) = (word for word in words if word.text == "Antes")
+    line = [word.text for word in words if abs(word.y - first.y) < 0.1]
+    numbers = [text for text in line if text != "." and not text.isalpha()]
+
+    assert numbers[:2] == ["1", "3"]
+    assert re.fullmatch(r"\d+ \d+", " ".join(numbers[2:]))
+
+
 def test_no_heading_at_the_foot(documents_build: Path) -> None:
     """Below each heading stand two lines of its text at least."""
     (path,) = documents_build.rglob("*_mca.pdf")

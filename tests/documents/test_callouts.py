@@ -153,19 +153,30 @@ def test_a_label_may_stand_further_down() -> None:
 
 
 def test_a_label_above() -> None:
-    """A label above the card has its line down beside the card and in; the card stands lower."""
+    """A label above the card has its line straight down to its part; the card stands lower."""
     above: list[dict[str, object]] = [{"area": "name", "side": "above", "text": "The name"}]
     drawn = callouts(Face(), above, 60)
     (text,), figure = texts(drawn.labels()), drawn.figure()
+    begin, _, end = paths(drawn.labels())[0].partition("V")
 
     assert text.bottom < 0.5 + 4.9
     assert text.right < figure.width
+    assert text.left < float(begin[1:].split()[0]) < text.right
+    assert end == "12.4"
+    assert f"translate({drawn.room[0]:g} 5.4)" in drawn.card()
+
+
+def test_a_label_above_what_is_in_the_way() -> None:
+    """A line that would cross another part comes down beside the card, and in from the right."""
+    face = Face()
+    face.areas["title"] = area(10, 0, 40, 3)
+    drawn = callouts(face, [{"area": "name", "side": "above", "text": "The name"}], 60)
     begin, _, way = paths(drawn.labels())[0].partition("V12.4")
     edge = drawn.room[0] + drawn.width
-    assert edge < float(begin[1:].split()[0]) < figure.width
+
+    assert edge < float(begin[1:].split()[0]) < drawn.figure().width
     assert way.startswith("H")
     assert float(way[1:]) < edge
-    assert f"translate({drawn.room[0]:g} 5.4)" in drawn.card()
 
 
 def test_the_edge_is_as_thick_in_any_size() -> None:

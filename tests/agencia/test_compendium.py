@@ -14,7 +14,7 @@ import pytest
 from generator.base.paths import DATA
 from generator.layout.deck import Layout
 from journal.templates import for_game
-from tests.agencia.white import blank_feet, opened_by_chapters, white_of
+from tests.agencia.white import white_of
 from tests.libre_office import PlacedWord, words_of
 from tests.printed_text import texts_in_fonts, texts_of
 
@@ -548,14 +548,6 @@ def test_cover(page: str) -> None:
         assert float(start) + 0.125 * len(said) >= 11, side  # units: it goes on to the edge
         away = max(abs(float(top) + 0.25 - 5.5) - 0.13, 0)  # from the middle to the letters
         assert float(start) < 0 or float(start) - 5.5 + away > 3.2 + 0.2
-
-
-def test_no_foot_is_blank(documents_build: Path) -> None:
-    """A fifth of a page is left white only where the next one opens a chapter."""
-    (path,) = documents_build.rglob("*_cna.pdf")
-    opened = opened_by_chapters(path)
-
-    assert {n: foot for n, foot in blank_feet(path).items() if n + 1 not in opened} == {}
 
 
 def test_no_page_has_a_hole(documents_build: Path) -> None:

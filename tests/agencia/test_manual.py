@@ -36,8 +36,8 @@ _NAMES = 36 * 72 / 25.4  # pt: left of them stand the numbers of the list
 _STRIP = 20  # pt: of a page, with its tabs
 _BEARING = 2  # pt: letters begin a little later than their box
 _SAID = r'<text x="(\S+)" y="(\S+)" [^>]*font-size="([\d.]+)"[^>]*>(\w{4,}!?)</text>'
-_DECK = re.compile(r"14\.[2-9] Deck")  # how a page opens on which a deck begins
 _READINGS = "A\u00a0leitura adotada\n"
+_BAND = 7  # mm: above a deck's band there is at least so much white
 _HOLE = 14  # mm: more than there is between two chapters, or above the imprint of page 2
 _POINTS = 72 / 25.4  # in a millimetre
 
@@ -157,15 +157,14 @@ def test_the_index_has_what_is_said_of_hegemonies(manual_page: str) -> None:
 def test_no_page_has_a_hole(documents_build: Path) -> None:
     """Text runs on where a figure goes to the next page; no page but the last ends a seventh short.
 
-    That holds of a chapter's last page, too. Of a page of readings it is a sixth: they stay whole,
-    and the first two of a table together. A deck's last page ends where its cards do.
+    That holds of a chapter's last page, and of a deck's, too. Of a page of readings it is a sixth:
+    they stay whole, and the first two of a table together.
     """
     (path,) = documents_build.rglob("*_mca.pdf")
     white = dict(enumerate(white_of(path), 1))
     texts = dict(enumerate(texts_of(path), 1))
     readings = {n for n, text in texts.items() if _READINGS in text}
-    before_decks = {n - 1 for n, text in texts.items() if _DECK.match(text)}
-    inner = {n: page for n, page in white.items() if 1 < n < len(white) and n not in before_decks}
+    inner = {n: page for n, page in white.items() if 1 < n < len(white)}
     short = {n: page.foot for n, page in inner.items() if page.foot > page.high / 7}
 
     assert {n: foot for n, foot in short.items() if n not in readings} == {}
@@ -271,7 +270,7 @@ def test_heads_of_the_list(game: Game, documents_build: Path) -> None:
     Several decks have those, at their ends; all other numbers go up from deck to deck.
     """
     (path,) = documents_build.rglob("*_mca.pdf")
-    heads = re.findall(r"cartas (\w+)–(\w+) · 1", " ".join(texts_of(path)))
+    heads = re.findall(r" · cartas (\w+)–(\w+)", " ".join(texts_of(path)))
     numbers = [
         game.number(card)
         for deck in game.decks
@@ -301,7 +300,7 @@ def test_heads_name_the_first_chapter(manual_page: str, documents_build: Path) -
         if " 15." in head:  # the appendix names its own parts
             continue
         checked += 1
-        assert head.endswith(named), head
+        assert re.sub(r" · cartas \w+–\w+$", "", head).endswith(named), head
 
     assert checked > 20
 
@@ -323,14 +322,34 @@ def test_names_of_the_list_stand_in_line(game: Game, documents_build: Path) -> N
     assert max(lefts) - min(lefts) < _BEARING
 
 
-def test_decks_after_the_first_begin_a_page(game: Game, documents_build: Path) -> None:
-    """A deck's list can be printed by itself; the first one begins below the rules."""
-    (path,) = documents_build.rglob("*_mca.pdf")
-    opened = [text.splitlines()[0] for text in texts_of(path) if _DECK.match(text)]
+def test_decks_begin_below_a_band(game: Game, documents_build: Path) -> None:
+    """A deck's list begins with a rule of its colour, as broad as the rows of its cards.
 
-    assert [title.split(" ", 1)[1] for title in opened] == [
-        deck.name for deck in [*game.decks.values()][1:]
-    ]
+    It is at the top of a page, or well below what stands above it: where two decks share a page,
+    their parts are seen at once.
+    """
+    (path,) = documents_build.rglob("*_mca.pdf")
+    above = {deck: [*white] for deck, white in bands_of(path, game).items()}
+
+    assert {deck: len(white) for deck, white in above.items()} == dict.fromkeys(game.decks, 1)
+    assert sum(white >= _BAND for (white,) in above.values()) == len(game.decks)
+
+
+def bands_of(path: Path, game: Game) -> dict[str, list[float]]:
+    """Return the white above each broad rule in a deck's colour, in mm, by the deck."""
+    found: dict[str, list[float]] = {deck: [] for deck in game.decks}
+    with pypdfium2.PdfDocument(path) as document:
+        for page in document:
+            shown = page.render(scale=8 / _POINTS).to_numpy()[:, :, 2::-1]  # 8 pixels a mm
+            text = shown[:, 26 * 8 : 180 * 8]
+            inked = (text < 200).any(axis=(1, 2))
+            for deck in game.decks.values():
+                color = [*bytes.fromhex(deck.color.removeprefix("#"))]
+                rows = (text == color).all(axis=(1, 2)).nonzero()[0]
+                if rows.size:
+                    last = inked[: rows[0] - 1].nonzero()[0]
+                    found[deck.id].append((rows[0] - last[-1]) / 8)
+    return found
 
 
 def test_no_deck_opens_with_one_row(game: Game, documents_build: Path) -> None:
@@ -385,7 +404,7 @@ def words_of_the_list(path: Path) -> list[tuple[int, list[Word]]]:
             shown = page.get_textpage()
             boxes = [shown.get_rect(n) for n in range(shown.count_rects())]
             words = [Word(shown.get_text_bounded(*box).strip(), box[0]) for box in boxes]
-            if any(re.match(r"cartas \w+–\w+ · ", word.text) for word in words):
+            if any(re.search(r" · cartas \w+–\w+$", word.text) for word in words):
                 found.append((at, words))
     return found
 

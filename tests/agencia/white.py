@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-import pypdf
 import pypdfium2
 
 TOP, FOOT, LINE = (mm * 72 / 25.4 for mm in (273, 22, 5.2))
@@ -51,14 +50,3 @@ def blank_feet(path: Path) -> dict[int, float]:
     """
     white = list(enumerate(white_of(path), 1))
     return {n: page.foot for n, page in white[1:-1] if page.foot > page.high / 5}
-
-
-def opened_by_chapters(path: Path) -> dict[int, str]:
-    """Return the pages at whose top a chapter begins, with its title."""
-    reader = pypdf.PdfReader(path)
-    chapters = [each for each in reader.outline if not isinstance(each, list)]
-    return {
-        (reader.get_destination_page_number(each) or 0) + 1: str(each.title)
-        for each in chapters
-        if float(each.top or 0) > TOP - LINE
-    }

@@ -29,7 +29,7 @@ from tests.printed_text import texts_of
 ROOT = Path(__file__).parents[2]
 GAME = root_game()
 _HEADS = (  # and what the margins say
-    r" Lista de efeitos [^.]+ [0-9]+(?: [0-9.]+ [^.]+, continuação)?(?: Frase Cartas)?$"
+    r" Lista de efeitos [^.]+ [0-9]+(?: [0-9.]+ [^.]+ \(cont\.\))?(?: Frase Cartas)?$"
 )
 _EDGE = 195  # mm: what is printed further right is in the margin of A4
 _TITLES = (31, 54)  # mm: between these stand the titles of a section's parts
@@ -174,12 +174,44 @@ def test_continued(pages: list[str]) -> None:
         beside = [] if not within or parts.match(text) or "Índice" in begun else [begun]
         told += beside
 
-        assert page.count(", continuação") == len(beside)
-        assert [each for each in beside if f"{each}, continuação" not in page] == []
+        assert page.count(" (cont.)") == len(beside)
+        assert [each for each in beside if f"{each} (cont.)" not in page] == []
         begun = (
             "Índice" if "Índice das cartas Depois " in text else [begun, *parts.findall(text)][-1]
         )
     assert told
+
+
+def test_what_goes_on_looks_as_what_begins(documents_build: Path) -> None:
+    """The number and the title of a part that goes on stand where those of others do."""
+    (path,) = documents_build.rglob("*lista-efeitos.pdf")
+    index = next(w.page for w in words_of(path) if w.page > 1 and w.text == "Índice")
+    words = [w for w in words_of(path) if 1 < w.page < index and w.x < _TITLES[1]]
+    pages = {word.page for word in words if word.text == "(cont.)"}
+    numbers = [word for word in words if re.fullmatch(r"\d+\.\d+", word.text) and word.x < 30]
+    going_on = [min((w for w in numbers if w.page == n), key=lambda w: w.y) for n in pages]
+    titles = [
+        min(abs(word.y - number.y) for word in words if word.page == number.page
+            and _TITLES[0] - 1 < word.x < _TITLES[0] + 3)
+        for number in numbers
+    ]  # fmt: skip
+
+    assert len(going_on) > 2
+    assert max(word.x for word in numbers) - min(word.x for word in numbers) < 0.8
+    assert max(titles) < 1
+
+
+def test_steps_begin_below_their_words(documents_build: Path) -> None:
+    """A line of the stair leads down from its words: nothing stands beside or above the highest."""
+    (path,) = documents_build.rglob("*lista-efeitos.pdf")
+    (step,) = (word for word in words_of(path) if word.page == 1 and word.text == "ninguém")
+    with pypdfium2.PdfDocument(path) as document:
+        shown = document[1].render(scale=10 * 25.4 / 72, grayscale=True).to_numpy()  # 10 a mm
+    above = shown[round((step.y - 4.2) * 10) : round((step.y - 2.5) * 10), round(step.x * 10) :]
+    beside = shown[round((step.y - 2) * 10) : round(step.y * 10), round((step.x + 27.2) * 10) :]
+
+    assert above.min() > 200
+    assert beside.min() > 200
 
 
 def test_heads(pages: list[str]) -> None:

@@ -853,7 +853,10 @@ def test_fields_of_decks_are_apart(edition: str, visions: int, root_layout: Layo
 
 
 def test_yellows_are_one_family(root_layout: Layout) -> None:
-    """Spine, ground and units of the yellow ideology are of one hue, lighter and darker."""
+    """Spine, grounds and units of the yellow ideology are of one hue, lighter and darker.
+
+    Both grounds are quieter than the spine, so that they are no other ideology's yellow.
+    """
     game = root_layout.game
     (card,) = (each for each in game.cards if each.id == "conservadorismo-cultural")
     box = window(root_layout, card.id)[0].box
@@ -863,7 +866,12 @@ def test_yellows_are_one_family(root_layout: Layout) -> None:
         seen = [lab(each) for each in (spine, ground, tint(spine, PAPER, box.tint))]
         hues = [atan2(b, a) for _, a, b in seen]
         assert max(hues) - min(hues) < radians(6), edition.id
-        assert min(hypot(a, b) for _, a, b in seen) > 0.75 * hypot(*seen[0][1:]), edition.id
+        full, dark, units = (hypot(a, b) for _, a, b in seen)
+        assert units > 0.75 * full, edition.id
+        assert 0.65 * full < dark < 0.75 * full, edition.id
+        _, a, b = lab(colors["ideology-faint"])
+        assert hypot(a, b) < 0.4 * full, edition.id
+        assert abs(atan2(b, a) - hues[1]) < radians(7), edition.id
 
 
 def test_windows_have_the_hue_of_their_spines(root_layout: Layout) -> None:

@@ -124,7 +124,7 @@ def test_turned_and_large(row: Row, matrix: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("panel", "seen"), [("#92bde2", 1.42), ("#8aa8d8", 1.42), ("#6080b0", 1.7), ("#f1c432", 1.28)]
+    ("panel", "seen"), [("#92bde2", 1.42), ("#8aa8d8", 1.42), ("#6080b0", 1.7), ("#eec457", 1.28)]
 )
 def test_plain_seen_on_a_panel(panel: str, seen: float) -> None:
     """On every panel units in order are seen as well, unless they would look like hollow ones."""

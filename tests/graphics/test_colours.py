@@ -328,6 +328,16 @@ def test_tint_of_a_bright_yellow_belongs_to_it() -> None:
         assert _chroma(faint) > 0.8 * _chroma("#ffd711")
 
 
+def test_faint_tint_of_a_bright_yellow_is_no_second_yellow() -> None:
+    """A field of it is far quieter than the colour, warm as other tints of yellow, and as light."""
+    faint, other = (tint(code, "#ffffff", 0.1) for code in ("#ffd711", "#f2b21c"))
+
+    assert _chroma(faint) < 0.45 * _chroma("#ffd711")
+    assert _hue(faint) == pytest.approx(_hue(other), abs=4)
+    assert lab(faint)[0] == pytest.approx(lab(other)[0], abs=0.7)
+    assert other == "#fae4b0", "it was quiet already"
+
+
 def test_units_of_a_bright_yellow_are_no_mustard() -> None:
     """Where it has to be much darker, it is no greyer than for a faint tint."""
     faint, strong = (_chroma(tint("#ffd711", "#ffffff", share)) for share in (0.17, 0.27))

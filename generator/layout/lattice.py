@@ -36,7 +36,7 @@ _ENOUGH = 6  # until they have room at all
 _WAYS = 2  # attempts to place each figure
 _DARKENS = ("crowd", "flanked")
 """Places of which those around, or beside, are darker."""
-_MASSES = ("filled", STEPS)
+_MASSES = ("filled", "handed", STEPS)
 """Disturbances of full units that look like one thing where they are near each other."""
 _FAINT = ("sinking", "hollow", "gap")
 """Disturbances whose units look other than the banks of a tear."""
@@ -44,6 +44,7 @@ _PUSHED, _PUSHED_FAR = 0.12, 4  # cells: the next unit, and the reach of pushing
 _INWARDS = 2.5  # times as far from an edge, so that large units grow away from it
 # plain columns between them, and the draws that try for the most
 _FAR, _LESS_FAR, _FAR_LOTS = 3, 2, 3
+_FAR_ROWS = 2  # rows between them, if there are few columns
 _TEARS = ((2, False), (2, True), (1, False))
 """Plain columns between a tear and full units, and whether it is short, the best first.
 
@@ -291,7 +292,7 @@ def _too_near(lattice: _Lattice, event: Disturbance) -> set[Cell]:
     near = {(x + a, y) for x, y in lattice.torn for a in aside}
     if event.disturbance in _MASSES:
         others = (cells for name, cells in lattice.masses.items() if name != event.disturbance)
-        near.update(cell for cells in others for cell in around(cells, lattice.far))
+        near.update(cell for cells in others for cell in around(cells, lattice.far, _FAR_ROWS))
     return near
 
 

@@ -147,7 +147,7 @@ def with_ring(cells: tuple[Cell, ...], place: str) -> tuple[Cell, ...]:
     return tuple(sorted({*cells, *ring(cells, place)}))
 
 
-def around(cells: Iterable[Cell], far: int = 1) -> Iterator[Cell]:
-    """Yield cells and all that are next to them, or up to a number of columns away."""
-    aside = range(-far, far + 1)
-    return ((x + a, y + b) for x, y in cells for a in aside for b in (-1, 0, 1))
+def around(cells: Iterable[Cell], far: int = 1, down: int = 1) -> Iterator[Cell]:
+    """Yield cells and all that are next to them, or up to a number of columns and rows away."""
+    aside, along = range(-far, far + 1), range(-down, down + 1)
+    return ((x + a, y + b) for x, y in cells for a in aside for b in along)

@@ -47,6 +47,7 @@ _DISTURBED = 0.6  # share of all units: up to it, large units are better than mo
 _FILLED = 0.99  # share of the height: a lower lattice would seem to hang in the air
 _CACHED = 1000  # cached draws: ten games of about 100 cards with lattices
 _CLOSEST, _FARTHEST = 0.9, 1.2  # distance of rows relative to columns that looks equally calm
+_CROWDED_ROWS = 0.84  # the same at least, where units below the smallest size have a row more
 _BOLD = 1.2  # times as wide as on paper, because on a panel other units are almost as light
 
 _ORDER: Sequence[Look] = ("light", "mid", "hollow", "full")
@@ -116,7 +117,8 @@ def _grids(
 ) -> Sequence[LatticeGrid]:
     """Return the lattices that a box has room for, from the size that fits what happens in it.
 
-    Samples all have the same size, so that they can be compared.
+    Samples all have the same size, so that they can be compared. Of units below the smallest size
+    there is also a row more.
     """
     sizes = box.each if box.shows else (*box.each, *(box.each[-1] * share for share in _TIGHT))
     busy, last = busyness(events), len(box.each) - 1
@@ -124,7 +126,12 @@ def _grids(
     least = last if needs_room(events) else max(last - 1, 0)
     chosen = last if busy is None else min(busy, least)
     grids = [_grid_of(box, size, width, height) for size in sizes[chosen:]]
-    return [grid for grid in grids if grid.columns and grid.rows]
+    small = [grid for grid in grids if grid.size < points(box.each[-1]) and not box.shows]
+    closer = [_with_a_row_more(grid, height) for grid in small if grid.rows]
+    grids += [grid for grid in closer if grid.step >= _CROWDED_ROWS]
+    found = [grid for grid in grids if grid.columns and grid.rows]
+    # Closer rows are better than finer units only.
+    return sorted(found, key=lambda grid: -min(grid.size, points(_FINE)))
 
 
 def _fitting(
@@ -139,7 +146,8 @@ def _fitting(
     # A single event is visible among fewer units in order than two, which might look like one.
     crowded = _CROWDED if len(events) > 1 else _CLEARED
     for grid in grids:
-        if grid.size < points(_FINE) and (found := _found_again(tried, events, seed, crowded)):
+        finer = grid.size < points(_FINE) and all(grid.size < each.size for each, _ in tried)
+        if finer and (found := _found_again(tried, events, seed, crowded)):
             return found
         disturbed = _disturbed(grid, events, seed)
         if _is_faultless(grid, disturbed, crowded):
@@ -249,6 +257,11 @@ def _with_less_air(grid: LatticeGrid, width: float) -> LatticeGrid:
     pitch = (width - size) / (grid.columns - 1)
     step = (high - size) / (grid.rows - 1) / pitch
     return grid._replace(size=size, pitch=pitch, step=step) if size > grid.size else grid
+
+
+def _with_a_row_more(grid: LatticeGrid, height: float) -> LatticeGrid:
+    """Return a lattice with one row more in the same height."""
+    return grid._replace(rows=grid.rows + 1, step=(height - grid.size) / grid.rows / grid.pitch)
 
 
 def _in_height(columns: int, size: float, pitch: float, height: float) -> LatticeGrid:

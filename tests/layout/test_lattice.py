@@ -145,6 +145,25 @@ def test_figures_are_well_apart() -> None:
         assert chosen.apart >= faultless.apart, seed
 
 
+def test_full_units_of_different_things_are_not_one_heap() -> None:
+    """Units handed on and units that are filled have columns or rows between them, where possible.
+
+    Both are full, and near each other they would be one group.
+    """
+    events = [
+        Disturbance("handed", 2, place="among"),
+        Disturbance("filled", 2, place="left"),
+        Disturbance("sinking", 3, place="alone"),
+    ]
+    for seed in "abcdefgh":
+        handed, filled = (
+            next(each.cells for each in disturb(12, 6, events, seed).figures if each.event == event)
+            for event in events[:2]
+        )
+        between = [(abs(x - a), abs(y - b)) for x, y in handed for a, b in filled]
+        assert all(across > 2 or down > 2 for across, down in between), seed
+
+
 def test_flanked_by_two() -> None:
     """Who is flanked is so by one unit on each side, however many rows a figure has."""
     for disturbance in ("filled", "rising", "bridged", "handed"):
@@ -168,7 +187,7 @@ def test_whole_rows_go_on_below_a_tear() -> None:
     """A tear ends above whole rows, so that these go from side to side."""
     events = [Disturbance("fissure"), Disturbance("filled", 1, whole=True)]
     for seed in "abcdefgh":
-        lattice = disturb(COLUMNS, 9, events, seed)
+        lattice = disturb(12, 6, events, seed)
         tear, row = (
             next(each for each in lattice.figures if each.event.disturbance == name)
             for name in ("fissure", "filled")

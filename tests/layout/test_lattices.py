@@ -655,3 +655,19 @@ def test_accent() -> None:
         "hollow": "guild-ink",
         "full": "guild-ink",
     }
+
+
+def test_a_row_more_where_units_are_small() -> None:
+    """Figures without room among small units get a row more, nearer to the others."""
+    figures = {"draw": "upright", "drop": "bridged", "later": "crowned", "turn": "crossed"}
+    box = replace(SIZES, disturb=figures)
+    done = [done_to(action) for action in figures]
+    steps = []
+    for height in (13, 14, 15, 16, 17):
+        units = placed(box, 44.4, height, *done)
+        rows = {row.y for each in units if each.look == "light" for row in each.rows}
+        apart = min(low - high for high, low in pairwise(sorted(rows)))
+        steps.append(apart)
+        assert apart >= 0.84 - 0.001, height
+
+    assert min(steps) < 0.9

@@ -1,7 +1,7 @@
 """An effect as formatted sentences: the guidelines, in the order in which they apply."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from generator.game.language import Wording
@@ -9,7 +9,7 @@ from generator.game.model import Card
 from generator.text.emphasis import embolden_terms, italicise_phrases, plain
 from generator.text.icons import NO_ICONS, IconNames, set_icons
 from generator.text.quantities import set_quantities
-from generator.text.runs import NO_BREAK_SPACE, Run, Runs, with_text
+from generator.text.runs import NO_BREAK_SPACE, OBJECT, Run, Runs, with_text
 
 Rule = Callable[[tuple[Runs, ...], Wording], tuple[Runs, ...]]
 
@@ -32,19 +32,30 @@ def format_effect(card: Card, wording: Wording, icons: IconNames = NO_ICONS) -> 
 
 
 def keep_together(runs: Runs, wording: Wording) -> Runs:
-    """Return runs with no-break spaces between numeral and noun, and in phrases kept together."""
+    """Return runs with no-break spaces between numeral and noun, and in phrases kept together.
+
+    A phrase may go from one style to another, but not over an icon.
+    """
     glued: list[Run] = []
-    for run in runs:
-        text = run.text
+    texts = _glued([OBJECT if run.icon else run.text for run in runs], wording.together)
+    for run, text in zip(runs, texts, strict=True):
         if run.icon:
             glued.append(run)
             continue
-        if wording.together and " " in text:
-            text = _phrases(wording.together).sub(_glue, text)
         if glued and glued[-1].numeral and text.startswith(" "):
             text = NO_BREAK_SPACE + text[1:]
         glued.append(with_text(run, text) if text != run.text else run)
     return tuple(glued)
+
+
+def _glued(texts: Sequence[str], together: tuple[str, ...]) -> Iterator[str]:
+    """Yield the texts of runs with no-break spaces in phrases; each is as long as before."""
+    whole, end = "".join(texts), 0
+    if together and " " in whole:
+        whole = _phrases(together).sub(_glue, whole)
+    for text in texts:
+        yield whole[end : end + len(text)]
+        end += len(text)
 
 
 @cache

@@ -111,6 +111,9 @@ def test_html_is_the_text(sentences: list[str], wording: Wording) -> None:
         ([Run("All at once, At Once.")], "All at_once, At_Once."),
         ([Run("All at once or never.")], "All at_once_or_never."),
         ([Run("at onceness, format once")], "at onceness, format once"),
+        ([Run("All at "), Run("once", bold=True), Run(" or never.")], "All at_once_or_never."),
+        ([Run("At", bold=True), Run(" once, "), Run("at", italic=True)], "At_once, at"),
+        ([Run("at "), Run("coin", icon="coin"), Run("once")], "at coinonce"),
     ],
 )
 def test_keep_together(runs: list[Run], expected: str) -> None:

@@ -42,9 +42,9 @@ def keep_together(runs: Runs, wording: Wording) -> Runs:
         if run.icon:
             glued.append(run)
             continue
-        if glued and glued[-1].numeral and text.startswith(" "):
-            text = NO_BREAK_SPACE + text[1:]
-        glued.append(with_text(run, text) if text != run.text else run)
+        of_numeral = bool(glued) and glued[-1].numeral and text.startswith(" ")
+        set_text = NO_BREAK_SPACE + text[1:] if of_numeral else text
+        glued.append(with_text(run, set_text) if set_text != run.text else run)
     return tuple(glued)
 
 

@@ -12,7 +12,10 @@ from generator.layout.honeycomb import honeycomb
 
 _IMPRINT_ROOM = 2.5  # mm between the imprint's baseline and a card
 _EDGE = 3.0  # mm from the edge of the paper
-_LOWEST = 4.0  # mm from there to an imprint that marks may stand above
+_LOWEST = 5.0  # mm from there to an imprint that marks may stand above
+_REACHED = 6.0  # mm from there: nearer to it many printers at home print nothing
+_SEEN = 1.0  # mm: a shorter mark is overlooked
+_SHOP_MARK = 3.0  # mm: the least length of marks for a print shop
 _NEAR = 1e-6  # mm: tolerance for rounding
 _APART = 1.0  # mm between whole bleeds: where two of them met, viewers would show a line of paper
 
@@ -89,7 +92,8 @@ def for_shop(sheet: Sheet, cards: Mapping[CardSize, int]) -> Sheet:
     `cards` says how many there are of each size.
     """
     room = 2 * max(size.bleed for size in cards) + _APART
-    roomy = replace(sheet, gutter=(max(sheet.gutter[0], room), max(sheet.gutter[1], room)))
+    gutter = max(sheet.gutter[0], room), max(sheet.gutter[1], room)
+    roomy = replace(sheet, gutter=gutter, crop=(sheet.crop[0], max(sheet.crop[1], _SHOP_MARK)))
     turned = _turned(roomy)
     return turned if 0 < _sheets_for(turned, cards) < _sheets_for(roomy, cards) else roomy
 
@@ -196,7 +200,10 @@ def _gutter(sheet: Sheet, size: CardSize) -> tuple[float, float]:
 def _crop_marks(
     sheet: Sheet, size: CardSize, xs: list[float], ys: list[float]
 ) -> tuple[Stroke, ...]:
-    """Return the crop marks at every trim line, in the outer margins, clear of any bleed."""
+    """Return the crop marks at every trim line, in the outer margins, clear of any bleed.
+
+    They end where printers at home still reach, if they are long enough to be seen then.
+    """
     length = sheet.crop[1]
     gutters = _gutter(sheet, size)
     across, along = (max(sheet.crop[0], min(gutter / 2, size.bleed)) for gutter in gutters)
@@ -204,17 +211,23 @@ def _crop_marks(
     low, top = ys[0] - along, ys[-1] + size.height + along
     marks: list[Stroke] = []
     for x in _edges(xs, size.width):
-        marks.append((x, max(low - length, 0), x, low))
-        marks.append((x, top, x, min(top + length, sheet.height)))
+        marks.append((x, _outer_end(low, length), x, low))
+        marks.append((x, top, x, sheet.height - _outer_end(sheet.height - top, length)))
     for y in _edges(ys, size.height):
-        marks.append((max(left - length, 0), y, left, y))
-        marks.append((right, y, min(right + length, sheet.width), y))
+        marks.append((_outer_end(left, length), y, left, y))
+        marks.append((right, y, sheet.width - _outer_end(sheet.width - right, length), y))
     return tuple(
         # Without marks that would be outside the paper.
         (points(a), points(b), points(c), points(d))
         for a, b, c, d in marks
         if a < c or b < d
     )
+
+
+def _outer_end(start: float, length: float) -> float:
+    """Return how far from the paper's edge a mark ends that begins so far from it, all in mm."""
+    reached = max(start - length, _REACHED)
+    return reached if start - reached >= min(length, _SEEN) else max(start - length, 0.0)
 
 
 def _edges(starts: list[float], length: float) -> list[float]:

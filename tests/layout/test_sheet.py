@@ -8,6 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from generator.base.units import millimetres, points
+from generator.drawing.scale_line import PrintNotes, scale_of
 from generator.game.model import CardSize
 from generator.graphics.fonts import FontFile, Fonts
 from generator.layout.deck import Layout
@@ -200,11 +201,11 @@ def test_a4() -> None:
     assert {slot.bleed for slot in slots.slots} == {(points(1), points(1))}
 
 
-@pytest.mark.parametrize(("paper", "reach"), [("a4", 4.5), ("letter", 0.6)])
+@pytest.mark.parametrize(("paper", "reach"), [("a4", 6.0), ("letter", 4.1)])
 def test_papers_of_the_root_game(paper: str, reach: float, root_layout: Layout) -> None:
-    """On both papers the root game's cards lie three by three, with marks of 3 to 5 mm.
+    """On both papers the root game's cards lie three by three, with marks that are seen.
 
-    On A4 they are where printers reach; Letter is too low for that.
+    On A4 they are where printers reach, and so is the line of 50 mm; Letter is too low for that.
     """
     sheet, size = root_layout.templates.sheets[paper], root_layout.game.sizes[0]
     slots = grid(sheet, size)
@@ -213,10 +214,24 @@ def test_papers_of_the_root_game(paper: str, reach: float, root_layout: Layout) 
     assert sheet.rule == 0.25
     lengths = [max(right - left, top - low) for left, low, right, top in marks(slots)]
     assert len(lengths) == 24
-    assert min(lengths) >= 3
-    assert max(lengths) <= 5
+    assert min(lengths) >= 1.5 - NEAR
+    assert max(lengths) <= 2
     ends = [(left, low, sheet.width - u, sheet.height - v) for left, low, u, v in marks(slots)]
     assert min(map(min, ends)) >= reach - NEAR
+    scale = scale_of(root_layout.templates.fonts, slots.imprint, 0, PrintNotes(), 6)
+    assert scale
+    across = [millimetres(each) for x1, _, x2, _ in scale.strokes for each in (x1, x2)]
+    along = [millimetres(each) for _, y1, _, y2 in scale.strokes for each in (y1, y2)]
+    assert min(*across, *along, sheet.width - max(across), sheet.height - max(along)) >= 6
+
+
+@pytest.mark.parametrize(("width", "end"), [(220, 8.5), (210, 6.0), (209, 3.0)])
+def test_marks_end_where_printers_reach(width: float, end: float) -> None:
+    """A mark ends 6 mm from the paper's edge, but goes on if too little of it would be left."""
+    drawn = marks(grid(Sheet("A4", width, 297, gutter=(2, 2)), POKER))
+    across = [(left, width - right) for left, low, right, top in drawn if low == top]
+
+    assert min(map(min, across)) == pytest.approx(end)
 
 
 @pytest.mark.parametrize(
@@ -316,6 +331,8 @@ def test_for_shop(sheet: Sheet, is_wide: bool, rows: tuple[int, ...]) -> None:  
     left, low = (min(edges) for edges in list(zip(*inked(slots, POKER), strict=True))[:2])
     x, y = millimetres(slots.imprint.x), millimetres(slots.imprint.y)
     assert 0 < (x if slots.imprint.upright else y) < (left if slots.imprint.upright else low)
+    lengths = {round(max(u - x, v - y), 2) for x, y, u, v in marks(slots)}
+    assert min(lengths) >= 3, "a cutter's operator looks for them"
     lows = [bottom for right, bottom, end, _ in marks(slots) if right == end]
     assert slots.imprint.upright or y + 1.6 < min(lows)  # the height of its letters
 

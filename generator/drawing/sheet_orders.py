@@ -98,7 +98,7 @@ class _Sheets:
         filled = None if self.some else filled_size(game)
         sizes = Counter(printed.card.kind.size for printed in cards)
         sheet = for_shop(self.sheet, sizes) if self.shop else self.sheet
-        imposed = impose_by_size(cards, sheet, backs=self.backs, filled=filled)
+        imposed = impose_by_size(cards, sheet, backs=self.backs, filled=filled, shop=self.shop)
         sides = [side for each in imposed for side in each.sides]
         title = game.decks[self.deck].name if self.deck else game.info.title
         if self.some:

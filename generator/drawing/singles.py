@@ -12,8 +12,8 @@ from generator.drawing.looks import Drawings, look_of
 from generator.drawing.pdf_faces import Colors, draw_face
 from generator.game.model import Card, CardSize, Edition
 from generator.graphics.drawings import rectangle
-from generator.layout.backs import Back, only_for_shop
-from generator.layout.deck import Layout, back_colors, front_colors
+from generator.layout.backs import Back, only_at_home, only_for_shop
+from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
 from generator.layout.placed import Placed
 from generator.layout.shapes import Lines, bleed_line, in_points, trim_line
 
@@ -87,10 +87,23 @@ def find_single_backs(layout: Layout) -> dict[Back, Single]:
     return found
 
 
+def find_singles_for_shop(layout: Layout) -> list[Single]:
+    """Return the fronts and backs that a print shop needs: its own backs, and each filler once."""
+    at_home, seen = only_at_home(layout.game), dict[str, Single]()
+    found = find_single_backs(layout).items()
+    backs = dict.fromkeys(single for back, single in found if back not in at_home)
+    for filler, placed in layout.fillers.items():
+        name = f"filler-{filler.face}"
+        seen.setdefault(name, Single(name, filler, placed, filler.size, filler.deck))
+    return [*_fronts(layout), *backs, *seen.values()]
+
+
 def colors_of(single: Single, layout: Layout, edition: Edition) -> Colors:
-    """Return the colours of a front or back in an edition."""
+    """Return the colours of a front, a back or a filler in an edition."""
     if isinstance(single.of, Card):
         return front_colors(layout.game, single.of, edition, single.deck)
+    if single.of in layout.fillers:
+        return filler_colors(layout.game, layout.game.decks[single.of.deck], edition)
     return back_colors(layout.game, layout.game.decks[single.of.deck], edition)
 
 
@@ -106,7 +119,8 @@ def render_singles(
 
     A page is as large as the card with its bleed, and says where the card is cut. `edge` is how far
     there is ink: to the end of the "bleed"; to that of the page, "page"; or to the line along which
-    the card is cut, its round corners too, "trim", beyond which nothing is painted.
+    the card is cut, its round corners too, "trim", beyond which nothing is painted. A bookmark says
+    which card it is, and how often it is printed.
     """
     info = layout.game.info
     title = f"{info.title} {info.release}, {edition.name}"
@@ -117,6 +131,7 @@ def render_singles(
     for single in singles:
         bleed = points(single.size.bleed)
         page.begin(_size(single), trim=bleed)
+        page.bookmark(_title(single, layout))
         shown = draw_face(
             page,
             single.placed,
@@ -132,6 +147,13 @@ def render_singles(
         )
         page.next_page()
     page.save_to(file)
+
+
+def _title(single: Single, layout: Layout) -> str:
+    """Return the bookmark of a page: a card's number, name and copies, or the name of a back."""
+    if not isinstance(single.of, Card):
+        return single.name
+    return f"{layout.game.number(single.of)} {single.of.name} × {single.copies}"
 
 
 def _size(single: Single) -> tuple[float, float]:

@@ -57,6 +57,13 @@ def only_for_shop(game: Game) -> frozenset[Back]:
     return frozenset(back for back, path in find_backs(game).items() if path == _SHOP) - usual
 
 
+def only_at_home(game: Game) -> frozenset[Back]:
+    """Return the backs that no card has in the file for a print shop."""
+    for_shop = {back_of(game, card, deck, shop=True) for card in game.cards for deck in card.copies}
+    usual = {back_of(game, card, deck) for card in game.cards for deck in card.copies}
+    return frozenset(usual - for_shop)
+
+
 def filled_size(game: Game) -> CardSize | None:
     """Return the size whose last sheet is filled: the game's first size, or None."""
     return game.sizes[0] if game.print.fill and game.sizes else None

@@ -65,13 +65,19 @@ def printed_cards(
 
 
 def impose_by_size(
-    cards: Sequence[Printed], sheet: Sheet, *, backs: bool, filled: CardSize | None = None
+    cards: Sequence[Printed],
+    sheet: Sheet,
+    *,
+    backs: bool,
+    filled: CardSize | None = None,
+    shop: bool = False,
 ) -> list[Imposed]:
     """Return the sheets of the cards, one size per sheet, in order of first appearance.
 
     Cards that are cut together must be alike, and sheets with leaves of pads are full. Fillers take
-    the slots left free by cards of the size `filled`. Raises ValueError if the paper is too small
-    for a size.
+    the slots left free by cards of the size `filled`; for a print shop a sheet more, if none is
+    free, since who buys the cards needs them. Raises ValueError if the paper is too small for a
+    size.
     """
     by_size: dict[CardSize, list[Printed]] = {}
     for printed in cards:
@@ -83,17 +89,20 @@ def impose_by_size(
         if all(printed.card.kind.pad for printed in alike):
             alike = _padded(alike, sum(slots.rows))  # noqa: PLW2901 - the same, and more of them
         elif size == filled:
-            alike = _filled(alike, sum(slots.rows))  # noqa: PLW2901 - the same, and fillers
+            alike = _filled(alike, sum(slots.rows), always=shop)  # noqa: PLW2901 - the same, and fillers
         sides = tuple(impose(alike, slots.rows, backs=backs, first=first))
         imposed.append(Imposed(size, slots, sides))
         first = sides[-1].number + 1
     return imposed
 
 
-def _filled(cards: Sequence[Printed], slots: int) -> list[Printed]:
-    """Return cards, then as many fillers as the last sheet has free slots."""
+def _filled(cards: Sequence[Printed], slots: int, *, always: bool) -> list[Printed]:
+    """Return cards, then as many fillers as the last sheet has free slots.
+
+    They `always` come, on a sheet of their own if need be.
+    """
     # The number of copies up to the next multiple.
-    free = -len(cards) % slots
+    free = -len(cards) % slots or (slots if always else 0)
     return [*cards, *(replace(cards[-1], filler=number) for number in range(1, free + 1))]
 
 

@@ -1,4 +1,7 @@
-"""Every front and back on a page of its own with its bleed, as shops that print to order ask."""
+"""Every front and back on a page of its own with its bleed, as shops that print to order ask.
+
+There are the backs for a print shop, and the fillers of free slots, which cards are read with.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -6,7 +9,7 @@ from functools import partial
 
 from generator.base.artifact import Artifact, Order
 from generator.drawing.face_images import cached_file
-from generator.drawing.singles import find_singles, render_singles
+from generator.drawing.singles import find_singles_for_shop, render_singles
 from generator.game.model import COMPLETE, Card, Edition
 from generator.layout.deck import Layout
 
@@ -26,9 +29,10 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
 
 
 def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
-    singles = find_singles(layout)
+    singles = find_singles_for_shop(layout)
     draw = partial(render_singles, layout, edition, singles)
-    info = repr((layout.game.info, edition.name))
+    copies = [(single.name, single.copies) for single in singles]
+    info = repr((layout.game.info, edition.name, copies))
     content, file = cached_file(layout, edition, singles, f"{ID} {info}", draw)
     faces = Counter(single.of.id for single in singles if isinstance(single.of, Card))
     return Artifact(path, content, ID, edition.id, None, "", len(singles), {**faces}, file)

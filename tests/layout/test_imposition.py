@@ -207,6 +207,12 @@ def test_fillers() -> None:
     assert [*filter(None, full.sides[0].slots)] == cards[:slots]
     assert len([*filter(None, other.sides[-1].slots)]) == 2
 
+    (shop,) = impose_by_size(cards[:slots], a4, backs=True, filled=size, shop=True)
+    assert [slot.is_filler for side in shop.sides for slot in side.slots if slot] == [
+        *[False] * 2 * slots,
+        *[True] * 2 * slots,
+    ]
+
 
 def test_pads_fill_their_sheets(tiny_layout: Layout) -> None:
     """Leaves of pads leave no slot empty, on any paper; other cards are printed as they count."""

@@ -190,3 +190,18 @@ def test_singles(tiny_layout: Layout) -> None:
         (bleed, bleed, page.get_width() - bleed, page.get_height() - bleed), abs=0.01
     )
     assert set(artifact.faces) == {card.id for card in tiny_layout.game.cards}
+
+
+def test_singles_for_a_shop(root_layout: Layout) -> None:
+    """It has one back, that for shops, and the key; bookmarks say how often each card is printed."""
+    order = next(iter(singles.plan(root_layout, root_layout.game.first_edition)))
+    document = pypdfium2.PdfDocument(order.render().content)
+    titles = [entry.get_title() for entry in document.get_toc()]
+
+    assert len(titles) == len(document)
+    assert titles[:2] == ["001 A sentença dos reis × 1", "002 Oligarquia latifundiária × 1"]
+    assert sum(int(title.split(" × ")[1]) for title in titles if " × " in title) == 280
+    assert [title for title in titles if title.startswith("back-")] == ["back-principal.shop"]
+    assert {title for title in titles if title.startswith("filler-")} == {
+        f"filler-{name}" for name in root_layout.game.print.fill
+    }

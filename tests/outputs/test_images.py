@@ -193,7 +193,7 @@ def test_singles(tiny_layout: Layout) -> None:
 
 
 def test_singles_for_a_shop(root_layout: Layout) -> None:
-    """It has one back, that for shops, and the key; bookmarks say how often each card is printed."""
+    """It has one back, that for shops, and the key; bookmarks say how often to print each card."""
     order = next(iter(singles.plan(root_layout, root_layout.game.first_edition)))
     document = pypdfium2.PdfDocument(order.render().content)
     titles = [entry.get_title() for entry in document.get_toc()]

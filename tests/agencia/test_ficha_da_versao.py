@@ -126,10 +126,8 @@ def sorted_out(file: Mapping[str, Any]) -> tuple[str, str]:
 
 
 def size_of(file: Mapping[str, Any]) -> str:
-    """Return a file's size in thousands of bytes, or in millions."""
-    if file["bytes"] < 999_500:
-        return f"{round(file['bytes'] / 1000)} kB"
-    return f"{round(file['bytes'] / 1_000_000, 1)} MB".replace(".", ",")
+    """Return a file's size in millions of bytes."""
+    return f"{max(round(file['bytes'] / 1_000_000, 1), 0.1)} MB".replace(".", ",")
 
 
 def test_first_steps(game: Path, tmp_path: Path) -> None:

@@ -39,14 +39,31 @@ def pages_of(booklet: Path) -> Mapping[int, str]:
 def test_examples_name_the_pages_of_their_rules(documents_build: Path) -> None:
     """Beside an example on the field stands the page of its hegemony; above all of them, which."""
     (path,) = documents_build.rglob("*_resumo-hegemonias_a5.pdf")
-    inner = texts_of(path)[2].replace("\u00a0", " ")
-    middle = {word.text: word.x for word in words_of(path) if word.page == 3}
-    rules = {name: 4 if middle[name] < _WIDE else 5 for name in ("austríaca", "fascismo")}
+    pages = {number: said.replace("\u00a0", " ") for number, said in pages_of(path).items()}
+    examples = {
+        4: ("A força dos antepassados", "A utopia austríaca"),
+        5: ("A vanguarda do proletariado", "A serpente do fascismo", "A sociedade contra o Estado"),
+    }
 
-    assert "nas páginas 4 e 5" in inner
-    assert rules == {"austríaca": 4, "fascismo": 5}
-    for name, number in [*rules.items(), ("antepassados", 4)]:
-        assert f"{name} · p. {number}" in inner
+    assert "nas páginas 4 e 5" in pages[6]
+    for number, names in examples.items():
+        for name in names:
+            assert name in pages[number]
+            assert f"{name} · p. {number}" in pages[number + 2]
+
+
+def test_what_goes_on_begins_below_a_rule(documents_build: Path) -> None:
+    """Right pages of the summary's booklet, which go on, have a rule where chapters have theirs."""
+    (path,) = documents_build.rglob("*_resumo-hegemonias_a5.pdf")
+    dots = 3 * 72 / 25.4  # a mm
+    top, left, right = (round(at * dots) for at in (17, _WIDE + 20, _WIDE + 128))
+    with pypdfium2.PdfDocument(path) as document:
+        shown = [page.render(scale=3, grayscale=True).to_numpy() for page in document]
+
+    assert len(shown) == 4
+    for page in shown[1:]:
+        rows = page[top - 3 : top + 4, left:right]
+        assert any((row < 130).all() for row in rows)
 
 
 def test_hegemony_is_described_once(documents_build: Path) -> None:

@@ -252,23 +252,24 @@ def test_rows_of_the_summary_stand_apart(documents_build: Path, root_layout: Lay
         assert below[0] - above[-1] > above[-1] - above[-2] + 2
 
 
-def test_columns_above_the_summary_are_even(documents_build: Path) -> None:
-    """The two columns of what a hegemony is, and what it takes, begin and end in one line.
+def test_key_to_marks_stands_above_the_cards(documents_build: Path) -> None:
+    """Above the summary what a hegemony is ends before the column of cards, where the key begins.
 
-    The first one ends where its sentence does.
+    Both end above the table.
     """
     (path,) = documents_build.rglob("*_resumo-hegemonias.pdf")
     words = list(words_of(path))
-    first = next(n for n, word in enumerate(words) if word.text == "Há")
-    after = next(n for n, word in enumerate(words) if word.text == "São")
-    columns = [0, 0]
-    for word, following in pairwise(words[first : after + 1]):
-        columns[word.x > _MIDDLE] += following.x < word.x or following.y < word.y - _LINE
+    first, key, head = (
+        next(n for n, word in enumerate(words) if word.text == text)
+        for text in ("Há", "São", "Ideologia")
+    )
+    (cards,) = (word for word in words if word.text == "Cartas")
+    said, marks = words[first:key], words[key:head]
 
-    right = next(n for n, word in enumerate(words) if n > first and word.x > _MIDDLE)
-
-    assert columns[0] == columns[1] > 2
-    assert [word.text for word in words[right - 1 : right + 2]] == ["mais.", "Nessa", "hora,"]
+    assert " ".join(word.text for word in said).endswith("tutoriais continuam valendo.")
+    assert max(word.x for word in said) < cards.x - _LINE
+    assert abs(min(word.x for word in marks) - cards.x) < 1
+    assert max(word.y for word in (*said, *marks)) < cards.y - _LINE
 
 
 def test_lines_of_the_summary_end_in_no_letter(documents_build: Path) -> None:
@@ -310,17 +311,19 @@ def test_positions_end_as_the_rules_have_it(root_layout: Layout) -> None:
     Who climbs from the line below the last one would win the game, of which nothing is said.
     """
     (page,) = written(root_layout, "resumo-hegemonias")
-    first, second = re.findall(r'<figure class="positions">(.*?)</figure>', page, re.DOTALL)
-    shown = first.partition('<div class="stage"><p class="head">')[2]
-    lines = [
-        dict(re.findall(r"; (\w) na linha (\d)", told))
-        for told in [*titles_of(shown), *titles_of(second)[:2]]
+    examples = re.findall(r'<figure class="positions">(.*?)</figure>', page, re.DOTALL)
+    moments = [
+        dict(re.findall(r"; (\w) na linha (\d)", told)) for told in titles_of("".join(examples))
     ]
-    utopia, serpente, before, after = lines
+    first, utopia, vanguarda, serpente, _ = zip(moments[::2], moments[1::2], strict=True)
     effect = str(ideologies_of(root_layout.game)["vanguarda"].values["effect"])
+    before, after = vanguarda
 
-    assert [max(utopia.values()), max(serpente.values())] == ["2", "2"]
-    assert shown.count("vence") == shown.count("sobe 1 linha") == 2
+    assert (first[0]["B"], first[1]["B"]) == (first[1]["A"], first[0]["A"])
+    for was, now in (utopia, serpente):
+        assert (was["A"], now["A"]) == ("2", "3") == (max(was.values()), max(now.values()))
+    assert utopia[0] | {"A": "3"} == utopia[1]
+    assert [serpente[1][who] for who in "BCD"] == ["0", "0", "0"]
     assert after.pop("B") == "3"
     assert {(before[who], line) for who, line in after.items()} < set(
         re.findall(r"(\d) → (\d)", effect)
@@ -329,7 +332,7 @@ def test_positions_end_as_the_rules_have_it(root_layout: Layout) -> None:
 
 def titles_of(markup: str) -> list[str]:
     """Return the alternative texts of the fields in a piece of a page."""
-    return re.findall(r"<title>(O campo .*?)</title>", markup)
+    return re.findall(r"<title>((?:O|Parte de um) campo .*?)</title>", markup)
 
 
 def test_natural_cards_are_drawn_with_the_signs_of_the_key(root_layout: Layout) -> None:
@@ -446,7 +449,7 @@ def test_voices_are_named(root_layout: Layout) -> None:
     head = re.search(r'<th scope="col" class="voices">(.*?)</th>', page)
 
     assert head
-    assert head[1] == "<b>Condição</b>, efeito e <i>observações</i>"
+    assert head[1] == "<b>Condição</b>, → efeito e <i>observações</i>"
 
 
 def cards_of(game: Game, ideology: str, deck: str | None = None) -> list[Card]:

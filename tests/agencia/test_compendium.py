@@ -558,6 +558,22 @@ def test_no_page_has_a_hole(documents_build: Path) -> None:
     assert {n: hole for n, hole in holes.items() if hole > 20} == {}
 
 
+def test_an_address_is_alone(page: str) -> None:
+    """The address of the channel ends its paragraph without a full stop, which would be typed."""
+    (channel,) = re.findall(r'<a class="channel" href="https://([^"]+)"><code>(.*?)</p>', page)
+
+    assert channel[1] == f"{channel[0]}</code></a>"
+
+
+def test_the_printed_card_is_as_large_as_that_of_the_norms(page: str) -> None:
+    """In figure 1 the card whose small letters are to be read is no smaller than the scheme."""
+    figure = page.partition('<figure id="figura-anatomia"')[2].partition("</figure>")[0]
+    scales = [float(each) for each in re.findall(r"scale\(([\d.]+)\)", figure)]
+    scheme, printed, *_ = scales
+
+    assert 63 * printed >= 50 * scheme - 0.1
+
+
 def test_results_of_games(page: str, root_layout: Layout) -> None:
     """After the games a table of each tells what everybody had after each match, and who won.
 

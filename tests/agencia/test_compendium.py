@@ -1,6 +1,7 @@
 """The compendium cites itself by lasting ids, and shows what its release's data say."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from html import unescape
 from itertools import groupby, pairwise
@@ -572,6 +573,32 @@ def test_the_printed_card_is_as_large_as_that_of_the_norms(page: str) -> None:
     scheme, printed, *_ = scales
 
     assert 63 * printed >= 50 * scheme - 0.1
+
+
+def test_examples_beside_norms(page: str) -> None:
+    """Whom an effect concerns, and who resolves a crisis, is what the hands that are drawn say."""
+    shown = re.findall(r'(?s)<figure class="beside-norms">(.*?)</figure>', page)
+    hands = [
+        {who: int(count) for who, count in re.findall(r"([A-D])[^;:]*? com (\d)", drawn)}
+        for drawn in (re.findall("<title>(.*?)</title>", each)[0] for each in shown)
+    ]
+    told = [
+        re.findall("<b>(.*?)</b>", each.replace("&nbsp;", " ").replace("\u00a0", " "))[1:]
+        for each in shown
+    ]
+    effects, crisis = hands
+    fewest = [who for who, count in effects.items() if count == min(effects.values())]
+    fewer = [who for who, count in effects.items() if count < effects["A"]]
+    cards = {who: count for who, count in crisis.items() if who != "A"}
+
+    assert told[0] == [
+        max(effects, key=effects.__getitem__),
+        " ou ".join(fewer),
+        " e ".join(fewest),
+    ]
+    assert told[1] == [f"{max(cards, key=cards.__getitem__)} resolve"]
+    assert len(fewest) > 1
+    assert Counter(cards.values())[max(cards.values())] > 1
 
 
 def test_results_of_games(page: str, root_layout: Layout) -> None:

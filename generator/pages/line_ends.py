@@ -37,6 +37,10 @@ _LETTER = re.compile(  # not after the end of a sentence
 )
 _NAMED = re.compile(r"(?<=[^\W\d_]{4})(\s)(?=[0-9]{1,2}\b(?!\s+[^\W\d_]{4}|[.,/-][0-9]))")
 _OPEN = re.compile(r"(?<![\w.,/-])[0-9]{1,4}(\s)\Z")
+_HEADING = re.compile(  # its first word is short, the second not long, and not the last one
+    r'<h[2-4](?:\s[^<>]{0,400}+)?>\s*+<span class="number">[^<>]{1,12}+</span>\s[^\s<>]{1,5}+(\s)'
+    r"(?=[^\s<>]{1,9}+\s)"
+)
 _DIGIT = re.compile("[0-9]")
 _INLINE = re.compile(r"<(?:a|b|em|i|span|strong)[\s>]")
 _PARTS = r"[^\W\d_]{2,20}(?:-[^\W\d_]{1,20}){1,3}"
@@ -87,6 +91,8 @@ def find_unbroken_in_browsers(html: str, together: tuple[str, ...] = ()) -> list
     game's phrases that stay `together` on cards do so here.
     """
     found: set[Edit] = {*_nouns(html)}
+    # Browsers balance a heading so that its number and a first word often stand on a line alone.
+    found |= {(*match.span(1), NO_BREAK) for match in _HEADING.finditer(html)}
     phrases = _phrases(together) if together else None
     for piece, inside in _pieces(html):
         if piece["tag"]:

@@ -124,6 +124,18 @@ def test_what_stays_together(html: str, shown: str) -> None:
                 '<span><span class="kept">Eve-1).</span></span> 3 c</code>'
             ),
         ),
+        (
+            '<h3 id="a"><span class="number">2.2</span> Who takes a turn</h3>',
+            '<h3 id="a"><span class="number">2.2</span> Who~takes a turn</h3>',
+        ),
+        (
+            '<h2><span class="number">3</span> The end</h2>',
+            '<h2><span class="number">3</span> The end</h2>',
+        ),
+        (
+            '<h2><span class="number">3</span> Preparing all of it</h2>',
+            '<h2><span class="number">3</span> Preparing all of it</h2>',
+        ),
     ],
 )
 def test_what_stays_together_in_browsers(html: str, shown: str) -> None:

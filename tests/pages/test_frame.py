@@ -204,7 +204,7 @@ def test_order_of_search_results(visit: Visit, tmp_path: Path) -> None:
         "Fog · It hides.",
         "Fog (of war) · Nobody knows.",
         "2 Fogs",
-        "1.1 Fog at sea",
+        "1.1 Fog\u00a0at sea",
         "Fog bank · It hides.",
         "Of fog.",
     ]

@@ -187,7 +187,7 @@ def test_whole_rows_go_on_below_a_tear() -> None:
     """A tear ends above whole rows, so that these go from side to side."""
     events = [Disturbance("fissure"), Disturbance("filled", 1, whole=True)]
     for seed in "abcdefgh":
-        lattice = disturb(12, 6, events, seed)
+        lattice = disturb(COLUMNS, 9, events, seed)
         tear, row = (
             next(each for each in lattice.figures if each.event.disturbance == name)
             for name in ("fissure", "filled")

@@ -183,6 +183,14 @@ def _rows_of_codes(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
 
 
 @_asked("diario-em-branco", widths=(NARROW, 768, BROAD))
+def _tops_of_codes(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
+    return [
+        [(left, top) for left, top, *_ in _all(page, f".codes {cell}:visible", BOXES)]
+        for cell in ("th", "td")
+    ]
+
+
+@_asked("diario-em-branco", widths=(NARROW, 768, BROAD))
 def _form(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
     return {
         "leads": page.locator("p.browser-only a[href$='.pdf']").is_visible(),

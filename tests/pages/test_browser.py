@@ -603,6 +603,17 @@ def test_a_form_for_paper_leads_to_it(seen: Mapping[str, Seen], width: int, line
 
 
 @pytest.mark.parametrize("width", [NARROW, 768, BROAD])
+def test_codes_stand_beside_their_meanings(seen: Mapping[str, Seen], width: int) -> None:
+    """Each code of the blank journal has what it means to its right, on every width."""
+    codes, meanings = seen["diario-em-branco"][f"tops of codes at {width}"]
+
+    assert len(codes) == 16
+    for (left, top), (aside, beside) in zip(codes, meanings, strict=False):
+        assert aside > left
+        assert abs(top - beside) < 8
+
+
+@pytest.mark.parametrize("width", [NARROW, 768, BROAD])
 def test_an_example_is_none_of_a_list(seen: Mapping[str, Seen], width: int) -> None:
     """The grid of ideologies has all seven and nothing else: no example that looks like another."""
     assert len(seen["tutorial-bourdieu"][f"edges of ideologies at {width}"]) == 7

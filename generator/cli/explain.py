@@ -1,5 +1,6 @@
 """The code's own documentation in Markdown: `prelo explain`, and the pages of docs/."""
 
+from collections.abc import Mapping
 from textwrap import fill
 
 from generator import checks, outputs
@@ -68,7 +69,12 @@ def outputs_page() -> str:
         rows = asked if getattr(output, "ON_REQUEST", False) else made
         rows.append(f"| `{output.ID}` | {output.TITLE} |")
     head = ["| output | what it is |", "| --- | --- |"]
-    return "\n".join([_OUTPUTS, *head, *made, "", _ON_REQUEST, *head, *asked, ""])
+    manifest = [_MANIFEST, *_rows(OF_MANIFEST), "", _FILES, *_rows(OF_FILES)]
+    return "\n".join([_OUTPUTS, *head, *made, "", _ON_REQUEST, *head, *asked, "", *manifest, ""])
+
+
+def _rows(meanings: Mapping[str, str]) -> list[str]:
+    return [f"| `{key}` | {meaning} |" for key, meaning in meanings.items()]
 
 
 _OUTPUTS = """# Outputs
@@ -83,6 +89,48 @@ keeps all other files, `--only 'tables/*.csv'` makes some of its files, and `pre
 outputs: [tables]
 ```
 """
+_MANIFEST = """## The manifest
+
+`build/<game>/manifest.json` describes all files of the folder, for programs:
+
+| key | what it has |
+| --- | --- |"""
+_FILES = """Of each file in `artifacts`:
+
+| key | what it has |
+| --- | --- |"""
+OF_MANIFEST = {
+    "game": "the id of the game",
+    "title": "its title",
+    "release": "its release",
+    "license": "its license",
+    "prelo": "the version of the press",
+    "artifacts": "the files, those of earlier builds included",
+    "inputs": "the files that were asked for together, by a digest of the request",
+    "sources": "a digest of all that the last build was made from: the game, the press, libraries",
+    "sources_of_cards": "the same of what cards are made from, without documents",
+    "state": "the state of the game, with which `prelo changes` compares a later one",
+    "distances": "the distances between the colours of a group, in each edition and vision",
+    "language": "the language of the problems' texts",
+    "problems": "the warnings and notes of the last build ([data.md](data.md))",
+    "seal": "a digest of all other keys, by which the press knows a folder as its own",
+}
+"""The keys of a build's manifest, and what each has."""
+OF_FILES = {
+    "path": "its path in the folder",
+    "output": "the output that makes it",
+    "edition": "the id of its edition",
+    "deck": "the id of its deck; null for files with cards of all decks, or of none",
+    "paper": "the id of its paper; empty where it has none",
+    "pages": "how many pages it has",
+    "faces": "how often it prints the front of each card, by its id",
+    "bytes": "its size",
+    "sha256": "its SHA-256 digest",
+    "asked": "the request that made it, if builds of the whole game do not",
+    "cards_only": "true if nothing of the documents is in it",
+    "made_from": "the release and the digests that it was made from, if not those of the manifest",
+}
+"""The keys of a file in a manifest, and what each has."""
 
 
 def _checks() -> list[Check]:

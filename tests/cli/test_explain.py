@@ -1,9 +1,15 @@
 """`prelo explain`: a check's page."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from generator.base.problem import UsageError
-from generator.cli.explain import checks_page, explain, outputs_page
+from generator.build.pipeline import build_game
+from generator.build.up_to_date import Request
+from generator.cli.explain import OF_FILES, OF_MANIFEST, checks_page, explain, outputs_page
+from tests.loading.broken import copy_of_tiny
 
 
 def test_page() -> None:
@@ -27,3 +33,17 @@ def test_all_pages() -> None:
     """The page of all checks has each of them, that of all outputs likewise."""
     assert "## composition-differs (error)" in checks_page()
     assert "| `duplex` | fronts and backs" in outputs_page()
+
+
+def test_keys_of_a_manifest(tmp_path: Path) -> None:
+    """Every key that a manifest and its files can have is explained, and no other."""
+    game, out = copy_of_tiny(tmp_path), tmp_path / "out"
+    build_game(Request(game, out))
+    build_game(Request(game, out, only=("tables",)))
+    cards = game / "cards.yaml"
+    cards.write_text(cards.read_text("utf-8").replace('release: "0.3"', 'release: "0.4"'), "utf-8")
+    build_game(Request(game, out, only=("*fronts.pdf",), editions=("plain",)))
+    manifest = json.loads((out / "tiny/manifest.json").read_bytes())
+
+    assert set(manifest) == set(OF_MANIFEST)
+    assert {key for file in manifest["artifacts"] for key in file} == set(OF_FILES)

@@ -109,7 +109,7 @@ change that: `body { hyphenate-limit-zone: 0 }`.
 Put `<span data-by-page>` around the links of an index entry. After layout, links to the same page
 are grouped in a `<span class="on-page">`, with semicolons between the groups, so that a style can
 print each page number once, `.on-page a:last-child::after`. Subjects of norms, besides their
-titles, are given at the norm, `norm("veto", "The veto", about=["Revolt"])`; `norms(about="Revolt")`
+titles, are given at the norm, `norm("veto", "The veto", about=["Crown"])`; `norms(about="Crown")`
 lists the norms on a subject.
 
 ## Timelines
@@ -243,7 +243,7 @@ in a sheet from below. Give the class `here-only` to parts that make sense only 
 copies in this deck`): they are not quoted. Give `data-search="no"` to marks beside a text (`reading
 3`): search leaves them out.
 
-A table that compares its columns (When? Who? in rows; Crisis, Revolt in columns) has the class
+A table that compares its columns (When? Who? in rows; Day, Night in columns) has the class
 `by-column`: on a telephone each column becomes a card, without cells that are empty or a dash.
 
 On a wide screen, the targets of a paragraph's links within the page are quoted beside it in a few

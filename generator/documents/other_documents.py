@@ -44,13 +44,11 @@ class Others:
         file = f"{self.documents[name][1]}.{form}"
         return Markup('<code data-page="{}">{}</code>').format(file, file)
 
-    def built(self, path: str, title: str = "", start: str = "") -> Markup:
-        """Return a built file's title and name, linked to it; `start` is set apart in the name."""
+    def built(self, path: str, title: str = "") -> Markup:
+        """Return a built file's title and name, linked to it."""
         folder, _, file = path.rpartition("/")
         leads = file if f"{folder}/" == _FOLDER else f"../{folder}/{file}"
-        name = _breakable(file.removeprefix(start))
-        if start and file.startswith(start):
-            name = Markup('<span class="start">{}</span>{}').format(_breakable(start), name)
+        name = _breakable(file)
         shown = Markup('<span class="browser-only">{}</span> ').format(title) if title else ""
         called = Markup('<span class="file">{}</span>').format(name) if title else name
         return Markup('<span data-page="{}">{}{}</span>').format(leads, shown, called)

@@ -9,7 +9,7 @@ from typing import Any
 
 from generator.base.files import RELEASES, FileFault, list_files, read_file
 
-SUFFIX = ".json"
+_SUFFIX = ".json"
 MALFORMED = (ValueError, TypeError, KeyError, AttributeError, RecursionError)
 """What reading the JSON of a state raises where it is damaged or of another shape."""
 
@@ -20,8 +20,8 @@ _SENSE = re.compile(r" \([^()]*\)$")
 
 def releases(folder: Path) -> list[str]:
     """Return the kept releases of a game, 1.9 before 1.10."""
-    names = list_files(folder, RELEASES, SUFFIX)
-    return sorted((name.removesuffix(SUFFIX) for name in names), key=_in_order)
+    names = list_files(folder, RELEASES, _SUFFIX)
+    return sorted((name.removesuffix(_SUFFIX) for name in names), key=_in_order)
 
 
 def _in_order(release: str) -> list[tuple[int, str]]:
@@ -32,7 +32,7 @@ def _in_order(release: str) -> list[tuple[int, str]]:
 
 def state_file(release: str) -> str:
     """Return the path, in the game's folder, of the file of a release."""
-    return f"{RELEASES}/{release}{SUFFIX}"
+    return f"{RELEASES}/{release}{_SUFFIX}"
 
 
 def names_of_last_release(folder: Path) -> dict[str, str]:

@@ -35,14 +35,6 @@ def test_built_with_a_title() -> None:
     assert OTHERS.built("documents/a.pdf", "A & B") == f'<span data-page="a.pdf">{shown}</span>'
 
 
-def test_built_with_a_start() -> None:
-    """How a name begins is an element of its own, if it does begin so."""
-    start = '<span class="start">a_<wbr class="browser-only"></span>1.pdf'
-
-    assert OTHERS.built("b/a_1.pdf", start="a_") == f'<span data-page="../b/a_1.pdf">{start}</span>'
-    assert OTHERS.built("b/c.pdf", start="a_") == '<span data-page="../b/c.pdf">c.pdf</span>'
-
-
 def test_elsewhere() -> None:
     """A text says to which section of another document it leads."""
     text = OTHERS.elsewhere("rules", "night", "a & b")

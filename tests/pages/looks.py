@@ -242,6 +242,13 @@ def _weights_of_heads(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
     return _all(page, ".glance thead th", "all => all.map(e => getComputedStyle(e).fontWeight)")
 
 
+@_asked("lista-efeitos", widths=(BROAD,))
+def _insides_of_hollow_units(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
+    drawn = "all => [...new Set(all.map(e => getComputedStyle(e).fill))]"
+    ground = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    return {"drawn": _all(page, ".sample [fill='#ffffff']", drawn), "ground": ground}
+
+
 @_asked("resumo-hegemonias", widths=(NARROW, BROAD))
 def _signs(page: Page) -> Any:  # noqa: ANN401 - as JSON has it
     lead = "all => all.map(e => document.querySelector(e.hash).tagName)"

@@ -396,6 +396,13 @@ def test_the_name_of_a_column_that_is_pointed_at(seen: Mapping[str, Seen]) -> No
     assert [at for at, weight in enumerate(weights, 1) if weight == "700"] == [8]
 
 
+def test_hollow_units_are_hollow(seen: Mapping[str, Seen]) -> None:
+    """Units that are hollow on the cards are so in the list's samples: the page is seen in them."""
+    told = seen["lista-efeitos"][f"insides of hollow units at {BROAD}"]
+
+    assert told["drawn"] == [told["ground"]]
+
+
 def test_signs_of_hegemonies(seen: Mapping[str, Seen]) -> None:
     """On a telephone the signs of all ideologies lead to them, in a line and for fingers."""
     told = seen["resumo-hegemonias"][f"signs at {NARROW}"]

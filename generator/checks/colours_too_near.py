@@ -21,14 +21,9 @@ from generator.proof.finding import at, at_color
 from generator.proof.framework import Finding, check
 
 _MANY = 30  # members: for more nothing is looked for
-_NEAR = later(
-    '"{other}" is only {found:.1f} from "{one}" in {vision} vision, '
-    'edition "{edition}" promises {least:g} (CIEDE2000)'
-)
-_NEAR_IN_PRINT = later(
-    'in print "{other}" is only {found:.1f} from "{one}" in {vision} vision, '
-    'edition "{edition}" promises {least:g} (CIEDE2000)'
-)
+_NEAR = later('"{other}" is too near "{one}" in edition "{edition}" (CIEDE2000): {distances}')
+_ON_SCREEN = later("{found:.1f} in {vision} vision, {least:g} promised")
+_IN_PRINT = later("in print {found:.1f} in {vision} vision, {least:g} promised")
 
 
 @check(
@@ -93,24 +88,27 @@ def find(game: Game) -> Iterator[Finding]:
 
 def _too_near(game: Game, cures: "_Cures", edition: Edition) -> Iterator[Finding]:
     in_print = printed(each.color for each in (*cures.members, *cures.given))
-    for vision, (one, other) in product(cures.least, cures.pairs()):
-        least = cures.least[vision]
-        on_screen = distance(one.color, other.color, vision)
-        on_paper = distance(in_print[one.color], in_print[other.color], vision)
-        if min(on_screen, on_paper) >= least:
-            continue
-        # What is near on screen is near in print as well, and reported once.
-        said, found = (_NEAR, on_screen) if on_screen < least else (_NEAR_IN_PRINT, on_paper)
-        message = say(
-            said,
-            other=other.name,
-            found=found,
-            one=one.name,
-            vision=vision,
-            edition=edition.id,
-            least=least,
-        )
-        yield at_color(game, other.path, edition.id, message, cures.hint(one, other))
+    for one, other in cures.pairs():
+        pair = one.color, other.color
+        near = list(_distances(cures.least, pair, (in_print[one.color], in_print[other.color])))
+        if near:
+            names = {"other": other.name, "one": one.name, "edition": edition.id}
+            message = say(_NEAR, **names, distances="; ".join(near))
+            yield at_color(game, other.path, edition.id, message, cures.hint(one, other))
+
+
+def _distances(
+    promised: Mapping[str, float], pair: tuple[str, str], in_print: tuple[str, str]
+) -> Iterator[str]:
+    """Yield each distance of two colours below the promise; if near on screen, not that in print.
+
+    What is near on screen is near in print as well.
+    """
+    for vision, least in promised.items():
+        on_screen, on_paper = distance(*pair, vision), distance(*in_print, vision)
+        said, found = (_ON_SCREEN, on_screen) if on_screen < least else (_IN_PRINT, on_paper)
+        if found < least:
+            yield say(said, found=found, vision=vision, least=least)
 
 
 class _Cures:

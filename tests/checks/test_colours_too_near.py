@@ -20,7 +20,7 @@ def test_colours_that_keep_the_promise_are_named(tmp_path: Path) -> None:
     colors = {"Gold": "#f0c000", "Silver": "#e8c818", "Ember": "#6a1500"}
     found = find_one(CHECK, "#4f86b8", colors["Silver"], "", tmp_path)
 
-    assert len(found) == len(VISIONS)
+    assert [[vision in problem.message for vision in VISIONS] for problem in found] == [[True] * 4]
     offered = dict(_COLOR.findall(found[0].hint))
     assert set(offered) == {"Gold", "Silver"}
     for name, color in offered.items():
@@ -66,7 +66,7 @@ def test_tints_like_a_colour_of_a_group(tmp_path: Path) -> None:
 
     further = promise.replace("20", "30")
     found = _with_houses(find_one(CHECK, "distances: {normal: 15}", further, "", tmp_path / "30"))
-    assert [problem.message.split(" is only")[0] for problem in found] == ['"Day"', '"Night"']
+    assert [problem.message.split(" is too near")[0] for problem in found] == ['"Day"', '"Night"']
     assert not any(_COLOR.search(problem.hint) for problem in found)
 
 
@@ -74,7 +74,8 @@ def test_pales_of_decks(tmp_path: Path) -> None:
     """A deck's pale that is like another one's is told, with one that keeps the promise."""
     colors = 'color: "#1c2a4a"', 'color: "#1c2a4a"\n    pale: "#d2c6b1"'
     (found,) = _with_pales(colors, tmp_path / "near")
-    assert found.message.startswith('"pale of Night" is only 1.')
+    assert found.message.startswith('"pale of Night" is too near "pale of Day"')
+    assert ": 1." in found.message
 
     (offered,) = re.findall('"pale of Night" (#[0-9a-f]{6})', found.hint)
     far = colors[0], colors[1].replace("#d2c6b1", offered)
@@ -86,7 +87,8 @@ def test_pales_like_the_tint_of_a_kind(tmp_path: Path) -> None:
     kind = "name: Event\n", 'name: Event\n    tint: "#d4c5af"\n'
     (found,) = _with_pales(kind, tmp_path)
 
-    assert found.message.startswith('"pale of Day" is only 0.4 from "Event"')
+    assert found.message.startswith('"pale of Day" is too near "Event"')
+    assert found.message.endswith(": 0.4 in normal vision, 6 promised")
 
 
 FACTIONS = """
@@ -110,7 +112,7 @@ def test_colours_that_are_alike_in_print_only(tmp_path: Path) -> None:
     (found,) = _near(violet, tmp_path / "bright")
 
     assert distance(violet, "#8f90c0") > 10
-    assert re.match('in print "Slate" is only [0-9.]+ from "Violet" in normal', found.message)
+    assert re.search('"Slate" .* "Violet" .*: in print [0-9.]+ in normal vision', found.message)
     offered = re.search('"Violet" (#[0-9a-f]{6})', found.hint)
     assert offered
     assert _near(offered[1], tmp_path / "offered") == []

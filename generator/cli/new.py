@@ -17,7 +17,7 @@ from generator.base.files import (
     read_given,
     write_file,
 )
-from generator.base.messages import say, say_number
+from generator.base.messages import say, say_number, spoken
 from generator.base.paths import DATA
 from generator.base.problem import ERROR, GameError, Place, Problem, UsageError
 from generator.build.pipeline import check_game
@@ -29,7 +29,7 @@ from generator.loading.guesses import TableGuess, guess_table
 from generator.loading.pictures import MISSING
 
 _FOLDERS = 50  # beside a table, that are looked into
-_EXAMPLE = DATA / "new"
+_EXAMPLE, _IN_OTHER_LANGUAGES = DATA / "new", DATA / "new-in"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,12 +141,18 @@ def _write(folder: Path, files: Iterator[tuple[str, bytes]]) -> list[str]:
 
 
 def _of_example(folder: Path) -> Iterator[tuple[str, bytes]]:
-    for path in sorted(_EXAMPLE.rglob("*")):
-        if path.is_file():
-            content = path.read_bytes()
-            if path.name == GAME_FILE:
-                content = _filled(content.decode(), folder).encode()
-            yield path.relative_to(_EXAMPLE).as_posix(), content
+    """Yield the small game's files, those with words in the author's language if it is known."""
+    files = {
+        path.relative_to(example).as_posix(): path
+        for example in (_EXAMPLE, _IN_OTHER_LANGUAGES / spoken())
+        for path in example.rglob("*")
+        if path.is_file()
+    }
+    for name, path in sorted(files.items()):
+        content = path.read_bytes()
+        if name == GAME_FILE:
+            content = _filled(content.decode(), folder).encode()
+        yield name, content
 
 
 def _filled(text: str, folder: Path) -> str:

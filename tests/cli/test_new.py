@@ -35,6 +35,29 @@ def test_example(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert sorted(written) == sorted(str(path) for path in folder.rglob("*") if path.is_file())
 
 
+def test_example_in_the_language_of_its_author(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A Portuguese author begins with a game in Portuguese, with the same files and ids."""
+    assert main(["new", str(tmp_path / "isles")]) == 0
+    monkeypatch.setenv("LC_ALL", "pt_BR.UTF-8")
+    assert main(["new", str(tmp_path / "ilhas")]) == 0
+    (english, _), (portuguese, problems) = (
+        check_game(tmp_path / name) for name in ("isles", "ilhas")
+    )
+    games = english.game, portuguese.game
+
+    assert problems == []
+    assert [game.info.language for game in games] == ["en", "pt-BR"]
+    assert len({tuple(card.id for card in game.cards) for game in games}) == 1
+    assert not {card.name for card in games[0].cards} & {card.name for card in games[1].cards}
+    files = [
+        {path.relative_to(tmp_path / name) for path in (tmp_path / name).rglob("*")}
+        for name in ("isles", "ilhas")
+    ]
+    assert files[0] == files[1]
+
+
 def test_wider_bleed(tmp_path: Path) -> None:
     """The ground of the small game's cards reaches the end of the bleed, whatever that is."""
     folder = tmp_path / "isles"

@@ -115,11 +115,14 @@ def test_upright_turn(figures: Any) -> None:  # noqa: ANN401
 
 
 def test_a_block_that_falls_is_broken(figures: Any) -> None:  # noqa: ANN401
-    """What blocks is whole until two victories are kept; where A was there is a shade of it."""
+    """What blocks is whole until two victories are kept; where A was there is a shade of it.
+
+    After the exchange, whoever is above blocks, as everywhere on the field.
+    """
     moves, keeps, falls, after = (ET.tostring(each).decode() for each in drawn(figures.blocking()))
 
     assert ['array="1.7 ' in each for each in (moves, keeps, falls, after)] == [0, 0, 1, 0]
-    assert ['stroke-width="1.8"' in each for each in (moves, keeps, falls, after)] == [1, 1, 1, 0]
+    assert ['stroke-width="1.8"' in each for each in (moves, keeps, falls, after)] == [1, 1, 1, 1]
     assert moves.count(">A<") == 2
     assert keeps.count(">A<") == 1
 

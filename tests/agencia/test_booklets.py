@@ -131,7 +131,8 @@ def test_cards_that_leave_are_lifted(pages: Mapping[str, str]) -> None:
 def test_signs_are_explained_before_their_use(documents_build: Path) -> None:
     """The key to drawn cards stands before the order of a turn, on a page with whose turns it is.
 
-    What the cards' words mean is on the back.
+    The turn that ends in a crisis is beside the rules of a crisis. What the cards' words mean is on
+    the back.
     """
     (path,) = documents_build.rglob("*_tutorial-simples_a5.pdf")
     pages = pages_of(path)
@@ -143,7 +144,9 @@ def test_signs_are_explained_before_their_use(documents_build: Path) -> None:
 
     assert "As jogadas de Ana" in pages[3]
     assert "carta da mão estrutura carta natural" in pages[3]
-    assert "Terceira (crise: página 4)" in pages[3]
+    assert "crise" not in pages[3]
+    assert "A terceira jogada está na página 5." in pages[3]
+    assert "Terceira jogada de Ana Só tem 1: crise." in pages[5]
     assert "As palavras das cartas" in pages[8]
     assert "Peterson Silva" in pages[8]
 

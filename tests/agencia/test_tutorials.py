@@ -812,3 +812,21 @@ def test_patterns_are_of_whole_tiles(root_layout: Layout, document: str, element
     for tile, size in zip(tiles, sizes, strict=True):
         for length, of in zip(size, map(float, tile), strict=True):
             assert length / of == pytest.approx(round(length / of), abs=0.01)
+
+
+def test_both_kinds_of_card_are_shown(root_layout: Layout) -> None:
+    """The first tutorial shows a card of each kind, and says what names it and what it is for.
+
+    The natural one is drawn for A4, beside the text above what is said of it, and for all others.
+    """
+    (page,) = written(root_layout, "tutorial-simples")
+    shown = re.findall(r"<title>A carta ([^:]+): ([^<]+)</title>", page)
+    naturals = [said for name, said in shown if name == "Nova geração"]
+    structures = [said for name, said in shown if name == "Revolução feminista"]
+
+    assert len(naturals) == 2
+    assert all("o tipo, carta natural" in said for said in naturals)
+    assert structures
+    assert all("o tipo, carta estrutural, que serve de estrutura" in said for said in structures)
+    assert page.count(">Tipo</text>") >= 2 + 3
+    assert page.count("nunca serve de estrutura") == 2

@@ -97,7 +97,7 @@ def test_cards_of_all_decks(text: str) -> None:
 def test_how_to_print(text: str) -> None:
     """Below the names of files stand the paper, the scale and the edge for each sort of file."""
     assert "O papel é A4. Imprima a 100 %, sem ajustar à página." in text
-    assert "vire pela borda longa; os cadernos (a5), pela borda curta" in text
+    assert "vire pela borda longa; os cadernos (_a5), pela borda curta" in text
 
 
 def test_files(folder: Path, text: str) -> None:
@@ -115,6 +115,21 @@ def test_files(folder: Path, text: str) -> None:
 
         assert re.search(rf"(?:\b|_){part}{pages} {size_of(file)} ", table), file["path"]
     assert len(files) > 5
+
+
+def test_names_can_be_put_together(game: Path, tmp_path: Path) -> None:
+    """Columns say how the names of their files end; a name of each edition stands in full."""
+    only = (f"*{SHEET}.pdf", "*lista-efeitos*", "*_principal_*_fronts.pdf")
+    folder = build_game(Request(game, tmp_path, only)).folder
+    (path,) = folder.rglob(f"*{SHEET}.pdf")
+    text = " ".join(pypdf.PdfReader(path).pages[0].extract_text().split())
+    heads = text.partition("Documento Arquivo")[2].partition("MB")[0]
+
+    for ending in ("PDF .pdf", "Caderno _a5.pdf", "Para a tela .html"):
+        assert ending in heads
+    for edition in GAME.editions.values():
+        name = f"{START}_principal_{edition.id}_a4_fronts.pdf"
+        assert f"{edition.id}/{name}, {edition.name.lower()}" in text
 
 
 def sorted_out(file: Mapping[str, Any]) -> tuple[str, str]:

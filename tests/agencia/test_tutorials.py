@@ -10,6 +10,7 @@ from pathlib import Path
 from shutil import copytree
 from typing import Any, cast
 
+import pypdfium2
 import pytest
 from pypdf import PdfReader
 
@@ -250,6 +251,19 @@ def test_rows_of_the_summary_stand_apart(documents_build: Path, root_layout: Lay
     assert len(rows) == len(ideologies_of(game)) > 6
     for above, below in pairwise(rows):
         assert below[0] - above[-1] > above[-1] - above[-2] + 2
+
+
+def test_cards_of_the_summary_stand_off_the_rules(documents_build: Path) -> None:
+    """Between what is said of hegemonies and their cards are 4 mm, the longest line included."""
+    (path,) = documents_build.rglob("*_resumo-hegemonias.pdf")
+    with pypdfium2.PdfDocument(path) as document:
+        shown = document[0].render(scale=4, grayscale=True).to_numpy()
+    mm = 4 * 72 / 25.4
+    head = next(word for word in words_of(path) if word.text == "Cartas")
+    gutter = shown[round((head.y + 3) * mm) : round(270 * mm)]
+
+    assert (gutter[:, round(head.x * mm) :] < 128).any()
+    assert (gutter[:, round((head.x - 4) * mm) : round((head.x - 0.3) * mm)] > 128).all()
 
 
 def test_key_to_marks_stands_above_the_cards(documents_build: Path) -> None:

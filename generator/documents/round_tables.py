@@ -35,6 +35,7 @@ _NAMED_AIR = 0.4  # mm: around the drawing with names
 _LETTER = 0.45  # of the size: a letter's width, generously
 _NOTHING = Markup()
 _BOLD, _OVER = 700, 1.0  # of letters; mm: from an arrow to its name above it
+_CLEAR, _BELOW = 1.0, 0.22  # mm: from a word over a disc to lines; of its size, below its line
 _TURN = 3.3  # mm: of the ring around whose turn it is
 
 
@@ -263,12 +264,23 @@ def _words(player: SeatedPlayer, turned: float) -> Markup:
         if abs(x) < _CLOSE.disc[0] / 2:
             place = (x + 4.4, y + _SAID * 0.34, "start")
         else:
-            place = (x * 0.79, y - 9.2, "start" if x > 0 else "end")
+            place = _over_disc(x, y, _TURN if player.has_turn else _CLOSE.disc[1])
         drawn += text(place[0], place[1], [player.said], place[2], bold=True, size=_SAID)
     if player.sign:
         x, y = _at(turned, 5.1, 9.8)
         drawn += text(x, y + _SIGN * 0.34, [player.sign], "middle", bold=True, size=_SIGN)
     return drawn
+
+
+def _over_disc(x: float, y: float, radius: float) -> tuple[float, float, str]:
+    """Return where a word over a disc at a side stands, outside of the table's line."""
+    foot = y - radius - _CLEAR
+    baseline = foot - _SAID * _BELOW
+    top = baseline - _SAID
+    nearest = min(abs(top), abs(foot)) if top * foot > 0 else 0
+    line = max(_CLOSE.radius**2 - nearest**2, 0) ** 0.5 + _CLEAR
+    away = max(line, abs(x) - radius)
+    return (away, baseline, "start") if x > 0 else (-away, baseline, "end")
 
 
 def _parts(name: str | Sequence[str]) -> Sequence[str]:

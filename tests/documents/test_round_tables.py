@@ -2,7 +2,7 @@
 
 import re
 from itertools import pairwise
-from math import hypot
+from math import cos, hypot, radians, sin
 
 import pytest
 from markupsafe import Markup
@@ -86,6 +86,29 @@ def test_what_is_said_is_within_the_drawing() -> None:
     assert left.top == right.top
     assert left.right + right.left == pytest.approx(figure.width)
     assert all(text.left > 0 and text.right < figure.width for text in (below, left, above, right))
+
+
+@pytest.mark.parametrize("count", [3, 4, 5, 6])
+def test_what_is_said_at_a_side_is_near_its_disc(count: int) -> None:
+    """A word over a disc is 1 to 2 mm above it and, at its foot, 0.9 mm clear of the table."""
+    said = tuple(SeatedPlayer(chr(65 + at), 2, "draws") for at in range(count))
+    figure = RoundTable(said).close()
+    middle = figure.width / 2
+    words = [text for text in texts(figure.body) if text.words == "draws"]
+    words = [text for text in words if text.bottom < figure.height / 2]
+    discs = [
+        (middle - 19.6 * sin(radians(turned)), figure.height / 2 + 19.6 * cos(radians(turned)))
+        for turned in (360 * at / count for at in range(count))
+    ]
+    over = [text for text in words if abs((text.left + text.right) / 2 - middle) > 12]
+
+    assert over
+    for text in over:
+        inner = text.left if text.left > middle else text.right
+        x, y = min(discs, key=lambda disc: hypot(disc[0] - inner, disc[1] - text.bottom))
+        assert 1 < y - 2.7 - text.bottom < 2
+        assert abs(x - inner) < 2.8
+        assert hypot(inner - middle, text.bottom + 0.7 - figure.height / 2) > 17.4 + 0.9
 
 
 def test_signs_and_turns() -> None:

@@ -201,7 +201,8 @@ number of a step can come first.
   seats at a table: `.wide(16)` with names beside a table of that radius, `.narrow()` with names
   below the discs. `{"disc": "N"}` puts words into a disc; so does a `.compass("four players")`.
 - `diagram.holdings` shows the course of a match: `[{"name": "Ana", "card": "7", "hand": 5, "said":
-  "wins"}]` is drawn `.wide(160)` and `.upright()`.
+  "wins"}]` is drawn `.wide(160)` and `.upright()`; with `.wide(160, [0])` cards begin at those
+  places, in mm, as the columns of a table do.
 - `diagram.tiled(figures, 2)` joins several figures in two columns, `diagram.spread(figures, 160)`
   spreads them over that width. `.headed("As printed")` puts words above a figure, and
   `diagram.shapes(50, 56, drawn)` makes one of any shapes.

@@ -25,6 +25,7 @@ _HEIGHT, _LEFT, _SIZE = 11.0, 2.0, 3.3  # mm: of a row, of the air at its left, 
 _MARK, _RAISED, _ALONE = 7.4, 4.8, 6.7  # mm: down to a mark, and to a number with and without one
 _HAND, _PITCH, _CARD = 9.7, 1.9, (1.4, 0.7)  # mm: a hand's begin, from card to card, their widths
 _NUMBER, _DIGIT, _TWO_DIGITS = 14.9, 1.6, 10  # mm: what is no hand, with a number of one digit
+_LETTER, _PADDING = 0.5, 0.5  # of the size: a bold letter's width; mm: beside what is said
 _SAID = 2.8  # mm: from the end of a hand to what is said
 
 
@@ -46,9 +47,17 @@ class Holdings:
     people: tuple[PlayerCards, ...]
     for_templates: ClassVar = frozenset({"upright", "wide"})
 
-    def wide(self, width: float = 160) -> SvgFigure:
-        """Return all of them beside one another, in a width in mm."""
-        return self._drawn(len(self.people), width / len(self.people))
+    def wide(self, width: float = 160, starts: Sequence[float] = ()) -> SvgFigure:
+        """Return all of them beside one another, in a width in mm.
+
+        `starts` are where their cards begin, in mm, as columns of a table do: one for each person.
+        """
+        if len(starts) != len(self.people):
+            return self._drawn(len(self.people), width / len(self.people))
+        drawn = Markup()
+        for person, start, end in zip(self.people, starts, (*starts[1:], width), strict=True):
+            drawn += _row(person, end - start, 0).at(start, 0)
+        return SvgFigure(width, _HEIGHT, drawn)
 
     def upright(self, width: float = 76) -> SvgFigure:
         """Return them in two columns, for narrow screens."""
@@ -59,7 +68,7 @@ class Holdings:
 
 
 def holdings(people: Sequence[Mapping[str, object]]) -> Holdings:
-    """Return what people have, to be drawn `wide(160)` and `upright()`.
+    """Return what people have, to be drawn `wide(160, starts)` and `upright()`.
 
     Each has a `name` and some cards in `hand`; may have a `card` on the table, said by its number,
     which may be `filled` and have a `mark` of 3.4 mm around a point; and something `said`. Raises
@@ -91,7 +100,7 @@ def _holding(given: Mapping[str, object]) -> PlayerCards:
     return PlayerCards(name, card, hand, mark, bool(entry.get("filled")), said)
 
 
-def _row(person: PlayerCards, width: float) -> SvgFigure:
+def _row(person: PlayerCards, width: float, left: float = _LEFT) -> SvgFigure:
     """Return what one person has; the cards of a large hand are narrower, or overlap.
 
     So their number fits, and the next card is 3 mm behind it.
@@ -121,6 +130,14 @@ def _row(person: PlayerCards, width: float) -> SvgFigure:
         )
     end = _HAND + person.hand * pitch
     drawn += text(end + (0.6 if person.hand else 0), 9.2, [str(person.hand)], size=_SIZE)
-    said = [person.said] if person.said else []
-    drawn += text(end + _SAID, 9.2, said, bold=True, size=_SIZE)
-    return SvgFigure(width, _HEIGHT, svg_element("g", drawn, transform=shifted(_LEFT, 0)))
+    if person.said:
+        drawn += _label(end + _SAID, person.said)
+    return SvgFigure(width, _HEIGHT, svg_element("g", drawn, transform=shifted(left, 0)))
+
+
+def _label(left: float, said: str) -> Markup:
+    """Return what is said of a person, in white on black."""
+    half = (len(said) * _SIZE * _LETTER) / 2 + _PADDING
+    ground = f"M{in_svg(left, 6.1)}h{in_svg(2 * half)}v4.2h-{in_svg(2 * half)}z"
+    drawn = svg_element("path", d=ground, fill="black", stroke="none")
+    return drawn + centred(left + half, 9.2, said, _SIZE, "white")

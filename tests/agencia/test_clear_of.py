@@ -1,4 +1,4 @@
-"""What stands near a line of a printed page is clear of it."""
+"""Lines of printed pages: what stands near one is clear of it, and one begins where others do."""
 
 from pathlib import Path
 
@@ -8,6 +8,7 @@ import pypdfium2
 from tests.libre_office import words_of
 
 _SCALE = 16  # pixels a mm
+_STRIP = 0xF2  # of 255: the grey of strips
 
 
 def inked_columns(path: Path, page: int, box: tuple[float, float, float, float]) -> list[float]:
@@ -30,3 +31,20 @@ def test_marks_of_cards_are_clear_of_the_line(documents_build: Path) -> None:
 
     line, mark, *_ = begun
     assert mark - line > 1.5
+
+
+def test_strips_begin_where_columns_do(documents_build: Path) -> None:
+    """Of three people in a strip of the compendium the cards begin in line with heads."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    words = words_of(path)
+    page = next(w.page for w in words if w.text == "10.1" and w.page > 9)
+    heads = [w.x for w in words if w.page == page and w.y < 30 and w.text in ("Jogada", "O", "No")]
+    with pypdfium2.PdfDocument(path) as document:
+        shown = document[page].render(scale=_SCALE * 25.4 / 72, grayscale=True).to_numpy()
+    grey = (shown[:, 130 * _SCALE : 133 * _SCALE] == _STRIP).all(axis=1)
+    first = float(np.flatnonzero(grey)[0]) / _SCALE + 4  # mm: within the cards
+
+    assert len(heads) == 3
+    for head in heads:
+        begun = inked_columns(path, page, (head - 1, first, head + 9, first + 2))
+        assert abs(begun[0] - 1) < 0.5

@@ -1,5 +1,6 @@
 """What people have: a card each, as many cards in hand as told, nothing over anything else."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -66,6 +67,29 @@ def test_rows() -> None:
 
     assert (wide.width, wide.height) == (150, 11)
     assert (upright.width, upright.height) == (76, 33)
+
+
+def test_columns() -> None:
+    """People begin where columns are told to, without air before their cards."""
+    people = holdings([{"name": name, "hand": 2} for name in "ABC"])
+    figure = people.wide(160, [0, 52.5, 113.3])
+    cards = [box for box in rects(figure.body) if box.bottom - box.top > 5]
+
+    assert (figure.width, figure.height) == (160, 11)
+    assert [round(box.left - 0.25, 1) for box in cards] == [0, 52.5, 113.3]
+    assert people.wide(160, [0, 50]).body == people.wide(160).body
+
+
+@pytest.mark.parametrize("hand", [0, 9])
+def test_what_is_said_is_on_its_ground(hand: int) -> None:
+    """It is white on a black ground as wide as it is, which ends within the row."""
+    drawn = holdings([{"name": "A", "hand": hand, "said": "wins"}]).wide(40).body
+    (left, wide) = re.findall(r'd="M(\S+) 6\.1h(\S+)v4\.2h-\S+z"', drawn)[0]
+    said = texts(drawn)[-1]
+
+    assert 2 + float(left) < said.left
+    assert said.right < 2 + float(left) + float(wide) < 40
+    assert 'fill="white" stroke="none">wins<' in drawn
 
 
 @pytest.mark.parametrize("hand", [-1, 100, None, "2"])

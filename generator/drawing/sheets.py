@@ -187,10 +187,10 @@ class _Drawer:
                 self.page.write(f"q 1 0 0 1 {at} cm {drawn} Q")
 
     def _card(self, printed: Printed, side: Side, slot: Slot) -> str:
-        """Return a card in its slot, cut at half the gutter and at its bleed."""
+        """Return a card in its slot, cut at the bleed that is shown there."""
         size = printed.card.kind.size
-        x, y = slot.bleed
-        edges = (-x, -y, points(size.width) + 2 * x, points(size.height) + 2 * y)
+        left, low, right, top = slot.bleed
+        edges = (-left, -low, points(size.width) + left + right, points(size.height) + low + top)
         clip = f"{operators.pdf_numbers(edges)} re W n"
         if size.shape != "rectangle":
             outlines, mirrored = self.job.layout.templates.outlines, side.side == BACK

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import ceil
+from math import ceil, inf
 
 from generator.base.messages import say
-from generator.base.units import millimetres, points
+from generator.base.units import points
 from generator.game.model import CardSize
 from generator.graphics.fonts import Fonts
 from generator.layout.honeycomb import honeycomb
@@ -25,9 +25,10 @@ class Sheet:
     """A paper that carries cards, in mm; 0 rows or columns mean as many as fit.
 
     The same holds for rows and columns meant for smaller cards. `margin` is the area that printers
-    cannot reach, `gutter` the room between cards (half of it is bleed for each), `crop` the marks'
-    distance from the card and their length, `rule` their width in pt. `imprint` is the start of the
-    imprint: x, y from the upper left; `upright` turns it.
+    cannot reach, `gutter` the room between cards (half of it is bleed for each), `edge` the most
+    bleed beyond the outermost cards, across and along, `crop` the marks' distance from the card and
+    their length, `rule` their width in pt. `imprint` is the start of the imprint: x, y from the
+    upper left; `upright` turns it.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Sheet:
     columns: int = 0
     rows: int = 0
     gutter: tuple[float, float] = (0.0, 0.0)
+    edge: tuple[float, float] = (inf, inf)
     crop: tuple[float, float] = (1.5, 3.5)
     rule: float = 0.25
     imprint: tuple[float, float] = (10.0, 290.0)
@@ -50,11 +52,14 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place for a card: the lower left corner of its trim, and its bleed there, in pt."""
+    """A place for a card: the lower left corner of its trim, in pt.
+
+    `bleed` is how much of the card's is shown there: left, below, right and above.
+    """
 
     x: float
     y: float
-    bleed: tuple[float, float]
+    bleed: tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +98,8 @@ def for_shop(sheet: Sheet, cards: Mapping[CardSize, int]) -> Sheet:
     """
     room = 2 * max(size.bleed for size in cards) + _APART
     gutter = max(sheet.gutter[0], room), max(sheet.gutter[1], room)
-    roomy = replace(sheet, gutter=gutter, crop=(sheet.crop[0], max(sheet.crop[1], _SHOP_MARK)))
+    crop = sheet.crop[0], max(sheet.crop[1], _SHOP_MARK)
+    roomy = replace(sheet, gutter=gutter, edge=(inf, inf), crop=crop)
     turned = _turned(roomy)
     return turned if 0 < _sheets_for(turned, cards) < _sheets_for(roomy, cards) else roomy
 
@@ -107,6 +113,7 @@ def _turned(sheet: Sheet) -> Sheet:
         columns=sheet.rows,
         rows=sheet.columns,
         gutter=sheet.gutter[::-1],
+        edge=sheet.edge[::-1],
         imprint=(sheet.imprint[0], sheet.width - _LOWEST),
         upright=False,
     )
@@ -166,7 +173,6 @@ def _starts(count: int, step: float) -> list[float]:
 
 def _centred(sheet: Sheet, size: CardSize, places: Sequence[tuple[float, float]]) -> Grid:
     """Return the grid of cards with these upper left corners (mm), centred on the paper."""
-    across, along = _gutter(sheet, size)
     width = max(x for x, _ in places) + size.width
     height = max(y for _, y in places) + size.height
     left, low = (sheet.width - width) / 2, (sheet.height - height) / 2
@@ -175,16 +181,16 @@ def _centred(sheet: Sheet, size: CardSize, places: Sequence[tuple[float, float]]
         # Rounded, so that errors of floats do not give cards of one row different heights.
         lines.setdefault(round(height - size.height - y, 6), []).append(left + x)
     rows = [(low + up, sorted(lines[up])) for up in sorted(lines, reverse=True)]
-    bleed = (points(min(across / 2, size.bleed)), points(min(along / 2, size.bleed)))
-    slots = tuple(Slot(points(x), points(y), bleed) for y, xs in rows for x in xs)
+    slots = tuple(_slot(sheet, size, (x, y), (left, low)) for y, xs in rows for x in xs)
     behind = tuple(
-        Slot(points(sheet.width - size.width - x), points(y), bleed)
+        _slot(sheet, size, (sheet.width - size.width - x, y), (left, low))
         for y, xs in rows
         for x in reversed(xs)
     )
     starts = sorted({round(x, 6) for _, xs in rows for x in xs}), [y for y, _ in reversed(rows)]
     marks = _crop_marks(sheet, size, *starts) if size.shape == "rectangle" else ()
-    imprint = _imprint(sheet, left - millimetres(bleed[0]), low - millimetres(bleed[1]))
+    across, along = _outer_bleed(sheet, size)
+    imprint = _imprint(sheet, left - across, low - along)
     return Grid(sheet, slots, behind, tuple(len(xs) for _, xs in rows), marks, imprint)
 
 
@@ -197,6 +203,44 @@ def _gutter(sheet: Sheet, size: CardSize) -> tuple[float, float]:
     return max(sheet.gutter[0], least), max(sheet.gutter[1], least)
 
 
+def _slot(
+    sheet: Sheet, size: CardSize, start: tuple[float, float], least: tuple[float, float]
+) -> Slot:
+    """Return the slot of a card whose trim starts there, in mm from the lower left corner.
+
+    `least` is how far from the paper's sides the outermost cards are.
+    """
+    ends = sheet.width - size.width - start[0], sheet.height - size.height - start[1]
+    left, low, right, top = (
+        points(outer if distance <= nearest + _NEAR else inner)
+        for distance, nearest, outer, inner in zip(
+            (*start, *ends),
+            (*least, *least),
+            _outer_bleed(sheet, size) * 2,
+            _inner_bleed(sheet, size) * 2,
+            strict=True,
+        )
+    )
+    return Slot(points(start[0]), points(start[1]), (left, low, right, top))
+
+
+def _inner_bleed(sheet: Sheet, size: CardSize) -> tuple[float, float]:
+    """Return the bleed between cards in mm, across and along."""
+    across, along = _gutter(sheet, size)
+    return min(across / 2, size.bleed), min(along / 2, size.bleed)
+
+
+def _outer_bleed(sheet: Sheet, size: CardSize) -> tuple[float, float]:
+    """Return the bleed beyond the outermost cards in mm, across and along.
+
+    Shapes other than rectangles keep all of it, as they have no crop marks that need the room.
+    """
+    across, along = _inner_bleed(sheet, size)
+    if size.shape != "rectangle":
+        return across, along
+    return min(across, sheet.edge[0]), min(along, sheet.edge[1])
+
+
 def _crop_marks(
     sheet: Sheet, size: CardSize, xs: list[float], ys: list[float]
 ) -> tuple[Stroke, ...]:
@@ -205,8 +249,7 @@ def _crop_marks(
     They end where printers at home still reach, if they are long enough to be seen then.
     """
     length = sheet.crop[1]
-    gutters = _gutter(sheet, size)
-    across, along = (max(sheet.crop[0], min(gutter / 2, size.bleed)) for gutter in gutters)
+    across, along = (max(sheet.crop[0], bleed) for bleed in _outer_bleed(sheet, size))
     left, right = xs[0] - across, xs[-1] + size.width + across
     low, top = ys[0] - along, ys[-1] + size.height + along
     marks: list[Stroke] = []

@@ -1,6 +1,7 @@
 """The specifications of face and sheet templates."""
 
 from dataclasses import dataclass
+from math import inf
 from typing import get_args
 
 from yaml.nodes import Node
@@ -257,6 +258,9 @@ SHEET = Record(
         "columns": optional(WHOLE, 0, "0 for as many as fit"),
         "rows": optional(WHOLE, 0, "0 for as many as fit"),
         "gutter": optional(ListOf(LENGTH, 2), (0.0, 0.0), "gutter between cards in mm"),
+        "edge": optional(
+            ListOf(LENGTH, 2), (inf, inf), "the most bleed beyond the outermost cards in mm"
+        ),
         "crop": optional(ListOf(LENGTH, 2), (1.5, 3.5), "crop marks: distance and length in mm"),
         "rule": optional(LENGTH, 0.25, "width of crop marks in pt"),
         "imprint": optional(ListOf(LENGTH, 2), (10.0, 290.0), "start of the imprint in mm"),

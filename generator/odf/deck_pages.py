@@ -123,13 +123,12 @@ class DeckPages:
         return self.pictures[known]
 
     def _behind(self, name: str, title: str, picture: str, size: CardSize, slot: Slot) -> OdtNode:
-        """Return the picture of a card, cut off at half the gutter."""
-        across, along = (millimetres(each) for each in slot.bleed)
-        cut_x, cut_y = size.bleed - across, size.bleed - along
-        cut = f"rect({mm(cut_y)}, {mm(cut_x)}, {mm(cut_y)}, {mm(cut_x)})"
-        clip = {"fo:clip": cut} if cut_x > 0 or cut_y > 0 else {}
+        """Return the picture of a card, cut off at the bleed that is shown there."""
+        left, low, right, top = (millimetres(each) for each in slot.bleed)
+        cuts = [size.bleed - shown for shown in (top, right, low, left)]
+        clip = {"fo:clip": f"rect({', '.join(map(mm, cuts))})"} if max(cuts) > 0 else {}
         x, y = self._corner(slot, size)
-        area = x - across, y - along, size.width + 2 * across, size.height + 2 * along
+        area = x - left, y - top, size.width + left + right, size.height + low + top
         return self._image(f"{name}/picture", title, picture, area, clip)
 
     def _corner(self, slot: Slot, size: CardSize) -> tuple[float, float]:

@@ -119,9 +119,13 @@ def test_no_ink_outside(page: int, duplex: Path, root_layout: Layout, tmp_path: 
     left, baseline = slots.imprint.x * MM, 297 - slots.imprint.y * MM
     imprint = (left - 0.2, baseline - 2, left + slots.imprint.room * MM, baseline + 0.8)
     signed = sheet.part(*imprint).any()
-    across, along = (bleed * MM + 0.1 for bleed in slots.slots[0].bleed)
-    for area in (*sheet.trims, *marks, imprint):
-        sheet.blank(area[0] - across, area[1] - along, area[2] + across, area[3] + along)
+    places = slots.slots if number % 2 else slots.behind
+    bleeds = [[bleed * MM + 0.1 for bleed in slot.bleed] for slot in places]
+    for trim, (left, low, right, top) in zip(sheet.trims, bleeds, strict=True):
+        sheet.blank(trim[0] - left, trim[1] - top, trim[2] + right, trim[3] + low)
+    left, high, right, low = imprint
+    for area in (*marks, (left, high, right + 0.2, low + 1)):  # the line of 50 mm is below
+        sheet.blank(*area)
 
     assert sum(printed) == 9
     assert all(marked)

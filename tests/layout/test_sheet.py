@@ -1,5 +1,6 @@
 """A paper and a card size to slots, crop marks and the place of the imprint."""
 
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -7,12 +8,12 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from generator.base.units import millimetres, points
+from generator.base.units import millimetres
 from generator.drawing.scale_line import PrintNotes, scale_of
 from generator.game.model import CardSize
 from generator.graphics.fonts import FontFile, Fonts
 from generator.layout.deck import Layout
-from generator.layout.sheet import Grid, Sheet, for_shop, grid, imprint_font
+from generator.layout.sheet import Grid, Sheet, Slot, for_shop, grid, imprint_font
 
 A4 = Sheet("A4", 210, 297, gutter=(2, 2))
 LETTER = Sheet("US Letter", 215.9, 279.4, gutter=(2, 1), imprint=(6.5, 262), upright=True)
@@ -35,6 +36,7 @@ SHEETS = st.builds(
     height=lengths(100, 330),
     margin=lengths(0, 15),
     gutter=st.tuples(lengths(0, 12), lengths(0, 12)),
+    edge=st.tuples(lengths(0, 6), lengths(0, 6)),
     crop=st.tuples(lengths(0.5, 4), lengths(1, 8)),
     imprint=st.tuples(lengths(4, 50), lengths(4, 320)),
     upright=st.booleans(),
@@ -55,12 +57,17 @@ def trims(slots: Grid, size: CardSize) -> list[Area]:
     return [(x, y, x + size.width, y + size.height) for x, y in corners]
 
 
+def bleeds(slot: Slot) -> tuple[float, ...]:
+    """Return the bleed of a slot in mm: left, below, right and above."""
+    return tuple(round(millimetres(each), 6) for each in slot.bleed)
+
+
 def inked(slots: Grid, size: CardSize) -> list[Area]:
     """Return what the cards cover, bleed included."""
     return [
-        (left - millimetres(x), low - millimetres(y), right + millimetres(x), top + millimetres(y))
-        for (left, low, right, top), (x, y) in zip(
-            trims(slots, size), (slot.bleed for slot in slots.slots), strict=True
+        (left - beyond[0], low - beyond[1], right + beyond[2], top + beyond[3])
+        for (left, low, right, top), beyond in zip(
+            trims(slots, size), (bleeds(slot) for slot in slots.slots), strict=True
         )
     ]
 
@@ -198,7 +205,23 @@ def test_a4() -> None:
         (8.5, 104.5), (73.5, 104.5), (138.5, 104.5),
         (8.5, 14.5), (73.5, 14.5), (138.5, 14.5),
     ]  # fmt: skip
-    assert {slot.bleed for slot in slots.slots} == {(points(1), points(1))}
+    assert {bleeds(slot) for slot in slots.slots} == {(1, 1, 1, 1)}
+
+
+def test_bleed_beyond_the_outermost_cards() -> None:
+    """Beyond the outermost cards no more bleed is shown than the sheet says, on both sides."""
+    slots = grid(replace(A4, gutter=(3, 3), edge=(0.5, 1)), POKER)
+
+    assert [bleeds(slot) for slot in slots.slots] == [
+        (0.5, 1.5, 1.5, 1), (1.5, 1.5, 1.5, 1), (1.5, 1.5, 0.5, 1),
+        (0.5, 1.5, 1.5, 1.5), (1.5, 1.5, 1.5, 1.5), (1.5, 1.5, 0.5, 1.5),
+        (0.5, 1, 1.5, 1.5), (1.5, 1, 1.5, 1.5), (1.5, 1, 0.5, 1.5),
+    ]  # fmt: skip
+    assert [bleeds(slot) for slot in slots.behind[:3]] == [
+        bleeds(slot)[2::-1] + bleeds(slot)[3:] for slot in reversed(slots.slots[:3])
+    ]
+    token = CardSize(40, 40, 0, 3, 3, "circle")
+    assert {bleeds(slot) for slot in grid(replace(A4, edge=(0, 0)), token).slots} == {(3, 3, 3, 3)}
 
 
 @pytest.mark.parametrize(("paper", "reach"), [("a4", 6.0), ("letter", 4.1)])
@@ -206,6 +229,7 @@ def test_papers_of_the_root_game(paper: str, reach: float, root_layout: Layout) 
     """On both papers the root game's cards lie three by three, with marks that are seen.
 
     On A4 they are where printers reach, and so is the line of 50 mm; Letter is too low for that.
+    Beside a card 1.5 mm of its own colours precede its neighbour's.
     """
     sheet, size = root_layout.templates.sheets[paper], root_layout.game.sizes[0]
     slots = grid(sheet, size)
@@ -214,8 +238,10 @@ def test_papers_of_the_root_game(paper: str, reach: float, root_layout: Layout) 
     assert sheet.rule == 0.25
     lengths = [max(right - left, top - low) for left, low, right, top in marks(slots)]
     assert len(lengths) == 24
-    assert min(lengths) >= 1.5 - NEAR
-    assert max(lengths) <= 2
+    assert min(lengths) >= 1 - NEAR
+    assert max(lengths) <= 2 + NEAR
+    assert bleeds(slots.slots[1])[0::2] == (1.5, 1.5)
+    assert min(min(bleeds(slot)) for slot in slots.slots) == 0.5
     ends = [(left, low, sheet.width - u, sheet.height - v) for left, low, u, v in marks(slots)]
     assert min(map(min, ends)) >= reach - NEAR
     scale = scale_of(root_layout.templates.fonts, slots.imprint, 0, PrintNotes(), 6)
@@ -223,6 +249,17 @@ def test_papers_of_the_root_game(paper: str, reach: float, root_layout: Layout) 
     across = [millimetres(each) for x1, _, x2, _ in scale.strokes for each in (x1, x2)]
     along = [millimetres(each) for _, y1, _, y2 in scale.strokes for each in (y1, y2)]
     assert min(*across, *along, sheet.width - max(across), sheet.height - max(along)) >= 6
+
+
+def test_marks_end_above_the_words(root_layout: Layout) -> None:
+    """On A4 crop marks end 1 mm above the letters of the imprint, which they would seem part of."""
+    sheet, size = root_layout.templates.sheets["a4"], root_layout.game.sizes[0]
+    slots = grid(sheet, size)
+    letters = millimetres(slots.imprint.y) + 1.6  # their height in mm
+    lowest = [low for left, low, right, top in marks(slots) if left == right and top < 20]
+
+    assert len(lowest) == 6
+    assert min(lowest) >= letters + 1
 
 
 @pytest.mark.parametrize(("width", "end"), [(220, 8.5), (210, 6.0), (209, 3.0)])
@@ -315,6 +352,7 @@ def test_not_staggered_on_request() -> None:
     ("sheet", "is_wide", "rows"),
     [
         (A4, True, (4, 4)),
+        (replace(A4, edge=(0.5, 1)), True, (4, 4)),
         (LETTER, False, (3, 3)),
         (Sheet("A4", 210, 297, columns=2, rows=3), False, (2, 2, 2)),
     ],
@@ -325,7 +363,7 @@ def test_for_shop(sheet: Sheet, is_wide: bool, rows: tuple[int, ...]) -> None:  
     slots = grid(roomy, POKER)
 
     assert (roomy.width > roomy.height, slots.rows) == (is_wide, rows)
-    assert {slot.bleed for slot in slots.slots} == {(points(POKER.bleed), points(POKER.bleed))}
+    assert {bleeds(slot) for slot in slots.slots} == {(POKER.bleed,) * 4}
     for one, other in combinations(inked(slots, POKER), 2):
         assert one[2] < other[0] or other[2] < one[0] or one[3] < other[1] or other[3] < one[1]
     left, low = (min(edges) for edges in list(zip(*inked(slots, POKER), strict=True))[:2])

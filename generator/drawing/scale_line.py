@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from generator.base.units import points
 from generator.drawing.canvas import Page
+from generator.game.model import CardSize
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.sheet import Imprint, Sheet, Stroke, imprint_font
 
@@ -27,8 +28,25 @@ def print_notes(words: Mapping[str, str], sheet: Sheet, *, duplex: bool) -> Prin
     """Return how a sheet is printed; nothing where the game's language has no words for it."""
     if not words:
         return PrintNotes()
-    edge = "short-edge" if sheet.is_wide else "long-edge"
-    return PrintNotes(words["scale"], words[edge] if duplex else "")
+    return PrintNotes(words["scale"], _flip(words, sheet) if duplex else "")
+
+
+def side_notes(words: Mapping[str, str], *, is_front: bool) -> list[str]:
+    """Return which side of the paper a page is, in the game's language if it has words for it."""
+    return [words["front" if is_front else "back"]] if words else []
+
+
+def shop_notes(words: Mapping[str, str], sheet: Sheet, size: CardSize) -> list[str]:
+    """Return what a print shop needs to know: the cards' size, their bleed, how the sides lie."""
+    if not words:
+        return []
+    trim, bleed = words["trim"].format(size.label), words["bleed"].format(f"{size.bleed:g} mm")
+    return [trim, bleed, _flip(words, sheet)]
+
+
+def _flip(words: Mapping[str, str], sheet: Sheet) -> str:
+    """Return over which edge a sheet is turned for its backs."""
+    return words["short-edge" if sheet.is_wide else "long-edge"]
 
 
 class SmallText(NamedTuple):

@@ -12,7 +12,14 @@ from generator.drawing import operators
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.fronts_ahead import drawn_ahead
 from generator.drawing.pdf_faces import Colors, draw_face
-from generator.drawing.scale_line import Scale, draw_scale, print_notes, scale_of
+from generator.drawing.scale_line import (
+    Scale,
+    draw_scale,
+    print_notes,
+    scale_of,
+    shop_notes,
+    side_notes,
+)
 from generator.game.model import Card, CardSize, Edition
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back, back_of, filler_of
@@ -20,7 +27,7 @@ from generator.layout.deck import Layout, back_colors, filler_colors, front_colo
 from generator.layout.imposition import BACK, Imposed, Printed, Side, cards_on, count_faces
 from generator.layout.placed import Placed
 from generator.layout.shapes import bleed_line, in_points, trim_line
-from generator.layout.sheet import Grid, Imprint, Sheet, Slot, imprint_font
+from generator.layout.sheet import Imprint, Sheet, Slot, imprint_font
 
 IMPRINT_SIZE = 6.0
 
@@ -160,7 +167,7 @@ class _Drawer:
             self.page.line(imposed.grid.marks, self.job.sheet.rule, "#000000")
         elif side.side != BACK:
             self._draw_cut_lines(imposed, side)
-        self._draw_imprint(imposed.grid, label, numbers, is_front=side.side != BACK)
+        self._draw_imprint(imposed, numbers, is_front=side.side != BACK)
 
     def _draw_bookmarks(self, side: Side, label: str) -> None:
         """Add a bookmark to the first front of each deck, or of each size in a deck."""
@@ -250,17 +257,15 @@ class _Drawer:
         self.page.form(name, box, shown)
         return self.page.form_operator(name)
 
-    def _draw_imprint(
-        self, grid: Grid, label: str, numbers: Sequence[str], *, is_front: bool
-    ) -> None:
+    def _draw_imprint(self, imposed: Imposed, numbers: Sequence[str], *, is_front: bool) -> None:
         """Write the imprint, a small line that says which sheet this is, and how to print it.
 
-        Print shops know how, and set a scale of their own.
+        Print shops set a scale of their own.
         """
-        job, place = self.job, grid.imprint
+        job, place = self.job, imposed.grid.imprint
         fonts = job.layout.templates.fonts
         role = imprint_font(fonts)
-        text = fonts.shape(role, imprint_of(job, label, numbers))
+        text = fonts.shape(role, imprint_of(job, imposed.size, numbers, is_front=is_front))
         size = min(IMPRINT_SIZE, place.room * EM / text.width)
         self.page.label(text, role, size, (place.x, place.y), upright=place.upright)
         if is_front and not job.shop:
@@ -275,10 +280,11 @@ def scale_of_sheet(job: Job, place: Imprint, after: float) -> Scale | None:
     return scale_of(job.layout.templates.fonts, place, after, notes, IMPRINT_SIZE)
 
 
-def imprint_of(job: Job, label: str, numbers: Sequence[str]) -> str:
+def imprint_of(job: Job, size: CardSize, numbers: Sequence[str], *, is_front: bool) -> str:
     """Return the imprint: the game, the edition, the content, and the numbers of sheet and cards.
 
-    It says each thing once: an attribution that names the game begins the line.
+    With backs it says which side this is; for a shop also the size and how the sides lie. It says
+    each thing once: an attribution that names the game begins the line.
     """
     info = job.layout.game.info
     title = f"{info.title} {info.release}"
@@ -287,5 +293,8 @@ def imprint_of(job: Job, label: str, numbers: Sequence[str]) -> str:
     else:
         numbers = [*numbers, info.attribution]
     content = job.title if job.title != info.title else ""
-    parts = [title, job.edition.name, content, label, *numbers]
+    sides = side_notes(job.layout.game.sheet_words, is_front=is_front) if job.duplex else []
+    for_shop = shop_notes(job.layout.game.sheet_words, job.sheet, size) if job.shop else []
+    label = "" if for_shop else job.label(size)
+    parts = [title, job.edition.name, content, label, *numbers, *sides, *for_shop]
     return "  ·  ".join(filter(None, parts))

@@ -258,6 +258,16 @@ SHEETS = Record(
         "scale": needed(Text(), "that a sheet is printed at 100 %; a line of 50 mm is below it"),
         "long-edge": needed(Text(), "that paper is turned over its long edge, for its backs"),
         "short-edge": needed(Text(), "that it is turned over its short edge"),
+        "front": needed(Text(), "that a page is the front of a sheet"),
+        "back": needed(Text(), "that a page is the back of a sheet"),
+        "trim": needed(
+            Text(r"[^{}]*\{\}[^{}]*", "a text with {}"),
+            "for a print shop: the size of a cut card, {}",
+        ),
+        "bleed": needed(
+            Text(r"[^{}]*\{\}[^{}]*", "a text with {}"),
+            "for a print shop: the width of the bleed, {}",
+        ),
     },
     lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
 )

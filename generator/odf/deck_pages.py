@@ -287,7 +287,7 @@ class DeckPages:
         """Yield the imprint of a page, and on fronts the line of its scale and how to print it."""
         job, place = self.job, imposed.grid.imprint
         fonts = job.layout.templates.fonts
-        text = imprint_of(job, job.label(imposed.size), numbers)
+        text = imprint_of(job, imposed.size, numbers, is_front=side.side != BACK)
         wide = fonts.shape(imprint_font(fonts), text).width / EM
         size = min(IMPRINT_SIZE, place.room / wide)
         number = f"{side.number}{'b' if side.side == BACK else 'f'}"

@@ -42,9 +42,21 @@ def test_backs_and_shops_have_none(root_build: Path) -> None:
     front, back = PdfReader(duplex).pages[:2]
 
     text = front.extract_text()
-    assert text.endswith("/280 Vire pela borda longa Imprima em 100 %: 50 mm")
+    assert text.endswith("/280  ·  Frente Vire pela borda longa Imprima em 100 %: 50 mm")
     assert "Imprima" not in back.extract_text()
+    assert back.extract_text().endswith("/280  ·  Verso")
     assert not any(map(is_scale, lines_of(duplex, 1)))
     shop = find_file(root_build, "standard", "a4", "shop")
     assert "Imprima" not in PdfReader(shop).pages[0].extract_text()
     assert not any(map(is_scale, lines_of(shop, 0)))
+
+
+@pytest.mark.parametrize(("page", "side"), [(0, "Frente"), (1, "Verso")])
+def test_what_shops_need(page: int, side: str, root_build: Path) -> None:
+    """Both sides of a shop's sheet say which it is, how cards are cut, and how the sides lie."""
+    shop = PdfReader(find_file(root_build, "standard", "a4", "shop"))
+    text = re.sub(r"\s+", " ", shop.pages[page].extract_text())
+    size = "Formato final 63 x 88 mm · Sangria 3 mm"
+
+    assert text.endswith(f"1–8/280 · {side} · {size} · Vire pela borda curta")
+    assert shop.trailer["/Root"]["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipShortEdge"  # type: ignore[index]

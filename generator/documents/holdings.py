@@ -136,7 +136,7 @@ def _row(person: PlayerCards, width: float, left: float = _LEFT) -> SvgFigure:
 
 
 def _label(left: float, said: str) -> Markup:
-    """Return what is said of a person, in white on black."""
+    """Return the words about a person, in white on black."""
     half = (len(said) * _SIZE * _LETTER) / 2 + _PADDING
     ground = f"M{in_svg(left, 6.1)}h{in_svg(2 * half)}v4.2h-{in_svg(2 * half)}z"
     drawn = svg_element("path", d=ground, fill="black", stroke="none")

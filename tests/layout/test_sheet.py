@@ -224,12 +224,16 @@ def test_bleed_beyond_the_outermost_cards() -> None:
     assert {bleeds(slot) for slot in grid(replace(A4, edge=(0, 0)), token).slots} == {(3, 3, 3, 3)}
 
 
-@pytest.mark.parametrize(("paper", "reach"), [("a4", 6.0), ("letter", 4.1)])
-def test_papers_of_the_root_game(paper: str, reach: float, root_layout: Layout) -> None:
+@pytest.mark.parametrize(
+    ("paper", "reach", "beside", "beyond"), [("a4", 6.0, 1.3, 0.9), ("letter", 4.1, 1.5, 0.5)]
+)
+def test_papers_of_the_root_game(
+    paper: str, reach: float, beside: float, beyond: float, root_layout: Layout
+) -> None:
     """On both papers the root game's cards lie three by three, with marks that are seen.
 
     On A4 they are where printers reach, and so is the line of 50 mm; Letter is too low for that.
-    Beside a card 1.5 mm of its own colours precede its neighbour's.
+    Beside a card some of its own colours precede its neighbour's, and the white paper's.
     """
     sheet, size = root_layout.templates.sheets[paper], root_layout.game.sizes[0]
     slots = grid(sheet, size)
@@ -240,8 +244,8 @@ def test_papers_of_the_root_game(paper: str, reach: float, root_layout: Layout) 
     assert len(lengths) == 24
     assert min(lengths) >= 1 - NEAR
     assert max(lengths) <= 2 + NEAR
-    assert bleeds(slots.slots[1])[0::2] == (1.5, 1.5)
-    assert min(min(bleeds(slot)) for slot in slots.slots) == 0.5
+    assert bleeds(slots.slots[1])[0::2] == (beside, beside)
+    assert min(min(bleeds(slot)) for slot in slots.slots) == beyond
     ends = [(left, low, sheet.width - u, sheet.height - v) for left, low, u, v in marks(slots)]
     assert min(map(min, ends)) >= reach - NEAR
     scale = scale_of(root_layout.templates.fonts, slots.imprint, 0, PrintNotes(), 6)

@@ -215,26 +215,27 @@ def test_covers_say_what_for(root_layout: Layout) -> None:
     assert [each.partition("</p>")[0].split(" ")[0] for each in told] == ["Para"] * len(SIDES)
 
 
-def test_booklet_lies_open(documents_build: Path, root_layout: Layout) -> None:
-    """What each hegemony asks for is on the booklet's two middle pages, below how many cards.
+def test_booklet_says_what_hegemonies_do_first(documents_build: Path, root_layout: Layout) -> None:
+    """What a hegemony is and what each asks for come first, below how many cards it takes.
 
-    Before them it says what a hegemony is, and shows all their cards; after them come examples.
+    All their cards are on the two pages in the middle, where the booklet lies open; after them
+    come examples.
     """
     (path,) = documents_build.rglob("*_resumo-hegemonias_a5.pdf")
-    _, first_and_more, examples_and_cards, middle = map(squeezed, texts_of(path))
+    _, second, third, middle = map(squeezed, texts_of(path))
     game = root_layout.game
     effects = [str(each.values["effect"]) for each in ideologies_of(game).values()]
     cards = [f"{game.number(card)} {card.name}" for card in game.cards if card.members]
     (page,) = written(root_layout, "resumo-hegemonias")
     lead = page.partition('<p class="when">')[2].partition("</p>")[0]
 
-    assert missing(middle, [each.partition(" assim: ")[0] for each in effects]) == []
-    assert missing(middle, ["As hegemonias", "2 com 3 jogadores, 3 com 4 jogadores ou mais"]) == []
-    assert missing(first_and_more, [unescape(re.sub("<[^>]+>", "", lead))]) == []
-    assert missing(first_and_more + examples_and_cards, cards) == []
-    assert "O campo nas hegemonias" in " ".join(texts_of(path)[2].split())
-    assert page.index('class="when"') < page.index('class="suit"') < page.index("<table")
-    assert page.index("<table") < page.index(">O campo nas hegemonias<")
+    assert missing(second + third, [each.partition(" assim: ")[0] for each in effects]) == []
+    assert missing(second, [unescape(re.sub("<[^>]+>", "", lead))]) == []
+    assert missing(second, ["2 com 3 jogadores, 3 com 4 jogadores ou mais"]) == []
+    assert missing(middle, ["As cartas de cada ideologia", *cards]) == []
+    assert missing(third, ["O campo nas hegemonias"]) == []
+    assert page.index('class="when"') < page.index("<table") < page.index('class="suit"')
+    assert page.index('class="suit"') < page.index(">O campo nas hegemonias<")
     assert page.index(">O campo nas hegemonias<") < page.index(">O que cada uma exige e dá<")
 
 

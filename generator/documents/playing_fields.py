@@ -49,7 +49,7 @@ class _FieldLook(NamedTuple):
 
 _PLAIN = _FieldLook(13, 3.6, TEXT, 2.5, 0.1)
 _SMALL = _FieldLook(4.5, 1.75, 2.4, 0.9, 0.2)
-_BOARD = _FieldLook(24, 0, 3.6, 1.5, 0.1)
+_BOARD = _FieldLook(25, 0, 3.6, 1.5, 0.1)
 
 
 class FieldPiece(NamedTuple):

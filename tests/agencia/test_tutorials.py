@@ -775,7 +775,7 @@ def test_a_hegemony_is_shown(root_layout: Layout) -> None:
 
 
 def test_coins_fit_the_board(root_layout: Layout) -> None:
-    """The coins that serve as pieces, 20 to 23 mm across, have room in a square of the board.
+    """The coins that serve as pieces, 20 to 23 mm across, leave 2 mm of a square of the board.
 
     They cover no number of a column, as these stand below the squares.
     """
@@ -793,7 +793,7 @@ def test_coins_fit_the_board(root_layout: Layout) -> None:
     assert said
     coins = [across[coin] for coin in re.findall(r"\d+", said[1])]
     assert len(coins) == 3
-    assert {side for _, _, side in squares} == {max(coins) + 1}
+    assert {side for _, _, side in squares} == {max(coins) + 2}
 
 
 def test_strips_have_no_seam(root_layout: Layout) -> None:

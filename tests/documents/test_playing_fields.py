@@ -222,8 +222,8 @@ def test_board() -> None:
     """A board lies on its side, with names of rows and numbers of columns."""
     board = playing_field((6, 5), [], shaded=4).board(NAMES)
 
-    assert (board.width, board.height) == (125, 156.5)
-    assert 'transform="translate(0 156.5) rotate(-90)"' in board.body
+    assert (board.width, board.height) == (130, 162.5)
+    assert 'transform="translate(0 162.5) rotate(-90)"' in board.body
     assert all(f">{number}</text>" in board.body for number in range(1, 7))
     assert not any(f">{letter}</text>" in board.body for letter in "ABCDEF")
     assert "<circle" not in board.body

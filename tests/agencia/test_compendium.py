@@ -493,14 +493,19 @@ def test_journals_are_code(documents_build: Path) -> None:
 
 
 def test_blank_journal(documents_build: Path) -> None:
-    """Its front has plain words and the commonest codes, its back all codes, and of which match."""
+    """Its front has plain words, the commonest codes and a turn with what it says in words.
+
+    Its back has all codes, and of which match; what the form has no line for is for a fair copy.
+    """
     (path,) = documents_build.rglob("*_diario-em-branco.pdf")
     front, back = (" ".join(page.split()) for page in texts_of(path))
 
     assert "(nome" not in front
     assert "S · NO · NE" in front
     assert re.search(r"\+1 ?compra .* X\(\.\.\.\) ?crise Todos os códigos estão no verso", front)
+    assert "CN(999, +039-049). Beto descarta 2 e usa a carta natural 999" in front
     assert back.startswith("Diário de jogo Partida Folha")
+    assert "Para passar a limpo em texto: o que cada linha diz Primeira linha" in back
     assert re.search(r"Primeira linha ID\(nome=ideologia.* Segunda linha PART1\(", back)
 
 

@@ -796,7 +796,7 @@ def test_games_outweigh_their_matches(documents_build: Path) -> None:
 
     assert len([text for text, font in told if ": um jogo " in text and font == "name"]) == 3
     assert {font for text, font in told if re.fullmatch(r"Partida \d", text)} == {"text-Bold"}
-    assert min(edges) < 25
+    assert min(edges) < 26
 
 
 def test_lines_that_end_a_turn_are_seen(documents_build: Path) -> None:

@@ -42,9 +42,21 @@ def test_strips_begin_where_columns_do(documents_build: Path) -> None:
     with pypdfium2.PdfDocument(path) as document:
         shown = document[page].render(scale=_SCALE * 25.4 / 72, grayscale=True).to_numpy()
     grey = (shown[:, 130 * _SCALE : 133 * _SCALE] == _STRIP).all(axis=1)
-    first = float(np.flatnonzero(grey)[0]) / _SCALE + 4  # mm: within the cards
+    first = next(y for y in range(len(grey)) if grey[y : y + 4 * _SCALE].all()) / _SCALE + 4
 
     assert len(heads) == 3
     for head in heads:
         begun = inked_columns(path, page, (head - 1, first, head + 9, first + 2))
         assert abs(begun[0] - 1) < 0.5
+
+
+def test_notes_are_below_a_short_rule(documents_build: Path) -> None:
+    """The rule above notes of the compendium is 25 mm long, 6 mm below the tables of results."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    note = [w for w in words_of(path) if w.text == "J2:"][-1]
+    above = (note.y - 10, note.y - 2.5)
+    rule = inked_columns(path, note.page, (60, above[0], 150, above[1]))
+    beside = inked_columns(path, note.page, (72 + 26, above[0], 150, above[1]))
+
+    assert len(rule) == 1
+    assert beside == []

@@ -487,7 +487,7 @@ def outside(table: str) -> Iterator[str]:
     (wide,) = re.findall(r'viewBox="0 0 (\S+) ', table)
     around = float(re.findall(r'<circle r="([\d.]+)" stroke-width="0.3"', table)[0])
     for x, y, size, said in re.findall(_SAID, table):
-        far = abs(float(x)) + 0.5 * float(size) * len(said)  # letters are half as wide as high
+        far = abs(float(x)) + 0.45 * float(size) * len(said)  # a letter's width, measured
         if far > float(wide) / 2 or math.hypot(float(x), float(y)) < around:
             yield said
 

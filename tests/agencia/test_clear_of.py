@@ -4,6 +4,7 @@ from pathlib import Path
 
 import numpy as np
 import pypdfium2
+import pytest
 
 from tests.libre_office import words_of
 
@@ -60,3 +61,20 @@ def test_notes_are_below_a_short_rule(documents_build: Path) -> None:
 
     assert len(rule) == 1
     assert beside == []
+
+
+@pytest.mark.parametrize(("heading", "below"), [("Uma", "Alianças"), ("mexem", "Alteram")])
+def test_smaller_heads_are_below_their_heading(
+    documents_build: Path, heading: str, below: str
+) -> None:
+    """In the manual's margin they begin where words of the heading do, not at its number."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    beside = [w for w in words_of(path) if w.x < 70 and w.page > 5]
+    first = next(w for w in beside if w.text == below)
+    title = [w for w in beside if w.page == first.page and w.text == heading][-1]
+    begins = min(
+        w.x for w in beside if w.page == title.page and abs(w.y - title.y) < 1 and w.x > 29
+    )
+
+    assert title.y < first.y
+    assert abs(first.x - begins) < 0.5

@@ -78,3 +78,19 @@ def test_smaller_heads_are_below_their_heading(
 
     assert title.y < first.y
     assert abs(first.x - begins) < 0.5
+
+
+@pytest.mark.parametrize("name", ["mca", "lista-efeitos"])
+def test_tabs_are_printed_well_within_the_sheet(documents_build: Path, name: str) -> None:
+    """In the outer 5 mm of a page there is a tab's ground, and nothing of what it shows."""
+    (path,) = documents_build.rglob(f"*_{name}.pdf")
+    tabs = 0
+    with pypdfium2.PdfDocument(path) as document:
+        for page in [*document][1:]:
+            shown = page.render(scale=8 * 25.4 / 72, grayscale=True).to_numpy()
+            outer = shown[:, -5 * 8 + 1 : -1].astype(int)
+            tabs += int((outer < 230).any())
+
+            assert np.ptp(outer, axis=1).max() < 4
+
+    assert tabs > 3

@@ -136,7 +136,7 @@ def _row(person: PlayerCards, width: float, left: float = _LEFT) -> SvgFigure:
 
 
 def _label(left: float, said: str) -> Markup:
-    """Return the words about a person, in white on black."""
+    """Return a bold word, in white on a black ground that begins at `left`, in mm."""
     half = (len(said) * _SIZE * _LETTER) / 2 + _PADDING
     ground = f"M{in_svg(left, 6.1)}h{in_svg(2 * half)}v4.2h-{in_svg(2 * half)}z"
     drawn = svg_element("path", d=ground, fill="black", stroke="none")

@@ -499,6 +499,26 @@ def test_dots_of_backs(ring: str) -> None:
     assert abs(left - high) < 0.3
 
 
+def test_lines_of_the_light_back() -> None:
+    """On white the back's dots and lines are not much thinner than in full ink: no confetti."""
+    lengths: dict[str, list[float]] = {"anel": [], "anel-cheio": []}
+    for kind, found in lengths.items():
+        for member in root_game().members():
+            drawing = read_drawing(ROOT / "templates/marks", f"{kind}-{member.id}.svg")
+            for each in all_outlines(drawing.outlines):
+                ends = zip(each.segments[::2], each.segments[1::2], strict=True)
+                found += [dist(start, end) for (_, start), (_, end) in ends]
+                assert kind != "anel" or each.width >= 1.1, member.id
+    (light,), (full,) = (
+        {each.width for each in all_outlines(read_drawing(ROOT / "templates/marks", name).outlines)}
+        for name in ("losango.svg", "losango-cheio.svg")
+    )
+
+    assert lengths["anel"] == lengths["anel-cheio"]
+    assert min(lengths["anel"]) > 1.4
+    assert 0.8 * full < light < full
+
+
 def test_yellow_ring_of_backs() -> None:
     """On paper the dots of the palest ring are wider than those of the ring within it."""
     widths = [

@@ -96,11 +96,11 @@ def test_fronts(edition: str, root_build: Path, root_layout: Layout, tmp_path: P
 
 
 def test_backs(duplex: Path, root_layout: Layout, tmp_path: Path) -> None:
-    """A back is covered by an eighth at most, and a little."""
+    """A back is covered by about a sixth, which is enough to be seen on a table."""
     (sheet,) = print_pages(duplex, [2], root_layout, tmp_path, 60)
     covered = [sheet.part(*trim).mean() for trim in sheet.trims]
 
-    assert 0.07 < min(covered) <= max(covered) < 0.135
+    assert 0.13 < min(covered) <= max(covered) < 0.172
 
 
 @pytest.mark.parametrize("page", [1, 2, -1])

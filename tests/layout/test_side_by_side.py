@@ -65,12 +65,18 @@ def test_lattices_are_drawn_by_the_other_cores(tiny_layout: Layout, tmp_path: Pa
     """They need not wait for the caller: each comes to every card that is not placed yet."""
     cards = tiny_layout.game.cards
     ends = time.monotonic() + 30
+
+    def placed() -> list[set[str]]:
+        """Return the cards that are placed, and by which processes."""
+        names = [file.name.split() for file in tmp_path.iterdir()]
+        return [{card for card, _ in names}, {process for _, process in names}]
+
     with lattices_ahead(cards, lambda card: (tmp_path / f"{card.id} {os.getpid()}").touch()):
-        while len({file.name.split()[0] for file in tmp_path.iterdir()}) < len(cards):
+        while [*map(len, placed())] != [len(cards), 2]:
             assert time.monotonic() < ends
             time.sleep(0.01)
 
-    assert len({file.name.split()[1] for file in tmp_path.iterdir()} - {str(os.getpid())}) == 2
+    assert str(os.getpid()) not in placed()[1]
 
 
 def test_few_cards_are_placed_here(tiny_layout: Layout, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -515,12 +515,14 @@ def test_way_up(shown: Page) -> None:
     assert not in_sight(way.bounding_box())
 
     shown.evaluate("scrollTo(0, 4000)")
+    shown.wait_for_timeout(100)
+    assert not way.is_visible()  # going down, it would lie on words
+    shown.evaluate("scrollTo(0, 3900)")
+    way.wait_for(state="visible")
     box = way.bounding_box()
     assert box
     assert in_sight(box)
     assert (box["width"], box["height"]) == (44, 44)
-    way.wait_for(state="hidden")  # going down, it would lie on words
-    shown.evaluate("scrollTo(0, 3900)")
     way.click()
 
     wait_until(shown, "scrollY === 0")
@@ -538,6 +540,31 @@ def test_the_way_up_does_not_stay(shown: Page, width: int, *, stays: bool) -> No
     shown.wait_for_timeout(2500)
 
     assert way.is_visible() == stays
+
+
+def test_the_way_up_covers_nothing_at_first(shown: Page) -> None:
+    """Before anybody scrolls a telephone's page, the way up lies on no words further down."""
+    shown.set_viewport_size({"width": NARROW, "height": 2400})
+    shown.reload()
+
+    assert not shown.locator(".prelo-up a").is_visible()
+
+
+def test_the_way_up_without_scripts(browser: Browser, html: Path) -> None:
+    """Where no script takes it off the words, it stands below the last of them."""
+    context = browser.new_context(
+        viewport={"width": NARROW, "height": 800}, java_script_enabled=False
+    )
+    page = context.new_page()
+    page.goto(html.as_uri())
+    way = page.locator(".prelo-up a").bounding_box()
+    last = page.locator("main > :not(.prelo-up)").last.bounding_box()
+    assert way
+    assert last
+
+    assert way["y"] >= last["y"] + last["height"]
+    assert way["height"] == 44
+    context.close()
 
 
 @pytest.mark.parametrize("width", [1200, 1240, 1280, 1366])

@@ -113,7 +113,8 @@
   function startUp(way) {
     const covers = matchMedia("(max-width: 63.99rem)"); // as browser.css has it
     let last = scrollY, timer = 0;
-    const goAway = () => { if (covers.matches) way.classList.add("prelo-away"); };
+    const goAway = () => { if (covers.matches) way?.classList.add("prelo-away"); };
+    goAway(); // whoever arrives in the middle of the page, by a link, begins to read there
     addEventListener("scroll", () => {
       if (!way || Math.abs(scrollY - last) < 4) return;
       way.classList.toggle("prelo-away", scrollY > last);

@@ -15,7 +15,7 @@ LOW = """least => {
   for (const fold of document.querySelectorAll("main details")) fold.open = true;
   const sort = "a[href]:not(.prelo-skip), main summary, main button:enabled";
   const links = [...document.querySelectorAll(sort)];
-  return links.filter(link => link.checkVisibility()).map(link => {
+  return links.filter(link => link.checkVisibility({ visibilityProperty: true })).map(link => {
     link.scrollIntoView({ block: "center" });
     const lines = [...link.getClientRects()].filter(line => line.width && line.height);
     if (!lines.length) return null;
@@ -29,7 +29,7 @@ LOW = """least => {
     return foot - top < least ? [link.textContent.trim(), foot - top] : null;
   }).filter(Boolean);
 }"""
-"""The links that are hit over less than so many pixels, of their longest line, from top to foot."""
+"""The links in sight that are hit over less than so many pixels, of their longest line, from top to foot."""
 CELLS = """cells => cells.map(cell => {
   cell.scrollIntoView({ block: "center" });
   const { left, right, top, bottom } = cell.getBoundingClientRect();

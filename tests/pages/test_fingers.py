@@ -29,7 +29,7 @@ LOW = """least => {
     return foot - top < least ? [link.textContent.trim(), foot - top] : null;
   }).filter(Boolean);
 }"""
-"""The links in sight that are hit over less than so many pixels, of their longest line, from top to foot."""
+"""The links in sight hit over less than so many pixels, of their longest line, top to foot."""
 CELLS = """cells => cells.map(cell => {
   cell.scrollIntoView({ block: "center" });
   const { left, right, top, bottom } = cell.getBoundingClientRect();

@@ -151,7 +151,7 @@ def test_looks(rules: bytes) -> None:
     assert layout is not None
     color = next(value for key, value in heading.items() if key.endswith("}color"))
     assert color in css.lower()
-    assert any(str(value).startswith("24") for value in layout.values())  # where headings hang
+    assert any(str(value).startswith("25") for value in layout.values())  # where headings hang
     assert all(
         each.get(f"{{{SPACES['text']}}}style-name") for each in cells if "".join(each.itertext())
     )

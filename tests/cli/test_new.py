@@ -1,10 +1,13 @@
 """`prelo new`: what it writes builds at once, and is told what it is."""
 
+import re
 from pathlib import Path
 
 import pytest
+import yaml
 from PIL import Image
 
+from generator.base.paths import DATA
 from generator.base.units import points
 from generator.build.pipeline import check_game
 from generator.cli.main import main
@@ -56,6 +59,28 @@ def test_example_in_the_language_of_its_author(
         for name in ("isles", "ilhas")
     ]
     assert files[0] == files[1]
+
+
+def test_examples_differ_in_words_only() -> None:
+    """Drawings and faces of the small game are the same in every language."""
+    example, others = DATA / "new", DATA / "new-in"
+    drawings = list(others.glob("*/templates/marks/*.svg"))
+    faces = list(others.glob("*/templates/faces/*.yaml"))
+
+    def twin(path: Path) -> str:
+        return (example / Path(*path.relative_to(others).parts[1:])).read_text("utf-8")
+
+    def untitled(drawing: str) -> str:
+        return re.sub("<title>.*</title>", "", drawing)
+
+    assert [untitled(path.read_text("utf-8")) for path in drawings] == [
+        untitled(twin(path)) for path in drawings
+    ]
+    assert [yaml.safe_load(path.read_text("utf-8")) for path in faces] == [
+        yaml.safe_load(twin(path)) for path in faces
+    ]
+    assert drawings
+    assert faces
 
 
 def test_wider_bleed(tmp_path: Path) -> None:

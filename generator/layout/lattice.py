@@ -173,17 +173,17 @@ def _attempt(
     lattice.shrinks = min(lot // _ENOUGH, 2)
     lattice.far = _FAR if lot < _FAR_LOTS else _LESS_FAR
     lattice.off_tear, lattice.short_tear = _tears(rows, order)[tear]
-    return _disturb(lattice, order)
+    return lattice, _disturb(lattice, order)
 
 
-def _disturb(lattice: _Lattice, known: Sequence[Disturbance]) -> tuple[_Lattice, Disturbed]:
+def _disturb(lattice: _Lattice, known: Sequence[Disturbance]) -> Disturbed:
     torn = [event for event in known if event.disturbance == FISSURE]
     figures = [event for event in known if event.disturbance not in (FISSURE, DARKER)]
     small = min(lattice.columns, lattice.rows) <= _TWO
     lattice.only = not small and len(torn) + len(figures) == 1 and busyness(figures) == 0
     set_in = [*torn[:1], *figures]  # one tear stands for all such events
     left_out = tuple(event for event in set_in if not _place(lattice, event))
-    return lattice, Disturbed(
+    return Disturbed(
         (),
         tuple(lattice.units),
         any(event.disturbance == DARKER for event in known),

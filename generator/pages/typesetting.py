@@ -168,17 +168,20 @@ class _Watch(logging.Handler):
 
 @contextmanager
 def _rarely_collecting() -> Iterator[None]:
-    """Run Python's garbage collector less often while the context lasts.
+    """Run Python's garbage collector less often while the context lasts, and not in a fork.
 
     Of a page that is set nearly all is needed to the end, and looking takes a quarter of the time.
     """
+    if in_fork():  # the process ends with this page, so memory need not be freed
+        gc.disable()
+        yield
+        return
     before = gc.get_threshold()
     gc.set_threshold(*_COLLECTING)
     try:
         yield
     finally:
-        if not in_fork():  # the process ends with this page, so memory need not be freed
-            gc.set_threshold(*before)
+        gc.set_threshold(*before)
 
 
 @contextmanager

@@ -6,9 +6,10 @@ style with that of all above it, attributes of the element, size of a picture.
 
 import marshal
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import blake2b
+from operator import itemgetter
 from typing import Any
 
 from generator.pages.table_rows import first_boxes, has_independent_rows
@@ -23,6 +24,9 @@ from generator.pages.weasyprint_private import (
 PLACE = "prelo_place"
 """The attribute of a box that tells its place among all; copies of the box have it, too."""
 
+RECORD = "prelo_record"
+"""The attribute of a page's root box that is the digest of all that its layout depends on."""
+
 SIDES = "remove_decoration_sides"
 """The attribute in which layout notes at which edges a break has parted a box."""
 
@@ -32,6 +36,8 @@ _DIGESTED_APART = {
 }  # fmt: skip
 _SIZE = 12  # bytes of a digest
 _FORMAT = 2  # version of marshal: the last one whose output does not depend on shared references
+
+Values = Mapping[str, Any]
 
 
 class StylePrints:
@@ -84,7 +90,7 @@ class BoxPrints:
         self._prints: dict[int, bytes] = {}
         self._styles = StylePrints()
         self._of_elements: dict[int, bytes] = {}
-        self._of_names: dict[tuple[str, ...], str] = {}
+        self._of_names: dict[tuple[str, ...], tuple[str, Callable[[Values], Any]]] = {}
         self._number(root, 0)
         named = [box.style for box in self.order if _names_page(box.style)]
         written = b"".join(map(self._styles.print_of, named))
@@ -107,11 +113,11 @@ class BoxPrints:
         return NumbersNow(self.order, self._numbered[first:])
 
     def print_of(self, place: int, numbers: "NumbersNow") -> bytes:
-        """Return the digest of a box, with the page numbers that it shows (`numbers`)."""
+        """Return all that a box's layout may depend on, with the page numbers that it shows."""
         found = self._fixed_print(place)
         if place not in numbers.places:
             return found
-        return found + numbers.said_at(place).encode("utf-8", "surrogatepass")
+        return found + marshal.dumps(numbers.said_at(place), _FORMAT)
 
     def _number(self, box: Any, depth: int) -> int:
         """Number a box and all boxes in it; return the last index."""
@@ -141,33 +147,36 @@ class BoxPrints:
 
     def _fixed_print(self, place: int) -> bytes:
         if place not in self._prints:
-            box = self.order[place]
-            attributes = [
-                value if type(value) in _PLAIN else self._styles.written(value)
-                for name, value in self.before[place].items()
-                if name not in _DIGESTED_APART
-            ]
-            about = type(box).__name__, self._depths[place], repr(intrinsic_size(box))
-            written = marshal.dumps((about, self._names(place), attributes), _FORMAT)
+            box, values = self.order[place], self.before[place]
+            names = tuple(values)
+            if names not in self._of_names:
+                digested = [name for name in names if name not in _DIGESTED_APART]
+                # as one text, stored once for all equal lists
+                self._of_names[names] = repr(names), values_of(digested)
+            written, take = self._of_names[names]
+            size = repr(intrinsic_size(box)) if "replacement" in values else ""
             known = self._styles.print_of(box.style), self._of_element(box.element)
-            total = blake2b(b"".join((*known, written)), digest_size=_SIZE)
-            self._prints[place] = total.digest()
+            about = type(box).__name__, self._depths[place], size, written, known
+            self._prints[place] = self._marshalled(about, take(values))
         return self._prints[place]
 
-    def _names(self, place: int) -> str:
-        """Return the names of a box's attributes as one text, stored once for all equal lists."""
-        names = tuple(self.before[place])
-        if names not in self._of_names:
-            self._of_names[names] = repr(names)
-        return self._of_names[names]
+    def _marshalled(self, about: tuple[Any, ...], attributes: tuple[Any, ...]) -> bytes:
+        """Return values as bytes; the attributes that cannot be marshalled are written as text."""
+        try:
+            return marshal.dumps((about, attributes), _FORMAT)
+        except ValueError:
+            attributes = tuple(
+                value if type(value) in _PLAIN else self._styles.written(value)
+                for value in attributes
+            )
+            return marshal.dumps((about, attributes), _FORMAT)
 
     def _of_element(self, element: Any) -> bytes:
         if element is None:
             return b""
         if id(element) not in self._of_elements:
-            written = repr((element.tag, [*element.attrib.items()]))
-            content = written.encode("utf-8", "surrogatepass")
-            self._of_elements[id(element)] = blake2b(content, digest_size=_SIZE).digest()
+            written = marshal.dumps((element.tag, [*element.attrib.items()]), _FORMAT)
+            self._of_elements[id(element)] = written
         return self._of_elements[id(element)]
 
 
@@ -194,6 +203,13 @@ class NumbersNow:
         """Store the texts of all these boxes, which layout may change from now on."""
         for place in self.places:
             self.said_at(place)
+
+
+def values_of(names: Sequence[str]) -> Callable[[Values], tuple[Any, ...]]:
+    """Return a function that takes the values of some names from a mapping, in their order."""
+    if len(names) > 1:
+        return itemgetter(*names)  # in C: the attributes of each box of a document are taken
+    return lambda values: tuple(values[name] for name in names)
 
 
 def _names_page(style: Any) -> bool:

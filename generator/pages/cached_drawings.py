@@ -24,7 +24,7 @@ from generator.pages.weasyprint_private import page_box, paint_context_of
 from generator.pages.weasyprint_speed import Pack, packing
 
 _SORT = "drawn-pages"
-_LARGEST = 32_000_000  # bytes: larger drawings of a document are not cached
+_LARGEST = 16_000_000  # bytes: larger drawings of a document are not cached
 _DOCUMENTS = 40  # documents with cached drawings
 _QUICKLY = 1  # the level of compression
 
@@ -35,12 +35,12 @@ Paint = Callable[[Any, float], None]
 def cached_drawings(key: str) -> Iterator["DrawingKeeper"]:
     """Open the cache of a document's drawn pages under `key`; store it when the context ends."""
     content = cache.known(_SORT, key)
-    keeper = DrawingKeeper(zlib.decompress(content) if content else b"")
+    keeper = DrawingKeeper(content or b"")
     with packing(keeper.pack):
         yield keeper
     stored = keeper.stored()
     if stored and len(stored) <= _LARGEST:
-        cache.put(_SORT, key, zlib.compress(stored, _QUICKLY), keep=_DOCUMENTS)
+        cache.put(_SORT, key, stored, keep=_DOCUMENTS)
 
 
 class DrawingKeeper:
@@ -48,12 +48,13 @@ class DrawingKeeper:
 
     def __init__(self, stored: bytes = b"") -> None:
         """Take the bytes that `stored` returned in an earlier run."""
-        self._known: dict[str, Drawn] = {}
+        # each page by itself, compressed: after an edit most are stored as they were read
+        self._known: dict[str, bytes] = {}
         self._packed: dict[bytes, bytes] = {}
         with suppress(ValueError, EOFError, TypeError):
             if stored:
                 self._known, self._packed = marshal.loads(stored)  # noqa: S302 - our own cache
-        self._made: dict[str, Drawn] = {}
+        self._made: dict[str, bytes] = {}
         self._packed_now: dict[bytes, bytes] = {}
         self._prints = DrawnPrints()
         self.fonts = NotingFonts()
@@ -70,7 +71,7 @@ class DrawingKeeper:
     def paint(self, page: Any, paint: Paint, stream: Any, scale: float) -> None:
         """Draw a page on a stream, or write the cached operators of an earlier run."""
         key, boxes = self._print(page, stream, scale)
-        if (known := self._known.get(key)) and put_back(known, boxes, stream, self.fonts):
+        if (known := self._known.get(key)) and put_back(_read(known), boxes, stream, self.fonts):
             self._made[key] = known
             self.taken += 1
             return
@@ -79,7 +80,8 @@ class DrawingKeeper:
             paint(stream, scale)
         if key:
             with suppress(NotPlain):
-                self._made[key] = taken_down(boxes, stream, before, self.fonts)
+                drawn = taken_down(boxes, stream, before, self.fonts)
+                self._made[key] = zlib.compress(marshal.dumps(drawn), _QUICKLY)
 
     def _print(self, page: Any, stream: Any, scale: float) -> tuple[str, list[Any]]:
         try:
@@ -92,3 +94,8 @@ class DrawingKeeper:
         key = blake2b(content, digest_size=16).digest()
         self._packed_now[key] = self._packed.get(key) or pack(content)
         return self._packed_now[key]
+
+
+def _read(stored: bytes) -> Drawn:
+    drawn: Drawn = marshal.loads(zlib.decompress(stored))  # noqa: S302 - our own cache
+    return drawn

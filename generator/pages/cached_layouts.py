@@ -19,7 +19,7 @@ from itertools import chain
 from typing import Any
 
 from generator.base import cache
-from generator.pages.box_prints import BoxPrints
+from generator.pages.box_prints import RECORD, BoxPrints
 from generator.pages.frozen_boxes import Freezer, NotPlain, Thawer
 from generator.pages.weasyprint_private import keeping_pages
 
@@ -27,24 +27,24 @@ _MOST = 2  # records of pages with the same start: with and without page numbers
 _AHEAD = 64  # boxes after the laid-out ones: page breaks depend on them
 _RESULT = 3  # results of WeasyPrint's layout of a block: the box, and the start of the next page
 
-_LARGEST = 32_000_000  # bytes: larger documents are not cached
+_LARGEST = 16_000_000  # bytes: larger documents are not cached
 _DOCUMENTS = 40  # documents with cached pages
 _QUICKLY = 1  # the level of compression: half a megabyte for 40 pages
 
 Record = tuple[int, str, bytes]
-"""How many boxes a page has looked at, their digest, and the page."""
+"""How many boxes a page has looked at, their digest, and the page, compressed."""
 
 
 @contextmanager
 def cached_pages(key: str) -> Iterator[None]:
     """Use the laid-out pages cached under `key` while the context lasts, then store those made."""
     content = cache.known("layouts", key)
-    keeper = PageKeeper(zlib.decompress(content) if content else b"")
+    keeper = PageKeeper(content or b"")
     with keeping_pages(keeper):
         yield
     stored = keeper.stored()
     if stored and len(stored) <= _LARGEST:
-        cache.put("layouts", key, zlib.compress(stored, _QUICKLY), keep=_DOCUMENTS)
+        cache.put("layouts", key, stored, keep=_DOCUMENTS)
 
 
 class PageKeeper:
@@ -90,11 +90,12 @@ class PageKeeper:
         was_taken = self._frozen is not None
         made = make()
         self.taken, self.laid_out = self.taken + was_taken, self.laid_out + (not was_taken)
+        root = made[0].children[0]
         if was_taken and record:
-            self._note_record(key, record)
+            self._note_record(key, record, root)
         elif start and self._is_plain(context) and len(self._results) == 1:
             with suppress(NotPlain):
-                self._note_record(key, self._freeze(start, made[0].children[0]))
+                self._note_record(key, self._freeze(start, root), root)
         return made
 
     def root_box(self, box: Any) -> tuple[Any, ...] | None:
@@ -145,12 +146,12 @@ class PageKeeper:
         prints = self._prints
         if prints is None or start.low + span > len(prints.order):
             return ""
-        total = blake2b(digest_size=16)
-        for place in (*start.above, *range(start.low, start.low + span)):
-            total.update(prints.print_of(place, start.numbers))
-        return total.hexdigest()
+        places = (*start.above, *range(start.low, start.low + span))
+        looked_at = b"".join([prints.print_of(place, start.numbers) for place in places])
+        return blake2b(looked_at, digest_size=16).hexdigest()
 
-    def _note_record(self, key: str, record: Record) -> None:
+    def _note_record(self, key: str, record: Record, root: Any) -> None:
+        root.__dict__[RECORD] = f"{key} {record[1]}"
         records = [record, *(each for each in self._made.get(key, ()) if each != record)]
         self._made[key] = records[:_MOST]
 
@@ -168,12 +169,14 @@ class PageKeeper:
             page = marshal.dumps((resume_at, next_page, freezer.shared, tree))
         except ValueError as fault:  # nested too deeply
             raise NotPlain from fault
-        return span, self._digest(start, span), page
+        # each by itself: after an edit most pages are stored as they were read
+        return span, self._digest(start, span), zlib.compress(page, _QUICKLY)
 
     def _thaw(self, record: Record, start: "_Start") -> tuple[Any, ...] | None:
         if self._prints is None:
             return None
-        resume_at, next_page, shared, tree = marshal.loads(record[2])  # noqa: S302 - our own cache
+        page = zlib.decompress(record[2])
+        resume_at, next_page, shared, tree = marshal.loads(page)  # noqa: S302 - our own cache
         root = Thawer(self._prints, start.low, start.above, shared).thaw(tree)
         return root, resume_at, next_page, [], False, None
 

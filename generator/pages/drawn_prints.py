@@ -5,18 +5,19 @@ places and sizes, texts, styles with those of all above them, backgrounds, pictu
 """
 
 import marshal
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from generator.pages.box_prints import PLACE, SIDES, StylePrints
+from generator.pages.box_prints import PLACE, RECORD, SIDES, StylePrints, values_of
 from generator.pages.frozen_boxes import NotPlain
 from generator.pages.weasyprint_private import Gradient, SvgImage, placed_box, root_of
 
 _NOT_DRAWN = {
-    PLACE, "style", "element", "children", "page_type", "link", "link_annotation", "missing_link",
-    "string_set", "bookmark_label", "bookmark_level", "cached_counter_values", "resume_at",
-    "column_groups", "index",
+    PLACE, RECORD, "style", "element", "children", "page_type", "link", "link_annotation",
+    "missing_link", "string_set", "bookmark_label", "bookmark_level", "cached_counter_values",
+    "resume_at", "column_groups", "index",
 }  # fmt: skip
 _PICTURES = {"replacement", "border_image", "mask_border_image"}
 _BACKGROUNDS = {"background", "canvas_background"}
@@ -28,6 +29,8 @@ _SPECIAL = {
 _FORMAT = 2  # version of marshal: the last one whose output does not depend on shared references
 _SIZE = 16  # bytes of a digest
 
+Taking = Callable[[dict[str, Any]], tuple[Any, ...]]
+
 
 class DrawnPrints:
     """The digests of the pages of one document."""
@@ -36,33 +39,46 @@ class DrawnPrints:
         """Start without any digest."""
         self._styles = StylePrints()
         self._of_pictures: dict[int, tuple[object, bytes]] = {}
-        self._names: dict[tuple[str, ...], tuple[str, list[str], list[str]]] = {}
+        self._names: dict[tuple[str, ...], tuple[str, Taking, list[str]]] = {}
 
     def print_of(self, page: Any, *more: object) -> tuple[str, list[Any]]:
         """Return the digest of a page and of `more` that its drawing depends on, and its boxes.
 
-        Raises NotPlain where something of it may be drawn otherwise in another run.
+        What was laid out with a digest of its own (RECORD) is not digested again, but for its
+        pictures. Raises NotPlain where something of it may be drawn otherwise in another run.
         """
         boxes, depths = _boxes(page)
+        record, end = _laid_out(boxes, depths)
+        pictures = [seen for box in boxes[1:end] if (seen := self._pictures(box.__dict__))]
         written = [
             (self._styles.print_of(box.style), type(box).__name__, self._attributes(box.__dict__))
-            for box in boxes
+            for box in (boxes[0], *boxes[end:])
         ]
         total = blake2b(repr((more, page.style["overflow"])).encode(), digest_size=_SIZE)
         try:
-            total.update(marshal.dumps((depths, written), _FORMAT))
+            total.update(marshal.dumps((record, pictures, depths, written), _FORMAT))
         except ValueError as fault:
             raise NotPlain from fault
         return total.hexdigest(), boxes
+
+    def _pictures(self, values: dict[str, Any]) -> list[bytes]:
+        """Return the digests of what is seen in a box, and does not affect its layout."""
+        if (background := values.get("background")) is None and _PICTURES.isdisjoint(values):
+            return []
+        shown = [values.get(name) for name in sorted(_PICTURES)]
+        if background is not None:
+            shown += [layer.image for layer in background.layers]
+        return [self._picture(picture) for picture in shown if picture is not None]
 
     def _attributes(self, values: dict[str, Any]) -> list[object]:
         """Return the attributes of a box that affect its drawing, sorted by name."""
         names = tuple(values)
         if names not in self._names:
             plain = sorted({*names} - _NOT_DRAWN - _SPECIAL)
-            self._names[names] = repr(plain), plain, sorted(_SPECIAL.intersection(names))
-        about, plain, special = self._names[names]
-        written: list[object] = [about, *[values[name] for name in plain]]
+            special = sorted(_SPECIAL.intersection(names))
+            self._names[names] = repr(plain), values_of(plain), special
+        about, take, special = self._names[names]
+        written: list[object] = [about, take(values)]
         for name in special:
             if (value := values[name]) is not None and value != set():
                 written += name, self._special(name, value)
@@ -110,6 +126,18 @@ class DrawnPrints:
         else:
             raise NotPlain
         return blake2b(content, digest_size=_SIZE).digest()
+
+
+def _laid_out(boxes: Sequence[Any], depths: Sequence[int]) -> tuple[str, int]:
+    """Return the digest of the layout of a page's root box, and the index after its last box.
+
+    Without a digest, they are "" and 1.
+    """
+    root = 1  # behind the page's own box; those of its margins follow
+    if len(boxes) == root or not (record := boxes[root].__dict__.get(RECORD)):
+        return "", root
+    after = range(root + 1, len(boxes))
+    return record, next((at for at in after if depths[at] <= depths[root]), len(boxes))
 
 
 def _boxes(page: Any) -> tuple[list[Any], list[int]]:

@@ -10,7 +10,9 @@ from PIL import Image
 from generator.base.paths import FONTS
 from generator.pages import weasyprint_speed
 from generator.pages.cached_drawings import DrawingKeeper
+from generator.pages.cached_layouts import PageKeeper
 from generator.pages.typesetting import set_page
+from generator.pages.weasyprint_private import keeping_pages
 from generator.pages.weasyprint_speed import packing
 from tests.pages.test_weasyprint_speed import HTML
 
@@ -111,6 +113,45 @@ def test_an_edit_is_as_from_nothing(edit: str, stored: bytes) -> None:
     assert _set(html, again) == plain
     assert again.taken >= taken
     assert again.stored() is None
+
+
+@pytest.fixture(scope="module")
+def stored_with_layouts() -> tuple[bytes, bytes]:
+    """Return what is kept of the document as it was first: its layouts and its drawings."""
+    layouts, keeper = PageKeeper(), DrawingKeeper()
+    with keeping_pages(layouts):
+        assert _set(_FIRST, keeper) == _set_plainly(_FIRST)
+    return layouts.stored() or b"", keeper.stored() or b""
+
+
+TAKEN_WITH_LAYOUTS = {
+    "nothing": 5,
+    "a page more, with groups": 0,
+    "a page more at the end": 5,
+    "the first page with one drawing less": 4,
+    "no page but the last": 2,
+    "the first page without fonts": 0,
+    "a word": 2,
+    "a colour": 2,
+    "a colour in a drawing": 4,
+    "a background": 4,
+    "what is faded": 4,
+    "another name": 4,
+    "a link elsewhere": 4,
+}
+"""How many pages are drawn as before: layout looks ahead, so that pages before an edit are new."""
+
+
+@pytest.mark.parametrize("edit", EDITS)
+def test_laid_out_and_drawn_before(edit: str, stored_with_layouts: tuple[bytes, bytes]) -> None:
+    """What was laid out before is drawn as before, unless its pictures differ."""
+    sections, _ = EDITS[edit]
+    html = _page(sections)
+    layouts, drawings = stored_with_layouts
+    keeper = DrawingKeeper(drawings)
+    with keeping_pages(PageKeeper(layouts)):
+        assert _set(html, keeper) == _set_plainly(html)
+    assert keeper.taken == TAKEN_WITH_LAYOUTS[edit]
 
 
 def test_all_sorts_of_styles() -> None:

@@ -14,7 +14,8 @@ from generator.game.model import COMPLETE, Edition
 from generator.layout.backs import filled_size
 from generator.layout.deck import Layout
 from generator.layout.imposition import count_faces, impose_by_size, printed_cards
-from generator.layout.sheet import Sheet, for_shop
+from generator.layout.sheet import Sheet
+from generator.layout.shop_sheets import for_shop
 
 _FOR_FILE, _FOR_CARD = 0.02, 0.001  # s
 

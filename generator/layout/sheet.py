@@ -1,8 +1,8 @@
 """The slots and crop marks of cards on a paper, in pt from the lower left corner."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from math import ceil, inf
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf
 
 from generator.base.messages import say
 from generator.base.units import points
@@ -12,12 +12,9 @@ from generator.layout.honeycomb import honeycomb
 
 _IMPRINT_ROOM = 2.5  # mm between the imprint's baseline and a card
 _EDGE = 3.0  # mm from the edge of the paper
-_LOWEST = 5.0  # mm from there to an imprint that marks may stand above
 _REACHED = 6.0  # mm from there: nearer to it many printers at home print nothing
 _SEEN = 1.0  # mm: a shorter mark is overlooked
-_SHOP_MARK = 3.0  # mm: the least length of marks for a print shop
 _NEAR = 1e-6  # mm: tolerance for rounding
-_APART = 1.0  # mm between whole bleeds: where two of them met, viewers would show a line of paper
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,42 +86,6 @@ class Grid:
     rows: tuple[int, ...]
     marks: tuple[Stroke, ...]
     imprint: Imprint
-
-
-def for_shop(sheet: Sheet, cards: Mapping[CardSize, int]) -> Sheet:
-    """Return a sheet where cards keep all of their bleed, turned on its side if it takes fewer.
-
-    `cards` says how many there are of each size.
-    """
-    room = 2 * max(size.bleed for size in cards) + _APART
-    gutter = max(sheet.gutter[0], room), max(sheet.gutter[1], room)
-    crop = sheet.crop[0], max(sheet.crop[1], _SHOP_MARK)
-    roomy = replace(sheet, gutter=gutter, edge=(inf, inf), crop=crop)
-    turned = _turned(roomy)
-    return turned if 0 < _sheets_for(turned, cards) < _sheets_for(roomy, cards) else roomy
-
-
-def _turned(sheet: Sheet) -> Sheet:
-    """Return a sheet on its side, with the imprint below its crop marks."""
-    return replace(
-        sheet,
-        width=sheet.height,
-        height=sheet.width,
-        columns=sheet.rows,
-        rows=sheet.columns,
-        gutter=sheet.gutter[::-1],
-        edge=sheet.edge[::-1],
-        imprint=(sheet.imprint[0], sheet.width - _LOWEST),
-        upright=False,
-    )
-
-
-def _sheets_for(sheet: Sheet, cards: Mapping[CardSize, int]) -> int:
-    """Return how many sheets cards take, 0 if one of their sizes has no room there."""
-    try:
-        return sum(ceil(many / sum(grid(sheet, size).rows)) for size, many in cards.items())
-    except ValueError:
-        return 0
 
 
 def _count(paper: tuple[float, float], card: float, gutter: float, wanted: int) -> int:

@@ -6,85 +6,27 @@ from pathlib import Path
 
 import pytest
 from hypothesis import assume, given
-from hypothesis import strategies as st
 
 from generator.base.units import millimetres
 from generator.drawing.scale_line import PrintNotes, scale_of
 from generator.game.model import CardSize
 from generator.graphics.fonts import FontFile, Fonts
 from generator.layout.deck import Layout
-from generator.layout.sheet import Grid, Sheet, Slot, for_shop, grid, imprint_font
-
-A4 = Sheet("A4", 210, 297, gutter=(2, 2))
-LETTER = Sheet("US Letter", 215.9, 279.4, gutter=(2, 1), imprint=(6.5, 262), upright=True)
-POKER = CardSize(63, 88, corner=3, bleed=3, safe=3)
-NEAR = 1e-6
-
-Area = tuple[float, float, float, float]
-"""Left, low, right and top, in mm from the paper's lower left corner."""
-
-
-def lengths(least: float, most: float) -> st.SearchStrategy[float]:
-    """Return lengths in mm, as templates have them: to the half."""
-    return st.integers(round(2 * least), round(2 * most)).map(lambda halves: halves / 2)
-
-
-SHEETS = st.builds(
-    Sheet,
-    st.just("paper"),
-    width=lengths(100, 330),
-    height=lengths(100, 330),
-    margin=lengths(0, 15),
-    gutter=st.tuples(lengths(0, 12), lengths(0, 12)),
-    edge=st.tuples(lengths(0, 6), lengths(0, 6)),
-    crop=st.tuples(lengths(0.5, 4), lengths(1, 8)),
-    imprint=st.tuples(lengths(4, 50), lengths(4, 320)),
-    upright=st.booleans(),
+from generator.layout.sheet import Grid, Sheet, grid, imprint_font
+from tests.layout.grids import (
+    A4,
+    NEAR,
+    POKER,
+    SHEETS,
+    SIZES,
+    Area,
+    bleeds,
+    inked,
+    is_on,
+    marks,
+    overlap,
+    trims,
 )
-SIZES = st.builds(
-    CardSize,
-    width=lengths(40, 130),
-    height=lengths(40, 130),
-    corner=st.just(3.0),
-    bleed=lengths(0, 5),
-    safe=st.just(3.0),
-)
-
-
-def trims(slots: Grid, size: CardSize) -> list[Area]:
-    """Return where the cards are cut."""
-    corners = [(millimetres(slot.x), millimetres(slot.y)) for slot in slots.slots]
-    return [(x, y, x + size.width, y + size.height) for x, y in corners]
-
-
-def bleeds(slot: Slot) -> tuple[float, ...]:
-    """Return the bleed of a slot in mm: left, below, right and above."""
-    return tuple(round(millimetres(each), 6) for each in slot.bleed)
-
-
-def inked(slots: Grid, size: CardSize) -> list[Area]:
-    """Return what the cards cover, bleed included."""
-    return [
-        (left - beyond[0], low - beyond[1], right + beyond[2], top + beyond[3])
-        for (left, low, right, top), beyond in zip(
-            trims(slots, size), (bleeds(slot) for slot in slots.slots), strict=True
-        )
-    ]
-
-
-def marks(slots: Grid) -> list[Area]:
-    """Return where the crop marks are."""
-    return [
-        (millimetres(a), millimetres(b), millimetres(c), millimetres(d))
-        for a, b, c, d in slots.marks
-    ]
-
-
-def overlap(one: Area, other: Area) -> bool:
-    """Tell whether two areas have more in common than an edge."""
-    across = min(one[2], other[2]) - max(one[0], other[0])
-    along = min(one[3], other[3]) - max(one[1], other[1])
-    return across > NEAR and along > NEAR
 
 
 def crosses(mark: Area, area: Area) -> bool:
@@ -92,12 +34,6 @@ def crosses(mark: Area, area: Area) -> bool:
     wide = (mark[0] - NEAR, mark[1] - NEAR, mark[2] + NEAR, mark[3] + NEAR)
     inner = (area[0] + 2 * NEAR, area[1] + 2 * NEAR, area[2] - 2 * NEAR, area[3] - 2 * NEAR)
     return overlap(wide, inner) and min(wide[2], inner[2]) > max(wide[0], inner[0])
-
-
-def is_on(area: Area, sheet: Sheet) -> bool:
-    """Tell whether an area lies on the paper."""
-    left, low, right, top = area
-    return min(left, low) >= -NEAR and right <= sheet.width + NEAR and top <= sheet.height + NEAR
 
 
 def possible(sheet: Sheet, size: CardSize) -> Grid:
@@ -350,38 +286,3 @@ def test_not_staggered_on_request() -> None:
     size = CardSize(40, 40, 0, 3, 3, "circle")
 
     assert grid(Sheet("A4", 210, 297, columns=4), size).rows == (4,) * 6
-
-
-@pytest.mark.parametrize(
-    ("sheet", "is_wide", "rows"),
-    [
-        (A4, True, (4, 4)),
-        (replace(A4, edge=(0.5, 1)), True, (4, 4)),
-        (LETTER, False, (3, 3)),
-        (Sheet("A4", 210, 297, columns=2, rows=3), False, (2, 2, 2)),
-    ],
-)
-def test_for_shop(sheet: Sheet, is_wide: bool, rows: tuple[int, ...]) -> None:  # noqa: FBT001 - a row of the table
-    """All of the bleed is there, between cards as well, on a sheet turned so that fewer do."""
-    roomy = for_shop(sheet, {POKER: 280})
-    slots = grid(roomy, POKER)
-
-    assert (roomy.width > roomy.height, slots.rows) == (is_wide, rows)
-    assert {bleeds(slot) for slot in slots.slots} == {(POKER.bleed,) * 4}
-    for one, other in combinations(inked(slots, POKER), 2):
-        assert one[2] < other[0] or other[2] < one[0] or one[3] < other[1] or other[3] < one[1]
-    left, low = (min(edges) for edges in list(zip(*inked(slots, POKER), strict=True))[:2])
-    x, y = millimetres(slots.imprint.x), millimetres(slots.imprint.y)
-    assert 0 < (x if slots.imprint.upright else y) < (left if slots.imprint.upright else low)
-    lengths = {round(max(u - x, v - y), 2) for x, y, u, v in marks(slots)}
-    assert min(lengths) >= 3, "a cutter's operator looks for them"
-    lows = [bottom for right, bottom, end, _ in marks(slots) if right == end]
-    assert slots.imprint.upright or y + 1.6 < min(lows)  # the height of its letters
-
-
-def test_for_shop_of_several_sizes() -> None:
-    """The sheet is turned if fewer are needed so for all cards together."""
-    tarot = CardSize(70, 120, 3, 3, 3)  # three on a sheet in either way
-
-    assert for_shop(A4, {POKER: 80, tarot: 6}).width == 297
-    assert for_shop(A4, {POKER: 6, tarot: 40}).width == 210

@@ -1,0 +1,47 @@
+"""The sheet for a print shop: all of the bleed, on the paper as fewer are needed."""
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from generator.base.units import millimetres
+from generator.game.model import CardSize
+from generator.layout.sheet import Sheet, grid
+from generator.layout.shop_sheets import for_shop
+from tests.layout.grids import A4, LETTER, POKER, bleeds, inked, marks
+
+
+@pytest.mark.parametrize(
+    ("sheet", "is_wide", "rows"),
+    [
+        (A4, True, (4, 4)),
+        (replace(A4, edge=(0.5, 1)), True, (4, 4)),
+        (LETTER, False, (3, 3)),
+        (Sheet("A4", 210, 297, columns=2, rows=3), False, (2, 2, 2)),
+    ],
+)
+def test_for_shop(sheet: Sheet, is_wide: bool, rows: tuple[int, ...]) -> None:  # noqa: FBT001 - a row of the table
+    """All of the bleed is there, between cards as well, on a sheet turned so that fewer do."""
+    roomy = for_shop(sheet, {POKER: 280})
+    slots = grid(roomy, POKER)
+
+    assert (roomy.width > roomy.height, slots.rows) == (is_wide, rows)
+    assert {bleeds(slot) for slot in slots.slots} == {(POKER.bleed,) * 4}
+    for one, other in combinations(inked(slots, POKER), 2):
+        assert one[2] < other[0] or other[2] < one[0] or one[3] < other[1] or other[3] < one[1]
+    left, low = (min(edges) for edges in list(zip(*inked(slots, POKER), strict=True))[:2])
+    x, y = millimetres(slots.imprint.x), millimetres(slots.imprint.y)
+    assert 0 < (x if slots.imprint.upright else y) < (left if slots.imprint.upright else low)
+    lengths = {round(max(u - x, v - y), 2) for x, y, u, v in marks(slots)}
+    assert min(lengths) >= 3, "a cutter's operator looks for them"
+    lows = [bottom for right, bottom, end, _ in marks(slots) if right == end]
+    assert slots.imprint.upright or y + 1.6 < min(lows)  # the height of its letters
+
+
+def test_for_shop_of_several_sizes() -> None:
+    """The sheet is turned if fewer are needed so for all cards together."""
+    tarot = CardSize(70, 120, 3, 3, 3)  # three on a sheet in either way
+
+    assert for_shop(A4, {POKER: 80, tarot: 6}).width == 297
+    assert for_shop(A4, {POKER: 6, tarot: 40}).width == 210

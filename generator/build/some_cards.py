@@ -9,7 +9,7 @@ from generator.base.problem import UsageError, did_you_mean
 from generator.drawing.sheet_orders import Selection, plan_selection
 from generator.game.model import Card, Edition, Game
 from generator.layout.deck import Layout
-from generator.outputs import duplex, fronts
+from generator.outputs import duplex, fold, fronts
 
 _NAMED = 40  # characters of the names of cards in that of a file
 _SHOWN = 60  # and in the line of a sheet
@@ -36,10 +36,14 @@ def plan_cards(
 
 
 def plan_sheets_of(layout: Layout, editions: Sequence[Edition], some: Selection) -> Iterator[Order]:
-    """Yield the files of some cards in some editions: fronts, and fronts with backs."""
+    """Yield the files of some cards in some editions: fronts, and fronts with backs.
+
+    On a paper that is folded there is one file.
+    """
     for edition in editions:
         yield from plan_selection(fronts.ID, layout, edition, some, backs=False)
         yield from plan_selection(duplex.ID, layout, edition, some, backs=True)
+        yield from plan_selection(fold.ID, layout, edition, some, backs=True, folded=True)
 
 
 def _called(game: Game, name: str) -> list[Card]:

@@ -147,7 +147,9 @@ def add_build(parser: Parser) -> None:
     dpi = "pixels an inch of pictures of the cards (docs/images.md)"
     parser.add_argument("--dpi", type=_dpi, default=0, metavar="N", help=dpi)
     parser.add_argument("--edition", action="append", metavar="E", help="only this edition")
-    parser.add_argument("--paper", action="append", metavar="P", help="on this paper (a4, letter)")
+    parser.add_argument(
+        "--paper", action="append", metavar="P", help="on this paper (a4, letter, a4-fold)"
+    )
     some = parser.add_mutually_exclusive_group()
     some.add_argument("--cards", metavar="C,C", help="only these cards: numbers or ids (017,fog)")
     since = "cards to print again since then, and cards to take out of the box"

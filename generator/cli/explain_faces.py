@@ -187,4 +187,6 @@ in a game's own checks: `attack`, `not attack`, `cost >= 3 and faction == "river
 `"coin" in icons`, `sum(icons) > 2`. A missing field is false, and equals nothing. Write `_` for
 a hyphen in its name."""
 
-_SHEETS = "A paper is a file `templates/sheets/<name>.yaml`; the press contains A4 and Letter."
+_SHEETS = """A paper is a file `templates/sheets/<name>.yaml`. The press has `a3`, `a4`, `a5`,
+`legal` and `letter`, and for printers that print on one side `a4-fold` and `letter-fold`
+([sizes.md](sizes.md))."""

@@ -55,6 +55,21 @@ are cut by hand one by one, are staggered like a honeycomb if more of them fit: 
 40 mm instead of 24, 20 small hexagons instead of 15. Each has its whole bleed, and backs are placed
 behind their fronts.
 
+## Printed on one side, and folded
+
+For a printer that prints on one side only, `prelo build --paper a4-fold` (or `letter-fold`) prints
+fronts on the left of a dashed line and their backs on the right. Print the file `..._fold.pdf` at
+100 %. Score the line with a ruler and a blunt knife, and fold the paper with the print outside: a
+back is as far off its front as the fold is from the line, twice. Glue the halves together, press
+them under books until they are dry, and cut along the crop marks of the fronts. Each card has its
+own back, whatever its deck, size or shape. A4 has four cards of 63 x 88 mm on a page.
+
+A paper of your own is folded so if it has the key `fold:` ([faces.md](faces.md)). `fold: upright`
+is a line from the upper to the lower edge, in the middle of the width. `fold: across` is one from
+the left to the right edge; the backs below it stand on their heads, so that they are upright when a
+cut card is turned over like a page. Such papers are for cards alone: no document, editable deck or
+file for a print shop is made for them.
+
 ## Backs
 
 A card's back is the face named in the first of these: `back:` of the card, of its kind, of its

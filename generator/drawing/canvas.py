@@ -100,6 +100,10 @@ class Page:
         edge = "DuplexFlipShortEdge" if is_wide else "DuplexFlipLongEdge"
         self._canvas.setViewerPreference("Duplex", edge)
 
+    def print_simplex(self) -> None:
+        """Ask the printer to print on one side of the paper."""
+        self._canvas.setViewerPreference("Duplex", "Simplex")
+
     def write(self, operators: str) -> None:
         """Write operators on the page, or into the form that is being stored."""
         literals, forms = _FORM.split(operators)[::2], _FORM.findall(operators)
@@ -251,14 +255,19 @@ class Page:
         return self._by_role[role]
 
     def line(
-        self, strokes: Iterable[tuple[float, float, float, float]], width: float, color: str
+        self,
+        strokes: Iterable[tuple[float, float, float, float]],
+        width: float,
+        color: str,
+        dash: float = 0.0,
     ) -> None:
-        """Draw straight lines on the page."""
+        """Draw straight lines on the page, in dashes of a length in pt where there is one."""
         drawn = " ".join(
             f"{pdf_number(a)} {pdf_number(b)} m {pdf_number(c)} {pdf_number(d)} l"
             for a, b, c, d in strokes
         )
-        self.write(f"q {stroke_color(color)} {pdf_number(width)} w {drawn} S Q")
+        dashes = f" [{pdf_number(dash)}] 0 d" if dash else ""
+        self.write(f"q {stroke_color(color)} {pdf_number(width)} w{dashes} {drawn} S Q")
 
     def label(
         self, shaped: Shaped, role: str, size: float, origin: tuple[float, float], *, upright: bool

@@ -21,14 +21,15 @@ class PrintNotes(NamedTuple):
 
     scale: str = ""
     flip: str = ""
-    """Over which edge it is turned for its backs."""
+    """Over which edge it is turned for its backs, or that it is folded."""
 
 
 def print_notes(words: Mapping[str, str], sheet: Sheet, *, duplex: bool) -> PrintNotes:
     """Return how a sheet is printed; nothing where the game's language has no words for it."""
     if not words:
         return PrintNotes()
-    return PrintNotes(words["scale"], _flip(words, sheet) if duplex else "")
+    flip = words["folded"] if sheet.fold else _flip(words, sheet) if duplex else ""
+    return PrintNotes(words["scale"], flip)
 
 
 def side_notes(words: Mapping[str, str], *, is_front: bool) -> list[str]:
@@ -73,7 +74,7 @@ def scale_of(
     paper apart from it: else the line would seem to be that of the edge. Either note, or all of it,
     is left out where that leaves no room.
     """
-    free = place.room - after - _APART
+    free = place.room - max(after, place.before) - _APART
     if free < _LENGTH:
         return None
     start = place.room - _LENGTH

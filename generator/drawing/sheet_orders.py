@@ -35,16 +35,23 @@ class Selection:
 
 
 def plan_sheets(
-    output: str, layout: Layout, edition: Edition, *, backs: bool, shop: bool = False
+    output: str,
+    layout: Layout,
+    edition: Edition,
+    *,
+    backs: bool,
+    shop: bool = False,
+    folded: bool = False,
 ) -> Iterator[Order]:
     """Yield the orders for sheets of the complete game and of each deck, for each paper.
 
-    For a print `shop` there is the complete game alone.
+    For a print `shop` there is the complete game alone. Papers that are `folded` have outputs of
+    their own.
     """
     info, decks = layout.game.info, list(layout.game.decks)
     every = [None, *decks] if len(decks) > 1 else decks
     chosen = [deck for deck in (every[:1] if shop else every) if _prints(layout, deck)]
-    for paper, sheet in layout.templates.sheets.items():
+    for paper, sheet in _papers(layout, folded=folded):
         for deck in chosen:
             parts = (info.id, info.release, deck or COMPLETE, edition.id, paper, output)
             path = f"{edition.id}/{'_'.join(parts)}.pdf"
@@ -57,7 +64,13 @@ def plan_sheets(
 
 
 def plan_selection(
-    output: str, layout: Layout, edition: Edition, some: Selection, *, backs: bool
+    output: str,
+    layout: Layout,
+    edition: Edition,
+    some: Selection,
+    *,
+    backs: bool,
+    folded: bool = False,
 ) -> Iterator[Order]:
     """Yield the orders for sheets of some cards, all decks together, for each paper.
 
@@ -66,12 +79,18 @@ def plan_selection(
     info = layout.game.info
     decks = [*dict.fromkeys(deck for _, deck in some.copies)]
     for deck in [None, *(decks if some.by_deck and len(decks) > 1 else [])] if decks else []:
-        for paper, sheet in layout.templates.sheets.items():
+        for paper, sheet in _papers(layout, folded=folded):
             of_deck = (deck,) if deck else ()
             parts = (info.id, info.release, some.name, *of_deck, edition.id, paper, output)
             path = f"{some.name}/{edition.id}/{'_'.join(parts)}.pdf"
             sheets = _Sheets(path, output, deck, paper, sheet, backs, shop=False, some=some)
             yield Order(path, partial(sheets.render, layout, edition))
+
+
+def _papers(layout: Layout, *, folded: bool) -> list[tuple[str, Sheet]]:
+    """Return the papers that are folded, or the others, by their names."""
+    sheets = layout.templates.sheets
+    return [(paper, sheet) for paper, sheet in sheets.items() if bool(sheet.fold) == folded]
 
 
 def _prints(layout: Layout, deck: str | None) -> bool:
@@ -101,10 +120,12 @@ class _Sheets:
         sheet = for_shop(self.sheet, sizes) if self.shop else self.sheet
         imposed = impose_by_size(cards, sheet, backs=self.backs, filled=filled, shop=self.shop)
         sides = [side for each in imposed for side in each.sides]
+        pages = sum(len(each.pages) for each in imposed)
         title = game.decks[self.deck].name if self.deck else game.info.title
         if self.some:
             title = f"{self.some.title}, {title}" if self.deck else self.some.title
-        job = Job(layout, edition, sheet, imposed, title, self.backs, self.shop)
+        duplex = self.backs and not sheet.fold
+        job = Job(layout, edition, sheet, imposed, title, duplex, self.shop)
         if len(game.cards) < FEW_TO_DRAW:
             faces = cached_faces(layout, edition)
             content, file = drawn_once(job, partial(render_sheets, job, draw_anew=faces.draw))
@@ -118,7 +139,7 @@ class _Sheets:
             edition=edition.id,
             deck=self.deck,
             paper=self.paper,
-            pages=len(sides),
+            pages=pages,
             faces=count_faces(sides),
             _file=file,
         )

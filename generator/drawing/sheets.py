@@ -27,12 +27,14 @@ from generator.layout.deck import Layout, back_colors, filler_colors, front_colo
 from generator.layout.imposition import BACK, Imposed, Printed, Side, cards_on, count_faces
 from generator.layout.placed import Placed
 from generator.layout.shapes import bleed_line, in_points, trim_line
-from generator.layout.sheet import Imprint, Sheet, Slot, imprint_font
+from generator.layout.sheet import Fold, Imprint, Sheet, Slot, imprint_font
 
 IMPRINT_SIZE = 6.0
 
 # Shapes other than rectangles are cut by hand, along a dashed hairline visible on any ink.
 _CUT_LINE, _CUT_COLORS, _CUT_DASH = 0.25, ("#ffffff", "#000000"), 2  # pt
+
+_FOLD_LINE, _FOLD_DASH = 0.4, 4  # pt
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,8 @@ def render_sheets(job: Job, file: IO[bytes], draw_anew: DrawFace | None = None) 
     page = Page(size, job.layout.templates.fonts.files, _about(job))
     if job.duplex:
         page.print_duplex(is_wide=job.sheet.is_wide)
+    elif job.sheet.fold:
+        page.print_simplex()
     sides = [side for imposed in job.imposed for side in imposed.sides]
     total = sides[-1].number if sides else 0
     draw_face = draw_anew or face_drawer(job.layout, job.edition)
@@ -89,11 +93,12 @@ def render_sheets(job: Job, file: IO[bytes], draw_anew: DrawFace | None = None) 
         cards = sum(drawer.copies.values())
         first = last = 0
         for imposed in job.imposed:
-            for side in imposed.sides:
-                if side.side != BACK:
-                    first, last = last + 1, last + sum(1 for _ in cards_on(side))
+            for shown in imposed.pages:
+                front = shown[0]
+                if front.side != BACK:
+                    first, last = last + 1, last + sum(1 for _ in cards_on(front))
                 span = f"{first}–{last}" if first < last else str(last)
-                drawer.draw_side(imposed, side, (f"{side.number}/{total}", f"{span}/{cards}"))
+                drawer.draw_page(imposed, shown, (f"{front.number}/{total}", f"{span}/{cards}"))
                 page.next_page()
     page.save_to(file)
 
@@ -152,22 +157,34 @@ class _Drawer:
     drawn: dict[Back, str] = field(default_factory=dict)
     alike: dict[tuple[str, CardSize], str] = field(default_factory=dict)
 
-    def draw_side(self, imposed: Imposed, side: Side, numbers: Sequence[str]) -> None:
-        """Draw one side: its cards, its crop marks or cutting lines, and its imprint.
+    def draw_page(self, imposed: Imposed, sides: Sequence[Side], numbers: Sequence[str]) -> None:
+        """Draw a side, or a front and its back beyond a fold: cards, crop marks or cutting lines.
 
-        `numbers` are that of the sheet of all, and those of its cards of all.
+        The imprint has `numbers`: that of the sheet of all, and those of its cards of all.
         """
         label = self.job.label(imposed.size)
-        self._draw_bookmarks(side, label)
-        slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
-        for slot, printed in zip(slots, side.slots, strict=True):
-            if printed:
-                self.page.write(self._card(printed, side, slot))
+        self._draw_bookmarks(sides[0], label)
+        for side in sides:
+            slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
+            for slot, printed in zip(slots, side.slots, strict=True):
+                if printed:
+                    self.page.write(self._card(printed, side, slot))
         if imposed.size.shape == "rectangle":
             self.page.line(imposed.grid.marks, self.job.sheet.rule, "#000000")
-        elif side.side != BACK:
-            self._draw_cut_lines(imposed, side)
-        self._draw_imprint(imposed, numbers, is_front=side.side != BACK)
+        elif sides[0].side != BACK:
+            self._draw_cut_lines(imposed, sides[0])
+        if imposed.grid.fold:
+            self._draw_fold(imposed.grid.fold)
+        self._draw_imprint(imposed, numbers, is_front=sides[0].side != BACK)
+
+    def _draw_fold(self, fold: Fold) -> None:
+        """Draw the line along which the sheet is folded, and its label, if that has room."""
+        self.page.line([fold.line], _FOLD_LINE, "#000000", _FOLD_DASH)
+        words, fonts = self.job.layout.game.sheet_words, self.job.layout.templates.fonts
+        if fold.label and words:
+            role = imprint_font(fonts)
+            shown = fonts.shape(role, words["fold"])
+            self.page.label(shown, role, IMPRINT_SIZE, fold.label, upright=fold.upright)
 
     def _draw_bookmarks(self, side: Side, label: str) -> None:
         """Add a bookmark to the first front of each deck, or of each size in a deck."""
@@ -208,7 +225,8 @@ class _Drawer:
             shown = self._filler(printed, behind=side.side == BACK)
         else:
             shown = self._back(printed) if side.side == BACK else self._front(printed)
-        return f"q 1 0 0 1 {operators.pdf_numbers((slot.x, slot.y))} cm {clip}\n{shown}\nQ"
+        turn = "-1 0 0 -1" if slot.turned else "1 0 0 1"
+        return f"q {turn} {operators.pdf_numbers((slot.x, slot.y))} cm {clip}\n{shown}\nQ"
 
     def _front(self, printed: Printed) -> str:
         card, layout, name = printed.card, self.job.layout, f"card-{printed.card.id}"
@@ -266,7 +284,8 @@ class _Drawer:
         fonts = job.layout.templates.fonts
         role = imprint_font(fonts)
         text = fonts.shape(role, imprint_of(job, imposed.size, numbers, is_front=is_front))
-        size = min(IMPRINT_SIZE, place.room * EM / text.width)
+        room = place.before or place.room
+        size = min(IMPRINT_SIZE, room * EM / text.width)
         self.page.label(text, role, size, (place.x, place.y), upright=place.upright)
         if is_front and not job.shop:
             scale = scale_of_sheet(job, place, text.width * size / EM)

@@ -47,6 +47,13 @@ class Imposed:
     grid: Grid
     sides: tuple[Side, ...]
 
+    @property
+    def pages(self) -> list[tuple[Side, ...]]:
+        """The sides on each page: one, or a front and its back where the paper is folded."""
+        each = 2 if self.grid.fold else 1
+        starts = range(0, len(self.sides), each)
+        return [self.sides[start : start + each] for start in starts]
+
 
 def printed_cards(
     game: Game, deck: str | None, some: Mapping[tuple[str, str], int] | None = None

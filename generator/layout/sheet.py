@@ -1,8 +1,9 @@
 """The slots and crop marks of cards on a paper, in pt from the lower left corner."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
+from typing import NamedTuple
 
 from generator.base.messages import say
 from generator.base.units import points
@@ -15,6 +16,8 @@ _EDGE = 3.0  # mm from the edge of the paper
 _REACHED = 6.0  # mm from there: nearer to it many printers at home print nothing
 _SEEN = 1.0  # mm: a shorter mark is overlooked
 _NEAR = 1e-6  # mm: tolerance for rounding
+_LABEL = 2.2, 1.5  # mm: the height of the letters of a fold's label, and how far they keep off
+_FROM_FOLD = 5.0  # mm between an imprint and the fold that its line crosses
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,7 @@ class Sheet:
     rule: float = 0.25
     imprint: tuple[float, float] = (10.0, 290.0)
     upright: bool = False
+    fold: str = ""
 
     @property
     def is_wide(self) -> bool:
@@ -51,25 +55,45 @@ class Sheet:
 class Slot:
     """A place for a card: the lower left corner of its trim, in pt.
 
-    `bleed` is how much of the card's is shown there: left, below, right and above.
+    `bleed` is how much of the card's is shown there: left, below, right and above. A `turned` card
+    stands on its head: the corner is its upper right one on the paper, `bleed` is still the card's.
     """
 
     x: float
     y: float
     bleed: tuple[float, float, float, float]
+    turned: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Imprint:
-    """The start and length (pt) of a sheet's imprint, and whether it runs upwards."""
+    """The start and length (pt) of a sheet's imprint, and whether it runs upwards.
+
+    `before` is the length up to a fold that its line crosses, 0 where none does.
+    """
 
     x: float
     y: float
     room: float
     upright: bool
+    before: float = 0.0
 
 
 Stroke = tuple[float, float, float, float]
+Sides = tuple[float, float, float, float]
+"""Lengths at the left, below, at the right and above."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """The line along which a sheet is folded, in pt, and where its label starts, if it has room.
+
+    The label runs across the line, in the margin.
+    """
+
+    line: Stroke
+    label: tuple[float, float] | None
+    upright: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +101,8 @@ class Grid:
     """A sheet's slots in reading order, and its crop marks (x1, y1, x2, y2), in pt.
 
     `behind` are those of the paper's other side, in reading order, too, when it is turned over its
-    upright edge; `rows` is how many slots each row has.
+    upright edge; `rows` is how many slots each row has. Where the paper is folded instead, `behind`
+    are the slots beyond the `fold`, each meeting the slot of its front.
     """
 
     sheet: Sheet
@@ -86,17 +111,72 @@ class Grid:
     rows: tuple[int, ...]
     marks: tuple[Stroke, ...]
     imprint: Imprint
+    fold: Fold | None = None
 
 
-def _count(paper: tuple[float, float], card: float, gutter: float, wanted: int) -> int:
-    """Return how many cards fit side by side on a paper (its length and margin), in mm.
+class _Part(NamedTuple):
+    """The part of a paper where fronts lie, in mm: all of it, or the half before a fold.
 
-    If cards are `wanted`, they may lie in the margin, too; if they do not fit, as many as fit.
+    `margins` are where no card lies, and `reach` is how near to a side marks are printed: left,
+    below, right and above.
     """
-    length, margin = paper
-    if wanted and wanted * (card + gutter) - gutter <= length + _NEAR:
+
+    width: float
+    height: float
+    margins: Sides
+    reach: Sides
+    fold: str = ""
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """The width and height between the margins."""
+        left, low, right, above = self.margins
+        return self.width - left - right, self.height - low - above
+
+    @property
+    def whole(self) -> tuple[float, float]:
+        """The width and height with the margins, except at a fold, where no card may lie."""
+        gap = self.margins[2] if self.fold == "upright" else 0.0
+        below = self.margins[1] if self.fold == "across" else 0.0
+        return self.width - gap, self.height - below
+
+    def start(self, width: float, height: float) -> tuple[float, float]:
+        """Return the lower left corner of an area of that size, in the middle between margins.
+
+        It may be in the margins, but not beyond a fold.
+        """
+        left, low, right, above = self.margins
+        x, y = (self.width - width + left - right) / 2, (self.height - height + low - above) / 2
+        if self.fold == "upright":
+            x = min(x, self.width - right - width)
+        return x, max(y, low) if self.fold == "across" else y
+
+
+def _count(room: tuple[float, float], card: float, gutter: float, wanted: int) -> int:
+    """Return how many cards fit side by side in a room, with and without its margins, in mm.
+
+    If cards are `wanted`, they may lie in the margins, too; if they do not fit, as many as fit.
+    """
+    whole, inner = room
+    if wanted and wanted * (card + gutter) - gutter <= whole + _NEAR:
         return wanted
-    return max(int((length - 2 * margin + gutter + _NEAR) // (card + gutter)), 0)
+    return max(int((inner + gutter + _NEAR) // (card + gutter)), 0)
+
+
+def _part(sheet: Sheet, size: CardSize) -> _Part:
+    """Return where the fronts of a size lie on a sheet.
+
+    Cards may be as near to a fold as half of the gutter, since printers reach the paper there.
+    """
+    least, (across, along) = sheet.margin, _gutter(sheet, size)
+    near = _REACHED
+    if sheet.fold == "upright":
+        margins = least, least, across / 2, least
+        return _Part(sheet.width / 2, sheet.height, margins, (near, near, 0.0, near), sheet.fold)
+    if sheet.fold == "across":
+        margins = least, along / 2, least, least
+        return _Part(sheet.width, sheet.height / 2, margins, (near, 0.0, near, near), sheet.fold)
+    return _Part(sheet.width, sheet.height, (least,) * 4, (near,) * 4)
 
 
 def grid(sheet: Sheet, size: CardSize) -> Grid:
@@ -105,13 +185,14 @@ def grid(sheet: Sheet, size: CardSize) -> Grid:
     Raises ValueError where the paper is too small for the cards it is to carry.
     """
     across, along = _gutter(sheet, size)
-    columns = _count((sheet.width, sheet.margin), size.width, across, sheet.columns)
-    rows = _count((sheet.height, sheet.margin), size.height, along, sheet.rows)
+    part = _part(sheet, size)
+    (wide, high), (width, height) = part.whole, part.room
+    columns = _count((wide, width), size.width, across, sheet.columns)
+    rows = _count((high, height), size.height, along, sheet.rows)
     ys, xs = _starts(rows, size.height + along), _starts(columns, size.width + across)
     places = [(x, y) for y in ys for x in xs]
     if size.shape != "rectangle" and not (sheet.columns or sheet.rows):
-        room = sheet.width - 2 * sheet.margin, sheet.height - 2 * sheet.margin
-        places = max(places, honeycomb(size, room, max(across, along)), key=len)
+        places = max(places, honeycomb(size, part.room, max(across, along)), key=len)
     if not places:
         raise ValueError(
             say(
@@ -125,34 +206,73 @@ def grid(sheet: Sheet, size: CardSize) -> Grid:
                 size=size.label,
             )
         )
-    return _centred(sheet, size, places)
+    return _folded(_centred(sheet, part, size, places), part, size)
 
 
 def _starts(count: int, step: float) -> list[float]:
     return [index * step for index in range(count)]
 
 
-def _centred(sheet: Sheet, size: CardSize, places: Sequence[tuple[float, float]]) -> Grid:
-    """Return the grid of cards with these upper left corners (mm), centred on the paper."""
+def _centred(
+    sheet: Sheet, part: _Part, size: CardSize, places: Sequence[tuple[float, float]]
+) -> Grid:
+    """Return the grid of cards with these upper left corners (mm), centred on a part of a paper."""
     width = max(x for x, _ in places) + size.width
     height = max(y for _, y in places) + size.height
-    left, low = (sheet.width - width) / 2, (sheet.height - height) / 2
+    left, low = part.start(width, height)
     lines: dict[float, list[float]] = {}
     for x, y in places:
         # Rounded, so that errors of floats do not give cards of one row different heights.
         lines.setdefault(round(height - size.height - y, 6), []).append(left + x)
     rows = [(low + up, sorted(lines[up])) for up in sorted(lines, reverse=True)]
-    slots = tuple(_slot(sheet, size, (x, y), (left, low)) for y, xs in rows for x in xs)
+    ends = left, low, left + width, low + height
+    slots = tuple(_slot(sheet, size, (x, y), ends) for y, xs in rows for x in xs)
+    turned = part.width - ends[2], low, part.width - left, low + height
     behind = tuple(
-        _slot(sheet, size, (sheet.width - size.width - x, y), (left, low))
+        _slot(sheet, size, (part.width - size.width - x, y), turned)
         for y, xs in rows
         for x in reversed(xs)
     )
     starts = sorted({round(x, 6) for _, xs in rows for x in xs}), [y for y, _ in reversed(rows)]
-    marks = _crop_marks(sheet, size, *starts) if size.shape == "rectangle" else ()
+    marks = _crop_marks(sheet, part, size, *starts) if size.shape == "rectangle" else ()
     across, along = _outer_bleed(sheet, size)
-    imprint = _imprint(sheet, left - across, low - along)
+    lowest = part.height - low - height if part.fold == "across" else low
+    imprint = _imprint(sheet, left - across, lowest - along)
     return Grid(sheet, slots, behind, tuple(len(xs) for _, xs in rows), marks, imprint)
+
+
+def _folded(flat: Grid, part: _Part, size: CardSize) -> Grid:
+    """Return a grid on the whole of its paper, with the other half of one that is folded.
+
+    Folded over an upright line, a back lies as it does when a sheet is turned over its upright
+    edge. Folded over a line across, it lies so after half a turn of the half that it is on.
+    """
+    width, height = points(part.width), points(part.height)
+    if part.fold == "upright":
+        behind = tuple(replace(slot, x=width + slot.x) for slot in flat.behind)
+        beyond = tuple((2 * width - c, b, 2 * width - a, d) for a, b, c, d in flat.marks)
+        line = width, points(_REACHED), width, height - points(_REACHED)
+        highest = max(slot.y + points(size.height) + slot.bleed[3] for slot in flat.slots)
+        free = height - max(highest, *(mark[3] for mark in flat.marks), 0)
+        down = points(_REACHED + _LABEL[0])
+        label = (width + points(_LABEL[1]), height - down) if free > down else None
+        fold = Fold(line, label, upright=False)
+        return replace(flat, behind=behind, marks=(*flat.marks, *beyond), fold=fold)
+    if part.fold == "across":
+        slots = tuple(replace(slot, y=height + slot.y) for slot in flat.slots)
+        behind = tuple(
+            replace(slot, x=width - slot.x, y=height - slot.y, turned=True) for slot in flat.behind
+        )
+        marks = tuple((a, height + b, c, height + d) for a, b, c, d in flat.marks)
+        beyond = tuple((a, height - d, c, height - b) for a, b, c, d in flat.marks)
+        line = points(_REACHED), height, width - points(_REACHED), height
+        both = *marks, *beyond
+        free = min(*(slot.x - slot.bleed[0] for slot in slots), *(mark[0] for mark in both), width)
+        right = points(_REACHED + _LABEL[0])
+        label = (right, height + points(_LABEL[1])) if free > right else None
+        fold = Fold(line, label, upright=True)
+        return replace(flat, slots=slots, behind=behind, marks=both, fold=fold)
+    return flat
 
 
 def _gutter(sheet: Sheet, size: CardSize) -> tuple[float, float]:
@@ -164,25 +284,21 @@ def _gutter(sheet: Sheet, size: CardSize) -> tuple[float, float]:
     return max(sheet.gutter[0], least), max(sheet.gutter[1], least)
 
 
-def _slot(
-    sheet: Sheet, size: CardSize, start: tuple[float, float], least: tuple[float, float]
-) -> Slot:
+def _slot(sheet: Sheet, size: CardSize, start: tuple[float, float], ends: Sides) -> Slot:
     """Return the slot of a card whose trim starts there, in mm from the lower left corner.
 
-    `least` is how far from the paper's sides the outermost cards are.
+    `ends` are those of the area that all cards take up.
     """
-    ends = sheet.width - size.width - start[0], sheet.height - size.height - start[1]
-    left, low, right, top = (
-        points(outer if distance <= nearest + _NEAR else inner)
-        for distance, nearest, outer, inner in zip(
-            (*start, *ends),
-            (*least, *least),
-            _outer_bleed(sheet, size) * 2,
-            _inner_bleed(sheet, size) * 2,
-            strict=True,
+    (x, y), (left, low, right, top) = start, ends
+    beyond = x - left, y - low, right - x - size.width, top - y - size.height
+    bleed = (
+        points(outer if distance <= _NEAR else inner)
+        for distance, outer, inner in zip(
+            beyond, _outer_bleed(sheet, size) * 2, _inner_bleed(sheet, size) * 2, strict=True
         )
     )
-    return Slot(points(start[0]), points(start[1]), (left, low, right, top))
+    a, b, c, d = bleed
+    return Slot(points(x), points(y), (a, b, c, d))
 
 
 def _inner_bleed(sheet: Sheet, size: CardSize) -> tuple[float, float]:
@@ -203,23 +319,25 @@ def _outer_bleed(sheet: Sheet, size: CardSize) -> tuple[float, float]:
 
 
 def _crop_marks(
-    sheet: Sheet, size: CardSize, xs: list[float], ys: list[float]
+    sheet: Sheet, part: _Part, size: CardSize, xs: list[float], ys: list[float]
 ) -> tuple[Stroke, ...]:
     """Return the crop marks at every trim line, in the outer margins, clear of any bleed.
 
     They end where printers at home still reach, if they are long enough to be seen then.
     """
     length = sheet.crop[1]
+    near_left, near_low, near_right, near_top = part.reach
+    wide, high = part.width, part.height
     across, along = (max(sheet.crop[0], bleed) for bleed in _outer_bleed(sheet, size))
     left, right = xs[0] - across, xs[-1] + size.width + across
     low, top = ys[0] - along, ys[-1] + size.height + along
     marks: list[Stroke] = []
     for x in _edges(xs, size.width):
-        marks.append((x, _outer_end(low, length), x, low))
-        marks.append((x, top, x, sheet.height - _outer_end(sheet.height - top, length)))
+        marks.append((x, _outer_end(low, length, near_low), x, low))
+        marks.append((x, top, x, high - _outer_end(high - top, length, near_top)))
     for y in _edges(ys, size.height):
-        marks.append((_outer_end(left, length), y, left, y))
-        marks.append((right, y, sheet.width - _outer_end(sheet.width - right, length), y))
+        marks.append((_outer_end(left, length, near_left), y, left, y))
+        marks.append((right, y, wide - _outer_end(wide - right, length, near_right), y))
     return tuple(
         # Without marks that would be outside the paper.
         (points(a), points(b), points(c), points(d))
@@ -228,9 +346,9 @@ def _crop_marks(
     )
 
 
-def _outer_end(start: float, length: float) -> float:
+def _outer_end(start: float, length: float, reach: float) -> float:
     """Return how far from the paper's edge a mark ends that begins so far from it, all in mm."""
-    reached = max(start - length, _REACHED)
+    reached = max(start - length, reach)
     return reached if start - reached >= min(length, _SEEN) else max(start - length, 0.0)
 
 
@@ -254,4 +372,6 @@ def _imprint(sheet: Sheet, left: float, low: float) -> Imprint:
         across, up = max(left - marked, _EDGE), max(low - marked, _EDGE)
         x, y = (across, max(low, _EDGE)) if upright else (max(left, _EDGE), up)
     room = sheet.height - 2 * y if upright else sheet.width - 2 * x
-    return Imprint(points(x), points(y), points(room), upright)
+    crossed = sheet.fold == ("across" if upright else "upright")
+    before = room / 2 - _FROM_FOLD if crossed else 0.0
+    return Imprint(points(x), points(y), points(room), upright, points(before))

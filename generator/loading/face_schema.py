@@ -265,6 +265,12 @@ SHEET = Record(
         "rule": optional(LENGTH, 0.25, "width of crop marks in pt"),
         "imprint": optional(ListOf(LENGTH, 2), (10.0, 290.0), "start of the imprint in mm"),
         "upright": optional(Truth(), default=False, doc="the imprint runs upwards"),
+        "fold": optional(
+            Choice(("upright", "across")),
+            "",
+            "the paper is folded along a line in its middle, from the upper to the lower edge or "
+            "from the left to the right one; backs lie beyond it",
+        ),
     },
     Sheet,
 )

@@ -268,6 +268,8 @@ SHEETS = Record(
             Text(r"[^{}]*\{\}[^{}]*", "a text with {}"),
             "for a print shop: the width of the bleed, {}",
         ),
+        "fold": needed(Text(), "the label of a line along which a sheet is folded"),
+        "folded": needed(Text(), "how a sheet is made whose backs lie beyond a fold"),
     },
     lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
 )

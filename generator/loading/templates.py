@@ -303,7 +303,8 @@ def _small_sheets(sheets: Mapping[str, Sheet], game: Game) -> Iterator[Problem]:
         sides = 0
         for size, cards in printed.items():
             try:
-                sides += 2 * ceil(cards / len(grid(sheet, size).slots))
+                pages = 1 if sheet.fold else 2  # a front and its back
+                sides += pages * ceil(cards / len(grid(sheet, size).slots))
             except ValueError as fault:
                 hint = say("choose a larger paper, or a smaller card")
                 yield Problem(_size_place(game, size), "small-sheet", str(fault), hint=hint)

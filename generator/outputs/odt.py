@@ -26,11 +26,14 @@ _LIBRARIES = ("odfdo", "lxml")
 
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
-    """Yield an order for the complete game, on the first paper."""
+    """Yield an order for the complete game, on the first paper that is not folded."""
     info = layout.game.info
     if not any(copies for _, copies in layout.game.cards_of(None)):
         return
-    paper, sheet = next(iter(layout.templates.sheets.items()))
+    flat = [each for each in layout.templates.sheets.items() if not each[1].fold]
+    if not flat:
+        return
+    paper, sheet = flat[0]
     path = f"{edition.id}/{info.id}_{info.release}_{COMPLETE}_{edition.id}_{paper}.odt"
     copies = sum(copies for _, copies in layout.game.cards_of(None))
     render = partial(_render, layout, edition, paper, sheet, path)

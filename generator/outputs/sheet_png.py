@@ -25,6 +25,8 @@ ON_REQUEST = True
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     """Yield an order for each sheet of fronts of the complete game, on each paper."""
     for paper, sheet in layout.templates.sheets.items():
+        if sheet.fold:
+            continue
         seconds = seconds_of(sheet.width * sheet.height, layout.game.print.images.dpi)
         sides = [side for each in _job(layout, edition.id, paper).imposed for side in each.sides]
         for index, side in enumerate(sides):

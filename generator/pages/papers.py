@@ -59,6 +59,8 @@ def document_papers(layout: Layout) -> dict[str, Paper]:
     own = layout.game.print.papers[0]
     found: dict[str, Paper] = {}
     for name, sheet in layout.templates.sheets.items():
+        if sheet.fold:  # for cards alone
+            continue
         width, height = sorted((points(sheet.width), points(sheet.height)))
         paper = Paper(name, width, height)
         if abs(width - A4.width) < _NEAR and abs(height - A4.height) < _NEAR:

@@ -2,13 +2,14 @@
 
 from base64 import b64encode
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 
 import pypdfium2
 from PIL import Image
 
 from generator.build.pipeline import check_game
-from generator.outputs import fronts
+from generator.outputs import fold, fronts
 from tests.examples.example import Example, write_game
 from tests.examples.pictures import framed
 
@@ -18,10 +19,14 @@ _COLORS = 64
 
 
 def draw_sheet(example: Example, folder: Path) -> str:
-    """Return the first sheet of fronts of the game of the examples, on the paper of an example."""
+    """Return the first sheet of the game of the examples, on the paper of an example: its fronts.
+
+    Where it is folded, backs are there, too.
+    """
     layout, problems = check_game(write_game(example, folder), (example.paper,))
     assert [each for each in problems if each.severity == "error"] == []
-    (order,) = fronts.plan(layout, layout.game.first_edition)
+    plans = (output.plan(layout, layout.game.first_edition) for output in (fronts, fold))
+    (order,) = chain.from_iterable(plans)
     artifact = order.render()
     page = pypdfium2.PdfDocument(artifact.content)[0]
     width, height = (size * 25.4 / 72 for size in page.get_size())

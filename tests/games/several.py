@@ -58,22 +58,25 @@ FLAG = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">
 """
 
 
-def write_several(folder: Path, cards: str = GAME) -> Path:
-    """Write the game, or one like it, with the second game's drawings, and return its folder."""
+def write_several(folder: Path, cards: str = GAME, back: str = BACK) -> Path:
+    """Write the game, or one like it, with the second game's drawings, and return its folder.
+
+    `back` is the face of its backs, without its colour.
+    """
     for part in ("marks", "patterns"):
         copytree(TINY / "templates" / part, folder / "templates" / part)
     (folder / "templates/faces").mkdir()
     for name, color in BACKS.items():
-        (folder / f"templates/faces/{name}.yaml").write_text(BACK.format(color), "utf-8")
+        (folder / f"templates/faces/{name}.yaml").write_text(back.format(color), "utf-8")
     (folder / "templates/outlines").mkdir()
     (folder / "templates/outlines/flag.svg").write_text(FLAG, "utf-8")
     (folder / "cards.yaml").write_text(cards, "utf-8")
     return folder
 
 
-def several(folder: Path, cards: str = GAME) -> Layout:
+def several(folder: Path, cards: str = GAME, back: str = BACK) -> Layout:
     """Return the game laid out; it must have no problem."""
-    layout, problems = check_game(write_several(folder, cards))
+    layout, problems = check_game(write_several(folder, cards, back))
 
     assert [str(problem) for problem in problems] == []
     return layout

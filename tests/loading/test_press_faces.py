@@ -68,7 +68,11 @@ def test_papers(tmp_path: Path) -> None:
     templates, problems = read_templates(game, read_game(game)[0], papers)
 
     assert problems == []
-    assert list(templates.sheets) == papers == ["a3", "a4", "a5", "legal", "letter"]
+    assert (
+        list(templates.sheets)
+        == papers
+        == ["a3", "a4", "a4-fold", "a5", "legal", "letter", "letter-fold"]
+    )
     with pytest.raises(UsageError, match='did you mean "legal"'):
         read_templates(game, read_game(game)[0], ["legl"])
 

@@ -13,12 +13,14 @@ from generator.base.plugins import find_modules
 from generator.layout.deck import Layout
 from tests.recorder import write_calls
 
-# The second game has no documents and no back for shops: see test_documents.py, test_shop.py. What
-# is made on request has tests of its own, and so has what office programs read.
+# The second game has no documents, no back for shops and no folded paper: see test_documents.py,
+# test_shop.py, test_fold.py. What is made on request has tests of its own, and so has what office
+# programs read.
 OUTPUTS = {
     module.ID: module
     for module in find_modules(outputs)
-    if module.ID not in {"documents", "odt", "shop"} and not getattr(module, "ON_REQUEST", False)
+    if module.ID not in {"documents", "fold", "odt", "shop"}
+    and not getattr(module, "ON_REQUEST", False)
 }
 
 SLOTS = {"a4": 12, "letter": 9}

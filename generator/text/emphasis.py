@@ -111,7 +111,9 @@ def _emboldened(run: Run, spans: list[_Span]) -> Iterator[Run]:
 def _with_other_slants(pieces: Iterable[Run]) -> Runs:
     """Return runs; of two bold ones that only a space separates, the first gets the other slant."""
     runs = list(pieces)
-    for index, (first, between, second) in enumerate(zip(runs, runs[1:], runs[2:], strict=False)):
+    # From the end, so that of three in a row the first is compared with the second as it is set.
+    for index in range(len(runs) - 3, -1, -1):
+        first, between, second = runs[index : index + 3]
         if (
             first.bold
             and second.bold

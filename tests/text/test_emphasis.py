@@ -350,3 +350,85 @@ def test_one_instance_of_each_term(sentences: list[list[str]]) -> None:
     assert found == {
         term: [word for word in words if word in forms][:1] for term, forms in TERMS.items()
     }
+
+
+@pytest.mark.parametrize(
+    ("sentence", "slants"),
+    [
+        ("Fire ice.", "/|"),
+        ("Fire ice storm.", "|/|"),
+        ("Fire ice storm wave.", "/|/|"),
+        ("Fire, ice storm.", "|/|"),
+        ("Fire ice or storm wave.", "/|/|"),
+        ("Wave ash.", "|/"),
+        ("Fire ash wave.", "|/|"),
+        ("Ash fire, ash.", "/|"),
+    ],
+)
+def test_terms_in_a_row(sentence: str, slants: str) -> None:
+    """Of bold words that only spaces part, no two neighbours have the same slant (`/`: italics)."""
+    terms = (*(Term(word, (word,)) for word in ("fire", "ice", "storm", "wave")),)
+    wording = Wording(terms=(*terms, Term("ash", ("ash",), italic=True)))
+    runs = set_runs(wording, sentence)[0]
+
+    assert "".join("|/"[run.italic] for run in runs if run.bold) == slants
+
+
+@pytest.mark.parametrize(
+    ("forms", "expected"),
+    [
+        (("night market", "market"), "<strong>Night market</strong> day."),
+        (("night", "night market day"), "<strong>Night market day</strong>."),
+        (("night market", "market day"), "<strong>Night market day</strong>."),
+        (("market day", "night market"), "<strong>Night market day</strong>."),
+        (("night market", "market day", "day"), "<strong>Night market day</strong>."),
+        (("night market day", "market"), "<strong>Night market day</strong>."),
+        (("night", "day"), "<strong>Night</strong> market <strong>day</strong>."),
+    ],
+)
+def test_terms_that_share_words(forms: tuple[str, ...], expected: str) -> None:
+    """Terms that share words are one bold phrase, from the first word of any to the last."""
+    wording = Wording(terms=tuple(Term(form, (form,)) for form in forms))
+
+    assert set_html(wording, "Night market day.") == expected
+
+
+def test_first_use_only() -> None:
+    """A term is bold once in an effect, each term on its own, whichever sentence has it."""
+    wording = Wording(terms=(Term("fire", ("fire*",)), Term("ice", ("ice",))))
+
+    assert set_html(wording, "No fire.", "Ice, fire, ice.", "Fires, ice.") == (
+        "No <strong>fire</strong>. <strong>Ice</strong>, fire, ice. Fires, ice."
+    )
+
+
+def test_no_object_far_away() -> None:
+    """The object of a term may follow up to twenty words that may stand between, not more."""
+    wording = Wording(terms=(Term("draw", ("draw",), objects=("cards",), between=("very",)),))
+    near, far = (f"Draw {'very ' * count}cards." for count in (20, 21))
+
+    assert set_html(wording, near).startswith("<strong>Draw</strong> very")
+    assert set_html(wording, far) == far
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("Once only.", "<em>Once only</em>."),
+        ("Draw. Once only.", "Draw. <em>Once only</em>."),
+        ("Draw: Once only!", "Draw: <em>Once only</em>!"),
+        ("Draw – Once  only;", "Draw – <em>Once  only</em>;"),
+        ("(Draw.) Once only…", "(Draw.) <em>Once only</em>…"),
+        ("Draw (Once only).", "Draw (<em>Once only</em>)."),
+        ("“Once only”", "“<em>Once only</em>”"),
+        ("Once only", "<em>Once only</em>"),
+        ("Draw Once only.", "Draw Once only."),
+        ("Draw, Once only.", "Draw, Once only."),
+        ("Once only, then draw.", "Once only, then draw."),
+        ("once only.", "once only."),
+        ("Once only. Once only.", "<em>Once only</em>. <em>Once only</em>."),
+    ],
+)
+def test_set_phrase_is_a_clause(sentence: str, expected: str) -> None:
+    """A set phrase is in italics where it is a clause of its own, between punctuation marks."""
+    assert set_html(Wording(italics=("Once only", "Never")), sentence) == expected

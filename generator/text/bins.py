@@ -65,13 +65,10 @@ def _step(number: Decimal, width: Decimal) -> int:
 
 def _width(span: Decimal, *, are_whole: bool) -> Decimal:
     """Return the least round width with which about a dozen steps cover a span."""
-    if are_whole and span < _MOST_WHOLE:
-        return Decimal(1)
-    if not span:
+    if not span or (are_whole and span < _MOST_WHOLE):
         return Decimal(1)
     power = (span / _MOST).adjusted()
     widths = (
         times * Decimal(10) ** exponent for exponent in (power, power + 1) for times in _ROUND
     )
-    least = 2 if are_whole else 0
-    return next((each for each in widths if each >= least and span / each < _MOST), span)
+    return next(each for each in widths if span / each < _MOST)

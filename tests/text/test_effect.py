@@ -114,6 +114,10 @@ def test_html_is_the_text(sentences: list[str], wording: Wording) -> None:
         ([Run("All at "), Run("once", bold=True), Run(" or never.")], "All at_once_or_never."),
         ([Run("At", bold=True), Run(" once, "), Run("at", italic=True)], "At_once, at"),
         ([Run("at "), Run("coin", icon="coin"), Run("once")], "at coinonce"),
+        ([Run("at "), Run("once", icon="coin"), Run(".")], "at once."),
+        ([Run("2", numeral=True), Run("coin", icon="coin"), Run(" is")], "2coin is"),
+        ([Run("2", numeral=True), Run("  two")], "2_ two"),
+        ([Run(" two"), Run("2", numeral=True), Run("")], " two2"),
     ],
 )
 def test_keep_together(runs: list[Run], expected: str) -> None:
@@ -131,3 +135,28 @@ def test_keep_together_changes_spaces_only(sentence: str, wording: Wording) -> N
 
     assert text_of(kept).replace("\u00a0", " ") == text_of(runs).replace("\u00a0", " ")
     assert [(run.bold, run.italic) for run in kept] == [(run.bold, run.italic) for run in runs]
+
+
+@given(st.lists(TEXTS, min_size=1, max_size=3), WORDINGS)
+def test_runs_know_where_they_were_typed(sentences: list[str], wording: Wording) -> None:
+    """Whatever the text: each run starts where the author typed it, so messages can point there."""
+    for sentence, runs in zip(sentences, set_runs(wording, *sentences), strict=True):
+        for run in runs:
+            assert sentence[run.start :].startswith(unset(run))
+
+
+@pytest.mark.parametrize(
+    ("together", "text", "expected"),
+    [
+        (("the end", "The end of it"), "At the end of it.", "At the_end_of_it."),
+        (("The end of it", "the end"), "At the end of it.", "At the_end_of_it."),
+        (("a.b c",), "a.b c, axb c", "a.b_c, axb c"),
+        (("at once",), "At  once", "At  once"),
+        ((), "At once", "At once"),
+    ],
+)
+def test_longest_phrase_is_kept(together: tuple[str, ...], text: str, expected: str) -> None:
+    """Of two phrases that begin alike the longer one is kept together, however they are listed."""
+    kept = text_of(keep_together((Run(text),), Wording(together=together)))
+
+    assert kept.replace("\u00a0", "_") == expected

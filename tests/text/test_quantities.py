@@ -188,3 +188,33 @@ def test_found_as_numbers() -> None:
 
     assert [*find_quantities("Draw 3 or 0 in row 2, then 12.", wording)] == [3, 0, 12]
     assert [*find_quantities("Draw 12345678.", wording)] == []
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("In rows 1-3 draw 2.", "In rows 1-3 draw II."),
+        ("In rows 1 – 3, 2 cards", "In rows 1 – 3, II cards"),
+        ("In rows 1—3—5: 2", "In rows 1—3—5: II"),
+        ("In rows 1, 2-4 and 6 and 7.", "In rows 1, 2-4 and 6 and 7."),
+        ("In row 1 or 2: draw 3.", "In row 1 or 2: draw III."),
+        ("In row 1 or 2 or 3.", "In row 1 or 2 or 3."),
+        ("In row 1 or 2 cards.", "In row 1 or II cards."),
+        ("In row 1 – 3 cards", "In row 1 – III cards"),
+        ("In arrows 2", "In arrows II"),
+    ],
+)
+def test_ranges_of_names(sentence: str, expected: str) -> None:
+    """Names by numbers go on over dashes and conjunctions, of one name to the end of a clause."""
+    wording = Wording(
+        conjunctions=("and", "or"), arabic_after=("row",), arabic_after_many=("rows",), roman=True
+    )
+
+    assert set_html(wording, sentence) == expected
+
+
+def test_counted_digits() -> None:
+    """A quantity of six digits is counted, one of seven not; a name's digits are none."""
+    wording = Wording(arabic_after=("row",))
+
+    assert [*find_quantities("999999, 1000000, row 7, 0", wording)] == [999999, 0]

@@ -1,6 +1,10 @@
 """A designer's text to runs: weights, icons, paragraphs, lists, and what cannot be read."""
 
+import re
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from generator.game.fields import LINES, RICH, Field
 from generator.game.model import Icon
@@ -143,3 +147,87 @@ def test_words_for_icons() -> None:
     plain, offsets = plain_text(text, icons)
     assert plain == f"3 gold coin or \\coin, Coin, {OBJECT}"
     assert [text[offset] for offset in offsets] == [*plain[:-1], "{"]
+
+
+@pytest.mark.parametrize(
+    ("text", "paragraphs"),
+    [
+        (r"C:\temp", [r"C:\temp"]),
+        (r"\\coin", [r"\coin"]),
+        ("a*b*c*", ["a<i>b</i>c*"]),
+        ("**a**b", ["<b>a</b>b"]),
+        ("*a **b* c**", ["<i>a </i><b><i>b</i></b><b> c</b>"]),
+        ("a * b *c*", ["a * b <i>c</i>"]),
+        ("a - b", ["a - b"]),
+        ("x\n  -  a  ", ["x", "- a"]),
+        ("*- x*", ["<i>- x</i>"]),
+        ("{coin} {leaf} {coin 10}", ["[coin: coin] [leaf: leaf] 10\u00a0[coin: coins]"]),
+        ("3 {coin}", ["3\u00a0[coin: coin]"]),
+        ("three {coin}", ["three [coin: coin]"]),
+        (" \n\t\n", []),
+    ],
+)
+def test_marks_at_the_edge(text: str, paragraphs: list[str]) -> None:
+    """A star, dash or backslash that can be no mark where it stands is printed as it is."""
+    assert shown(text) == paragraphs
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "hint"),
+    [
+        ("{" + "x" * 37 + "}", f'has the unknown icon "{{{"x" * 37}}}"', ""),
+        ("{" + "x" * 38 + "}", "has the unknown icon {...}", ""),
+        ("{leaf 1 2}", 'has "{leaf 1 2}": an icon takes a number of digits, or none', "{leaf 2}"),
+        ("{leaf  1234}", 'has "{leaf  1234}": an icon takes at most three digits', "{leaf 2}"),
+        ("{ leaf -1 }", 'has "{ leaf -1 }": an icon takes a number of digits, or none', "{leaf}"),
+    ],
+)
+def test_shown_braces(text: str, message: str, hint: str) -> None:
+    """A message shows braces of up to 39 characters whole, and what a known icon may have."""
+    with pytest.raises(RichFault) as fault:
+        read_rich(text, ICONS)
+
+    assert str(fault.value) == message
+    assert hint in fault.value.hint
+
+
+@pytest.mark.parametrize(
+    ("icons", "hint"),
+    [
+        (0, "icons: the game declares none; write \\{ to print a brace"),
+        (20, f"icons: {', '.join(f'i{number}' for number in range(10, 30))}; write"),
+        (21, f"icons: {', '.join(f'i{number}' for number in range(10, 30))}; write"),
+    ],
+)
+def test_hint_lists_icons(icons: int, hint: str) -> None:
+    """A hint lists the first twenty icons of a game that has more, and says if it has none."""
+    names = [f"i{number}" for number in range(10, 10 + icons)]
+    with pytest.raises(RichFault) as fault:
+        read_rich("{gold}", IconNames.of({name: Icon(name, name, name) for name in names}))
+
+    assert fault.value.hint.startswith(hint)
+
+
+@given(st.text("a*- \n\\x"))
+def test_readable_text_is_printed(text: str) -> None:
+    """Whatever is typed with stars and backslashes: it is a fault, or its letters are printed."""
+    try:
+        plain, offsets = plain_text(text, ICONS)
+    except RichFault as fault:
+        assert text[fault.offset] == "*"  # noqa: PT017 - the fault is one of the two outcomes
+        return
+
+    assert [letter for letter in plain if letter in "ax"] == [c for c in text if c in "ax"]
+    assert all(
+        letter in ("\n", text[offset]) for letter, offset in zip(plain, offsets, strict=True)
+    )
+
+
+@given(st.text())
+def test_escaped_text_is_printed(text: str) -> None:
+    """Any text with a backslash before each mark is printed as it was, line by line."""
+    escaped = re.sub(r"([\\*{}])", r"\\\1", text)
+    lines = [line.strip() for line in text.split("\n")]
+    shown_lines = ["".join(run.text for run in each.runs) for each in read_rich(escaped, ICONS)]
+
+    assert shown_lines == [re.sub(r"^-\s+", "", line) for line in lines if line]

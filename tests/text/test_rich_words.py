@@ -1,5 +1,7 @@
 """A designer's text as the words that a reader compares."""
 
+import pytest
+
 from generator.text.rich import read_rich
 from generator.text.rich_words import RichWord, rich_words
 from tests.text.test_rich import ICONS, tagged
@@ -28,3 +30,19 @@ def test_what_words_begin() -> None:
     assert [word.is_first for word in found] == [True, False, False, False, False]
     assert words("Stop.")[0] == found[-1]
     assert not words("")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("**2**nd  draw", ["<b>2</b>nd", "draw"]),
+        (" draw ", ["draw"]),
+        ("a\tb", ["a", "b"]),
+        ("a\N{NO-BREAK SPACE}b c", ["a\N{NO-BREAK SPACE}b", "c"]),
+        ("{coin}{leaf} ", ["[coin: coin][leaf: leaf]"]),
+        ("{coin} {leaf}", ["[coin: coin]", "[leaf: leaf]"]),
+    ],
+)
+def test_word_ends(text: str, expected: list[str]) -> None:
+    """Words end at spaces and tabs alone, whatever styles or icons they have, and none is empty."""
+    assert ["".join(map(tagged, word.runs)) for word in words(text)] == expected

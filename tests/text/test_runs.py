@@ -91,3 +91,26 @@ def test_html_shows_the_text(runs: list[Run]) -> None:
     assert "<" not in html
     assert ">" not in html
     assert unescape(html) == "".join(run.text for run in runs)
+
+
+def test_split_run_knows_its_place() -> None:
+    """Each piece of a run knows where it starts in the author's text, as does the run."""
+    found = list(split_run(Run("Draw 2 cards", start=30), [(0, 4), (5, 6)], bold=True))
+
+    assert [(piece.text, piece.start) for piece in found] == [
+        ("Draw", 30),
+        (" ", 34),
+        ("2", 35),
+        (" cards", 36),
+    ]
+
+
+def test_split_run_adds_to_the_style() -> None:
+    """What has a style keeps it within a span and outside; an icon cut in pieces is one no more."""
+    whole = Run("coin 2", italic=True, numeral=True, icon="coin")
+
+    assert list(split_run(whole, [(0, 4)], bold=True)) == [
+        Run("coin", bold=True, italic=True, numeral=True),
+        Run(" 2", italic=True, numeral=True),
+    ]
+    assert list(split_run(whole, [])) == [whole]

@@ -67,9 +67,13 @@ def find_scalars(source: Source) -> Iterator[Scalar]:
 
 def is_plain_scalar(text: str) -> bool:
     """Tell whether a text needs no quotation marks in YAML, wherever it stands."""
+    # Within brackets more signs have a meaning than elsewhere: what is plain there is so anywhere,
+    # but for a hyphen alone.
+    return text != "-" and _is_plain_in_brackets(text)
+
+
+def _is_plain_in_brackets(text: str) -> bool:
     try:
-        # Within brackets more signs have a meaning than elsewhere: what is plain there is so
-        # anywhere.
         root = yaml.compose(f"[{text}]", Loader=LOADER)
     except yaml.YAMLError:
         return False

@@ -3,8 +3,11 @@
 from pathlib import Path
 
 import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from generator.loading.source import read_source
+from generator.loading.source import parse_yaml, read_source
 
 TYPED = {
     "plain": "a: Draw two  cards.\n",
@@ -49,3 +52,25 @@ def test_first_character(tmp_path: Path) -> None:
     source, _ = read_source(tmp_path, "a.yaml")
 
     assert str(source.place(("a",))) == "a.yaml:1:4"
+
+
+WORDS = st.lists(st.text("aé'\"\\\\:#\u00a0🂡", min_size=1, max_size=5), min_size=1).map(" ".join)
+
+STYLES = st.sampled_from(["", "'", '"', "|", ">"])
+
+
+@settings(max_examples=60)
+@given(
+    st.sampled_from(["", *"'\"|>"]), st.lists(WORDS, min_size=1, max_size=2), st.integers(10, 40)
+)
+def test_any_character(style: str, lines: list[str], width: int) -> None:
+    """In whatever style YAML is written, and wherever its lines end, each character is found."""
+    text = "\n".join(lines)
+    typed = yaml.dump({"a": text}, default_style=style, width=width, allow_unicode=True)
+    source, _ = parse_yaml("a.yaml", typed)
+    typed_lines = typed.split("\n")
+    for offset, letter in enumerate(text):
+        if not letter.isspace():
+            place = source.place(("a",), offset)
+            found = typed_lines[place.line - 1][place.column - 1 :]
+            assert found.startswith((letter, "\\")), (typed, offset)

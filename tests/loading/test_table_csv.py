@@ -1,11 +1,18 @@
 """CSV as programs write it: encodings, separators, quotation marks, line ends, and their faults."""
 
+import csv
+from io import StringIO
 from pathlib import Path
+from typing import Literal
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from generator.base.limits import raise_limits
+from generator.loading.cells import TableFault
 from generator.loading.game import load_game
+from generator.loading.table_csv import read_csv
 from tests.loading.table_games import TABLE, write_game
 
 PLAIN = TABLE.replace("\n", "\r\n")
@@ -235,3 +242,67 @@ def test_too_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
     assert "[over-limit]" in write_game(tmp_path, TABLE + "," * 2_000)
     assert "cards.csv has more than 5,000 bytes" in write_game(tmp_path, TABLE + "\n" * 5_000)
+
+
+CELLS = st.text("ab é,;\t\"'\n-=", max_size=8).map(str.strip)
+ROWS = st.lists(st.lists(CELLS, min_size=1, max_size=4), min_size=1, max_size=4)
+
+QUOTED = st.sampled_from((csv.QUOTE_ALL, csv.QUOTE_MINIMAL))
+
+
+@given(ROWS, st.sampled_from([",", ";", "\t"]), st.sampled_from(["\n", "\r\n"]), QUOTED)
+def test_read_as_written(
+    rows: list[list[str]], separator: str, end: str, quoted: Literal[0, 1]
+) -> None:
+    """Whatever cells a program writes, they are read in their rows and columns, but for empty ones.
+
+    Each character of a cell is found at its line and column in the file.
+    """
+    said = f"sep={separator}{end}"
+    written = StringIO(newline="")
+    csv.writer(written, delimiter=separator, lineterminator=end, quoting=quoted).writerows(rows)
+    table = read_csv("cards.csv", (said + written.getvalue()).encode(), lambda _: False)
+    lines = (said + written.getvalue()).split("\n")
+    read = [*table.rows]
+
+    assert [[(cell.column, cell.text) for cell in row] for row in read] == [
+        [(column, cell) for column, cell in enumerate(row, 1) if cell] for row in rows if any(row)
+    ]
+    for cell in (cell for row in read for cell in row):
+        for offset, letter in enumerate(cell.text):
+            if not letter.isspace():
+                place = table.place(cell, offset)
+                assert lines[place.line - 1][place.column - 1] == letter
+
+
+@pytest.mark.parametrize(
+    ("first_row", "known", "cells"),
+    [
+        ("a,b", "", ["a", "b"]),
+        ("a;b", "", ["a", "b"]),
+        ("a\tb", "", ["a", "b"]),
+        ("a", "", ["a"]),
+        ("a b|c", "", ["a b|c"]),
+        ('"a,b";c', "", ["a,b", "c"]),
+        ("a,b;c", "a b;c", ["a", "b;c"]),
+        ("a,b;c", "a,b c", ["a,b", "c"]),
+        ('a,"b;c"', "", ["a", "b;c"]),
+        ("\n\r\na;b", "", ["a", "b"]),
+        ("a,b;,c", "a b; c", ["a", "b;", "c"]),
+    ],
+)
+def test_separator(first_row: str, known: str, cells: list[str]) -> None:
+    """The separator is the one in the first row, of several the one that makes known headings."""
+    table = read_csv("cards.csv", first_row.encode(), known.split().__contains__)
+
+    assert [cell.text for cell in next(table.rows)] == cells
+
+
+@pytest.mark.parametrize(
+    ("first_row", "known"),
+    [("a,b;c", ""), ("a,b;c", "a b c"), ("a,b;c", "a b;c a,b c"), ('a;b\t"c', "a b")],
+)
+def test_no_separator(first_row: str, known: str) -> None:
+    """Where several separators may be meant, or none makes known headings, the author is asked."""
+    with pytest.raises(TableFault, match="which one separates the cells"):
+        read_csv("cards.csv", first_row.encode(), known.split().__contains__)

@@ -86,7 +86,8 @@ class Columns:
         readable = [self._read_heading(table, cell, keys) for cell in row]
         table.heading_row, table.keys = row[0].row, keys
         table.has_unknown_heading = self.reader.faults > before
-        given = {*keys.values(), *every, *((ID,) if NAME in keys.values() else ())}
+        # An id is made of the name: where both are missing, the name is enough.
+        given = {*keys.values(), *every, *((ID,) if NAME in self.fields else ())}
         missing = [key for key, it in self.fields.items() if it.required and key not in given]
         # A heading with a fault may be the one that is missing.
         if missing and self.reader.faults == before:

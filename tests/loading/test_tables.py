@@ -356,7 +356,9 @@ def test_number_as_it_is_printed(tmp_path: Path) -> None:
         ("Ação: Pão & Öl", "acao-pao-ol"),
         ("It's 3/4", "it-s-3-4"),
         ("火", ""),
+        ("x" * 100, "x" * 100),
         ("x" * 150, "x" * 100),
+        ("x" * 99 + " yz", "x" * 99),
     ],
 )
 def test_made_id(name: str, expected: str) -> None:

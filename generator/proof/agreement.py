@@ -242,5 +242,7 @@ class _SubjectReading:
             offset = self._offset + token.start
             start = self._tokens[subject.first].start
             words = self._text[start : token.start].split()
-            text = " ".join(words) if len(words) <= _SHOWN else " ".join([*words[:_SHOWN], "..."])
+            shown = words if len(words) <= _SHOWN else [*words[:_SHOWN], "..."]
+            # A comma after an aside, which is left out, belongs to the word before it.
+            text = " ".join(shown).replace(" ,", ",")
             yield Disagreement(offset, token.word, text, subject.number, form[1])

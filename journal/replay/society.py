@@ -14,6 +14,7 @@ from journal.model import (
     Swapped,
 )
 from journal.replay.referee import Referee
+from journal.replay.scores import UNNAMED
 from journal.replay.transfers import check_in_hand
 
 
@@ -103,6 +104,9 @@ def swap(referee: Referee, event: Swapped) -> None:
     elif any(holders) and not any(owners):
         _replace(referee, holders[0], event.one, event.other)
         _replace(referee, holders[1], event.other, event.one)
+    # A conquest of which the journal gives no number may be either of the two.
+    elif not any(owners) and any(UNNAMED in cards for cards in table.conquests.values()):
+        return
     elif not table.unknown_structures and table.conquests_known:
         places = zip(owners, holders, strict=True)
         for card, where in zip((event.one, event.other), places, strict=True):

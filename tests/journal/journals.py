@@ -48,3 +48,17 @@ def after(*edits: tuple[str, str]) -> list[str]:
         for problem in problems_of(text)
         if problem.check != "match-without-victory"
     ]
+
+
+def told_after(*edits: tuple[str, str]) -> list[str]:
+    """Return the problems of SMALL after some edits, each in a line with its cure."""
+    text = SMALL
+    for old, new in edits:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    return [
+        f"{each.place.line}:{each.place.column} {each.severity} {each.check}: "
+        f"{each.message}; {each.hint}"
+        for each in sorted(problems_of(text))
+        if each.check != "match-without-victory"
+    ]

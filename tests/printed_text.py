@@ -4,11 +4,14 @@ import ctypes
 from collections.abc import Iterator
 from functools import lru_cache
 from io import BytesIO
+from math import hypot
 from pathlib import Path
+from typing import Any
 
 import pypdfium2
-from pypdfium2 import raw
+from pypdfium2 import PdfMatrix, raw
 
+_AS_IT_IS = PdfMatrix()
 _HYPHENS = str.maketrans("\ufffe\x02", "--")
 """PDFium has signs of its own for hyphens at the ends of lines."""
 
@@ -43,11 +46,54 @@ def texts_in_fonts(pdf: Path) -> Iterator[tuple[str, str]]:
         for page in file:
             around = page.get_textpage()
             for each in page.get_objects(filter=[raw.FPDF_PAGEOBJ_TEXT]):
-                length = raw.FPDFTextObj_GetText(each.raw, around.raw, None, 0)
-                letters = (ctypes.c_ushort * (length // 2))()
-                raw.FPDFTextObj_GetText(each.raw, around.raw, letters, length)
                 font = raw.FPDFTextObj_GetFont(each.raw)
                 name = ctypes.create_string_buffer(raw.FPDFFont_GetBaseFontName(font, None, 0))
                 raw.FPDFFont_GetBaseFontName(font, name, len(name))
-                text = bytes(letters).decode("utf-16-le").rstrip("\0")
-                yield text, name.value.decode().rpartition("+")[2]
+                yield _text_of(each.raw, around), name.value.decode().rpartition("+")[2]
+
+
+def letters_in_figures(pdf: Path) -> Iterator[tuple[int, str, float]]:
+    """Yield each text that is written at once in a figure: its page, itself, its size in pt."""
+    with pypdfium2.PdfDocument(pdf) as file:
+        for number, page in enumerate(file, 1):
+            around = page.get_textpage()
+            for each, in_figure, matrix in _texts(page, page.raw):
+                if in_figure:
+                    size = ctypes.c_float()
+                    raw.FPDFTextObj_GetFontSize(each, size)
+                    yield number, _text_of(each, around), size.value * hypot(matrix.c, matrix.d)
+
+
+def _texts(
+    page: pypdfium2.PdfPage, holder: Any, outer: PdfMatrix = _AS_IT_IS, *, in_figure: bool = False  # noqa: ANN401 - PDFium's pointers have no types
+) -> Iterator[tuple[Any, bool, PdfMatrix]]:  # fmt: skip
+    """Yield the texts of a page or of a form on it: whether in a figure, and how scaled."""
+    is_page = holder is page.raw
+    count = raw.FPDFPage_CountObjects if is_page else raw.FPDFFormObj_CountObjects
+    get = raw.FPDFPage_GetObject if is_page else raw.FPDFFormObj_GetObject
+    for index in range(count(holder)):
+        each = get(holder, index)
+        kind = raw.FPDFPageObj_GetType(each)
+        if kind not in (raw.FPDF_PAGEOBJ_FORM, raw.FPDF_PAGEOBJ_TEXT):
+            continue
+        inside = in_figure or "Figure" in _marks_of(each)
+        matrix = pypdfium2.PdfObject(each, page=page).get_matrix().multiply(outer)
+        if kind == raw.FPDF_PAGEOBJ_FORM:
+            yield from _texts(page, each, matrix, in_figure=inside)
+        else:
+            yield each, inside, matrix
+
+
+def _marks_of(each: Any) -> Iterator[str]:  # noqa: ANN401
+    """Yield the names of an object's marks, among which is what its tag is."""
+    for index in range(raw.FPDFPageObj_CountMarks(each)):
+        name, length = (ctypes.c_ushort * 40)(), ctypes.c_ulong()
+        raw.FPDFPageObjMark_GetName(raw.FPDFPageObj_GetMark(each, index), name, 80, length)
+        yield bytes(name)[: length.value].decode("utf-16-le").rstrip("\0")
+
+
+def _text_of(each: Any, around: pypdfium2.PdfTextPage) -> str:  # noqa: ANN401
+    length = raw.FPDFTextObj_GetText(each, around.raw, None, 0)
+    letters = (ctypes.c_ushort * (length // 2))()
+    raw.FPDFTextObj_GetText(each, around.raw, letters, length)
+    return bytes(letters).decode("utf-16-le").rstrip("\0")

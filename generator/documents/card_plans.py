@@ -9,7 +9,7 @@ from generator.documents.figure_shapes import label, svg_element, text
 from generator.documents.known import entry_named
 from generator.documents.template_limits import Refused
 
-_SIZE = 3.4  # mm: of letters
+_SIZE = 3.61  # mm: of letters
 _MIDDLE = 25
 _SIDES = {"left": (3.5, 6.6, "start"), "right": (46.5, 43.4, "end")}
 """mm: of each side the edge where names begin, the middle of signs, and the anchor of names."""

@@ -10,6 +10,9 @@ from typing import ClassVar
 from markupsafe import Markup, escape
 
 TEXT = 3.9  # mm
+SMALL_LETTERS, LETTERS, LARGE_LETTERS, NUMERALS = 2.65, 3.18, 3.7, 7.06
+"""The letters of figures as they are printed, in mm: of 7.5, 9, 10.5 and 20 pt, and no others."""
+
 LINE = 1.24  # of the size, from baseline to baseline
 _BOLD, _REGULAR = 700, 400
 _WAYS = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
@@ -22,6 +25,7 @@ _WIDE = {
     **dict.fromkeys("cçsxyzL357", 0.46),
 }  # of a size: letters, bold; what is not among them has one of the next two
 _CAPITAL, _SMALL = 0.66, 0.53
+_MIDDLE = 0.33  # of the size: from the middle of a capital down to its baseline
 _POINT = 4  # how far the ends of a question reach out
 INDENT = 4
 _HEADING, UNDER = 5, 9.9  # baselines of a step's heading and of its text, from its upper edge
@@ -114,10 +118,10 @@ def card(x: float, y: float, look: str = "plain") -> Markup:
     return drawn
 
 
-def piece(x: float, y: float, letter: str, radius: float = 3.6) -> Markup:
-    """Return a player's piece: a disc with a letter."""
+def piece(x: float, y: float, letter: str, radius: float = 3.6, size: float = LETTERS) -> Markup:
+    """Return a player's piece: a disc with a letter of a size, both in mm."""
     disc = svg_element("circle", cx=x, cy=y, r=radius, fill="black")
-    return disc + centred(x, y + radius * 0.38, letter, radius * 1.22, "white")
+    return disc + centred(x, y + size * _MIDDLE, letter, size, "white")
 
 
 def centred(x: float, y: float, word: str, size: float, ink: str) -> Markup:
@@ -177,11 +181,15 @@ def way_around(people: int, radius: float, size: float) -> Markup:
 
 @dataclass(frozen=True, slots=True)
 class SvgFigure:
-    """A drawing of a width and a height in mm, to which a template gives its title."""
+    """A drawing of a width and a height in mm, to which a template gives its title.
+
+    On a page it is as large as that by its `scale`.
+    """
 
     width: float
     height: float
     body: Markup
+    scale: float = 1
     for_templates: ClassVar = frozenset({"at", "headed", "icon", "svg"})
 
     def at(self, x: float, y: float) -> Markup:
@@ -190,12 +198,22 @@ class SvgFigure:
 
     def headed(self, words: str, x: float = 0, css: str = "") -> "SvgFigure":
         """Return the same 5 mm lower, below bold words of a class, which begin at `x`."""
-        heading = in_class(text(x, _HEAD_LINE, [words], bold=True), css)
-        return SvgFigure(self.width, self.height + _HEAD, heading + self.at(0, _HEAD))
+        heading = text(x, _HEAD_LINE, [words], bold=True, size=LARGE_LETTERS)
+        shapes = in_class(heading, css) + self.at(0, _HEAD)
+        return SvgFigure(self.width, self.height + _HEAD, shapes)
 
     def svg(self, title: str, css: str = "drawing", desc: str = "") -> Markup:
         """Return the drawing for a page, with a title for readers who cannot see it."""
-        return drawing(self.width, self.height, self.body, title, css, desc)
+        said = svg_element("title", title) + (svg_element("desc", desc) if desc else Markup())
+        shapes = svg_element(
+            "g", Markup("\n{}\n").format(self.body), **_LINES, stroke_width=0.5,
+            font_family="small", font_size=TEXT,
+        )  # fmt: skip
+        return svg_element(
+            "svg", Markup("\n{}\n{}\n").format(said, shapes), xmlns=_NAMESPACE,
+            role="img", **{"class": css}, style=f"width: {in_svg(self.scale * self.width)}mm",
+            viewBox=f"0 0 {in_svg(self.width, self.height)}",
+        )  # fmt: skip
 
     def icon(self, scale: float = 0.55) -> Markup:
         """Return the same so small that it stands in a line, where words say what it is."""
@@ -222,13 +240,4 @@ def drawing(
     width: float, height: float, body: Markup, title: str, css: str = "drawing", desc: str = ""
 ) -> Markup:
     """Return shapes as a drawing of a width and a height, with a title and, if any, more words."""
-    said = svg_element("title", title) + (svg_element("desc", desc) if desc else Markup())
-    shapes = svg_element(
-        "g", Markup("\n{}\n").format(body), **_LINES, stroke_width=0.5, font_family="small",
-        font_size=TEXT,
-    )  # fmt: skip
-    return svg_element(
-        "svg", Markup("\n{}\n{}\n").format(said, shapes), xmlns=_NAMESPACE,
-        role="img", **{"class": css}, style=f"width: {in_svg(width)}mm",
-        viewBox=f"0 0 {in_svg(width, height)}",
-    )  # fmt: skip
+    return SvgFigure(width, height, body).svg(title, css, desc)

@@ -8,7 +8,9 @@ from generator.base.files import shortened
 from generator.base.messages import say
 from generator.documents.figure_shapes import (
     CARD,
+    LETTERS,
     PILE,
+    SMALL_LETTERS,
     SvgFigure,
     arrow,
     card,
@@ -21,16 +23,20 @@ from generator.documents.figure_shapes import (
 from generator.documents.template_limits import Refused
 
 _MOST = 20  # cards
+_SCALE = 0.84  # how large hands are on a page, of the sizes given here
 _STEP, _APART = 2.6, 1.2  # mm: from card to card; between those that stay and those that go
 _LEFT, _TOP, _LIFT = 0.3, 0.5, 2.0  # mm
 _GAP, _ARROW, _HEAD, _TO_PILE = 0.9, 3.4, 1.1, 1.4  # mm
 _WIDTH, _CROSS, _THICK = 29.0, 4.0, 0.9  # mm
 
 _MOST_HANDS = 6
-_COUNTED, _LETTERS = 11.2, 3.6  # mm: from the upper edge to the numbers below hands; their size
+_COUNTED, _LETTERS = (
+    11.2,
+    LETTERS / _SCALE,
+)  # mm: from the upper edge to the numbers below hands; their size
 _HANDS_APART, _AFTER = 4.9, 4.4  # mm: from hand to hand; from a number's middle to what follows it
 
-_DISC = 2.4  # mm
+_DISC, _LETTER = 2.4, SMALL_LETTERS / _SCALE  # mm
 # mm: a structure, arrows and their length, a card
 _OWN, _SWAP, _CARD_WIDTH = 6.3, (12.9, 4.4), 18.9
 _REST, _HOLDER = 6.2, 3.7  # mm: from the card that goes to the others, and from these to a disc
@@ -59,7 +65,7 @@ def hand(cards: int, away: int = 0) -> SvgFigure:
         end = begin + 1 + _CROSS
         line = f"M{in_svg(begin + 1, middle - _CROSS / 2)}l4 4m0 -4l-4 4"
         drawn += svg_element("path", d=line, stroke_width=_THICK)
-    return SvgFigure(max(_WIDTH, end + _TOP), _TOP + _LIFT + CARD[1] + _TOP, drawn)
+    return SvgFigure(max(_WIDTH, end + _TOP), _TOP + _LIFT + CARD[1] + _TOP, drawn, _SCALE)
 
 
 def hands(counts: Sequence[int], between: str | Sequence[str] = "", after: str = "") -> SvgFigure:
@@ -92,7 +98,7 @@ def hands(counts: Sequence[int], between: str | Sequence[str] = "", after: str =
             )
         if after and is_last:
             drawn += text(middle + _AFTER, _COUNTED, [after], size=_LETTERS)
-    return SvgFigure(left - _HANDS_APART + _LEFT, _COUNTED + 1, drawn)
+    return SvgFigure(left - _HANDS_APART + _LEFT, _COUNTED + 1, drawn, _SCALE)
 
 
 def exchange(whose: str, holder: str, cards: int) -> SvgFigure:
@@ -104,14 +110,14 @@ def exchange(whose: str, holder: str, cards: int) -> SvgFigure:
     upper, lower = _TOP + _LIFT, _TOP + _LIFT + CARD[1]
     disc = (upper + lower) / 2
     (begin, length), height = _SWAP, 2 * _TOP + _LIFT + CARD[1]
-    drawn = piece(0.2 + _DISC, disc, whose, _DISC) + card(_OWN, upper, "spine")
+    drawn = piece(0.2 + _DISC, disc, whose, _DISC, _LETTER) + card(_OWN, upper, "spine")
     drawn += arrow(begin, disc - 1.3, length, head=_HEAD)
     drawn += arrow(begin + length, disc + 1.3, length, "left", _HEAD) + card(_CARD_WIDTH, _TOP)
     for number in range(cards - 1):
         drawn += card(_CARD_WIDTH + _REST + _STEP * number, upper)
     end = _CARD_WIDTH + CARD[0] + (_REST + _STEP * (cards - 2) if cards > 1 else 0) + _HOLDER
-    drawn += piece(end, disc, holder, _DISC)
-    return SvgFigure(end + _DISC + 1, height, drawn)
+    drawn += piece(end, disc, holder, _DISC, _LETTER)
+    return SvgFigure(end + _DISC + 1, height, drawn, _SCALE)
 
 
 def _allow(name: str, cards: int, away: int = 0) -> None:

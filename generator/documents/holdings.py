@@ -11,7 +11,15 @@ from markupsafe import Markup
 
 from generator.base.files import shortened
 from generator.base.messages import say
-from generator.documents.figure_shapes import SvgFigure, centred, in_svg, shifted, svg_element, text
+from generator.documents.figure_shapes import (
+    LETTERS,
+    SvgFigure,
+    centred,
+    in_svg,
+    shifted,
+    svg_element,
+    text,
+)
 from generator.documents.figure_tiles import tiled
 from generator.documents.known import entry_named
 from generator.documents.template_limits import Refused
@@ -21,7 +29,7 @@ _KEYS = ("card", "filled", "hand", "mark", "name", "said")
 _EXAMPLE = '{"name": "Ana", "card": "7", "hand": 5}'
 _NOTHING = Markup()
 
-_HEIGHT, _LEFT, _SIZE = 11.0, 2.0, 3.3  # mm: of a row, of the air at its left, of letters
+_HEIGHT, _LEFT, _SIZE = 11.0, 2.0, LETTERS  # mm: of a row, of the air at its left, of letters
 _MARK, _RAISED, _ALONE = 7.4, 4.8, 6.7  # mm: down to a mark, and to a number with and without one
 _HAND, _PITCH, _CARD = 9.7, 1.9, (1.4, 0.7)  # mm: a hand's begin, from card to card, their widths
 _NUMBER, _DIGIT, _TWO_DIGITS = 14.9, 1.6, 10  # mm: what is no hand, with a number of one digit

@@ -7,6 +7,7 @@ from markupsafe import Markup
 from generator.base.messages import say
 from generator.documents.figure_shapes import (
     CARD,
+    LETTERS,
     SvgFigure,
     card,
     in_svg,
@@ -19,7 +20,11 @@ from generator.documents.template_limits import Refused
 
 _MOST = 20  # structures
 _AIR, _STEP = 0.3, 6.0  # mm: around the drawing; from structure to structure
-_SIZE, _BASE = 3.0, 2.5  # mm: of a word's letters; from the upper edge to where they stand
+_SCALE = 1.2  # how large they are on a page, of the sizes given here
+_SIZE, _BASE = (
+    LETTERS / _SCALE,
+    2.5,
+)  # mm: of a word's letters; from the upper edge to where they stand
 _BRACKET, _ARM, _TOP = 3.8, 1.1, 5.7  # mm: down to the bracket, its arms, down to the structures
 _MIDDLE, _LINE = 3.2, 0.35  # mm: from a left edge to the mark right of the spine; its lines
 
@@ -51,4 +56,4 @@ def structures(marks: Sequence[Markup], joined: int = 0, word: str = "") -> SvgF
         bracket = f"M{in_svg(_AIR, _BRACKET + _ARM)}v{-_ARM}h{in_svg(across)}v{_ARM}"
         drawn += svg_element("path", d=bracket) + text(_AIR, _BASE, [word], bold=True, size=_SIZE)
         right = max(right, _AIR + width_of(word) * _SIZE)
-    return SvgFigure(right, top + CARD[1] + _AIR, drawn)
+    return SvgFigure(right, top + CARD[1] + _AIR, drawn, _SCALE)

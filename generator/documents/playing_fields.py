@@ -13,8 +13,9 @@ from markupsafe import Markup
 from generator.base.files import shortened
 from generator.base.messages import say
 from generator.documents.figure_shapes import (
+    LETTERS,
     LINE,
-    TEXT,
+    SMALL_LETTERS,
     SvgFigure,
     arrow,
     in_svg,
@@ -27,29 +28,36 @@ from generator.documents.template_limits import Refused
 
 _AIR = 1.0  # mm: around a field
 _LETTER = 0.436  # of the size: a letter's width, generously
-_NOTE, _NUMBER, _HEADING = 3.6, 4.4, 3.1  # mm: of letters
+_SCALE = 0.75  # how large a field is on a page, of the sizes given here
+_TEXT, _LESS = LETTERS / _SCALE, SMALL_LETTERS / _SCALE  # mm: of letters
 _ASIDE, _BELOW = 3.0, 1.2  # mm: from squares and from edges to what is said of them
-_SECOND, _SMALLER = 3.8, 0.87  # mm: from a row's name to what is below it; how large that is
+_SECOND, _SMALLER = (
+    3.8,
+    SMALL_LETTERS / LETTERS,
+)  # mm: from a row's name to what is below it; how large that is
 _ENDS = 6.0  # mm: for a line of text above and below
 _STROKE, _APART = 6.0, 1.9  # mm: how long strokes are for what is kept, and how far apart
 _SHADE, _CLEAR = 3.4, 1.0  # mm: of a piece that has gone; from it to its arrow, from there to it
-_NUMBERED, _TAG, _LETTERS = 1.8, 1.1, 3.5  # mm: of a move's tag: half its height, its ends, letters
+_NUMBERED, _TAG = 1.8, 1.1  # mm: of a move's tag: half its height, its ends
 _DOWN = 2.55  # mm: to its middle, from the edge of its square
 
 
 class _FieldLook(NamedTuple):
-    """Sizes in mm: of squares, discs, names of rows, of the gap to these; how dark a row is."""
+    """Sizes in mm: of squares, discs, letters, of the gap to names of rows; how dark a row is.
+
+    Letters are those of names and of discs.
+    """
 
     size: float
     disc: float
-    name: float
+    letters: float
     gap: float
     dark: float
 
 
-_PLAIN = _FieldLook(13, 3.6, TEXT, 2.5, 0.1)
-_SMALL = _FieldLook(4.5, 1.75, 2.4, 0.9, 0.2)
-_BOARD = _FieldLook(25, 0, 3.6, 1.5, 0.1)
+_PLAIN = _FieldLook(13, 3.6, _TEXT, 2.5, 0.1)
+_SMALL = _FieldLook(4.5, 1.75, SMALL_LETTERS, 0.9, 0.2)
+_BOARD = _FieldLook(25, 0, LETTERS, 1.5, 0.1)
 
 
 class FieldPiece(NamedTuple):
@@ -134,7 +142,7 @@ class PlayingField:
         shapes = _shapes(replace(self, pieces=pieces), squares, _PLAIN) + self._strokes(squares)
         shapes += Markup().join(_shade(squares, move) for move in self.moves)
         right = squares.right + _APART * max(self.tallies.values(), default=0)
-        return SvgFigure(right + _AIR, squares.low + _AIR, shapes)
+        return SvgFigure(right + _AIR, squares.low + _AIR, shapes, _SCALE)
 
     def labelled(self, names: Names) -> SvgFigure:
         """Return the field with names of rows, and tags of moves: whose they are, and numbers.
@@ -142,7 +150,7 @@ class PlayingField:
         A single move has no number.
         """
         squares, shapes = self._named(names)
-        return SvgFigure(squares.right + _AIR, squares.low + _AIR, shapes)
+        return SvgFigure(squares.right + _AIR, squares.low + _AIR, shapes, _SCALE)
 
     def noted(
         self, names: Names, notes: Mapping[int, Sequence[str]], blocks: Sequence[str] = ()
@@ -152,31 +160,31 @@ class PlayingField:
         x = squares.right + _ASIDE
         for row, rows in notes.items():
             middle = squares.top(row) + squares.size / 2
-            first = middle + _NOTE / 3 - _NOTE * LINE / 2 * (len(rows) - 1)
-            shapes += text(x, first, rows, size=_NOTE)
+            first = middle + _TEXT / 3 - _TEXT * LINE / 2 * (len(rows) - 1)
+            shapes += text(x, first, rows, size=_TEXT)
         for block, note in zip(self.blocks, blocks, strict=False):
-            shapes += text(x, squares.top(block.row - 1) + _BELOW, [note], size=_NOTE, bold=True)
-        longest = _width([*blocks, *(row for rows in notes.values() for row in rows)], _NOTE)
-        return SvgFigure(x + longest, squares.low + _AIR, shapes)
+            shapes += text(x, squares.top(block.row - 1) + _BELOW, [note], size=_TEXT, bold=True)
+        longest = _width([*blocks, *(row for rows in notes.values() for row in rows)], _TEXT)
+        return SvgFigure(x + longest, squares.low + _AIR, shapes, _SCALE)
 
     def upright(self, names: Names, above: str, below: str) -> SvgFigure:
         """Return the same for narrow screens, with a line above and one below it."""
         squares, shapes = self._named(names, _ENDS)
-        right = max(squares.right, _width([above, below], _NOTE))
-        shapes += text(right, _ENDS - 1.4, [above], "end", size=_NOTE)
-        shapes += text(right, squares.low + 4, [below], "end", size=_NOTE)
-        return SvgFigure(right + _AIR, squares.low + _AIR + _ENDS, shapes)
+        right = max(squares.right, _width([above, below], _TEXT))
+        shapes += text(right, _ENDS - 1.4, [above], "end", size=_TEXT)
+        shapes += text(right, squares.low + 4, [below], "end", size=_TEXT)
+        return SvgFigure(right + _AIR, squares.low + _AIR + _ENDS, shapes, _SCALE)
 
     def small(self, heading: str, names: Names = (), size: float = _SMALL.size) -> SvgFigure:
         """Return the field in small squares of a size in mm, below a heading.
 
-        With names, rows have them. Discs and names are as much larger as the squares are.
+        With names, rows have them. Discs are as much larger as the squares are.
         """
-        disc, name, gap = (part * size / _SMALL.size for part in _SMALL[1:4])
-        look = _FieldLook(size, disc, name, gap, _SMALL.dark)
-        left = 0.3 + (look.gap + _width(names, look.name) + 0.35 if names else 0)
+        disc, gap = (part * size / _SMALL.size for part in (_SMALL.disc, _SMALL.gap))
+        look = _FieldLook(size, disc, _SMALL.letters, gap, _SMALL.dark)
+        left = 0.3 + (look.gap + _width(names, look.letters) + 0.35 if names else 0)
         squares = self._squares(look, left, 4)
-        shapes = text(left, 2.7, [heading], size=_HEADING, bold=True)
+        shapes = text(left, 2.7, [heading], size=LETTERS, bold=True)
         shapes += _shapes(self, squares, look) + _row_names(squares, names, look)
         return SvgFigure(squares.right + 0.3, squares.low + 0.3, shapes)
 
@@ -187,7 +195,7 @@ class PlayingField:
         for each in first_row(self.columns):
             x, _ = squares.middle(each.column, 0)
             number = str(each.column_number)  # a letter would be somebody
-            shapes += text(x, squares.low + 3.7, [number], "middle", bold=True, size=_NOTE)
+            shapes += text(x, squares.low + 3.7, [number], "middle", bold=True, size=LETTERS)
         height = squares.right + 0.5
         turn = f"translate(0 {in_svg(height)}) rotate(-90)"
         return SvgFigure(squares.low + 4.5, height, svg_element("g", shapes, transform=turn))
@@ -228,7 +236,9 @@ def _shapes(field: PlayingField, squares: Squares, look: _FieldLook) -> Markup:
     if field.outlined is not None:
         heavy = 0.7 if is_small else 1.4
         drawn += svg_element("path", d=_around(squares, field.outlined), stroke_width=heavy)
-    discs = Markup().join(squares.piece(*each[1:], each.letter, look.disc) for each in field.pieces)
+    discs = Markup().join(
+        squares.piece(*each[1:], each.letter, look.disc, look.letters) for each in field.pieces
+    )
     drawn += svg_element("g", discs, stroke="none") if is_small else discs
     edge = (0.9, 0.2) if is_small else (1.8, 0.5)
     edges = Markup().join(squares.edge(one.column, one.row, *edge) for one in field.blocks)
@@ -266,9 +276,9 @@ def _row_names(squares: Squares, names: Names, look: _FieldLook) -> Markup:
     drawn = Markup()
     for row, given in enumerate(names):
         name, *more = [given] if isinstance(given, str) else given
-        x, y = squares.x - look.gap, squares.top(row) + squares.size / 2 + look.name / 3
-        drawn += text(x, y, [name], "end", size=look.name)
-        drawn += text(x, y + _SECOND, more[:1], "end", size=look.name * _SMALLER)
+        x, y = squares.x - look.gap, squares.top(row) + squares.size / 2 + look.letters / 3
+        drawn += text(x, y, [name], "end", size=look.letters)
+        drawn += text(x, y + _SECOND, more[:1], "end", size=look.letters * _SMALLER)
     return drawn
 
 
@@ -279,12 +289,12 @@ def _tag(squares: Squares, move: FieldMove, number: str) -> Markup:
         return Markup()
     column, row = move.piece.column + move.columns, move.piece.row + move.rows
     x, y = squares.middle(column, row)[0], squares.top(row) + _DOWN
-    width = width_of(words) * _LETTERS + 2 * _TAG if len(words) > 1 else 2 * _NUMBERED
+    width = width_of(words) * _LESS + 2 * _TAG if len(words) > 1 else 2 * _NUMBERED
     frame = svg_element(
         "rect", x=x - width / 2, y=y - _NUMBERED, width=width, height=2 * _NUMBERED, rx=_NUMBERED,
         stroke_width=0.3, fill="white",
     )  # fmt: skip
-    return frame + text(x, y + _LETTERS / 3, [words], "middle", bold=True, size=_LETTERS)
+    return frame + text(x, y + _LESS / 3, [words], "middle", bold=True, size=_LESS)
 
 
 def _moved(move: FieldMove) -> FieldPiece:
@@ -305,4 +315,4 @@ def _shade(squares: Squares, move: FieldMove) -> Markup:
         "circle", cx=x, cy=y, r=_SHADE, stroke_width=0.35, stroke_dasharray="1.1 1"
     )
     letter = move.piece.letter
-    return drawn + text(x, y + _NUMBER / 3, [letter], "middle", bold=True, size=_NUMBER)
+    return drawn + text(x, y + _TEXT / 3, [letter], "middle", bold=True, size=_TEXT)

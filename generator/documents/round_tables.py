@@ -12,6 +12,8 @@ from markupsafe import Markup
 
 from generator.documents.figure_shapes import (
     CARD,
+    LETTERS,
+    NUMERALS,
     SvgFigure,
     arrow,
     card,
@@ -28,7 +30,6 @@ _PIVOT = 32.0  # mm: from the middle to where the cards of a hand lean
 _ABOVE, _RIGHT = 180, 270  # degrees from the place below
 _GREY = "#a6a6a6"
 _MARK, _SMALLER = 2.4, 0.75  # mm: of a mark on a structure; how much smaller one in hand is
-_SAID, _SIGN = 3.5, 5.0  # mm: of letters
 _SWAP, _ASIDE = (12.0, 4.6), (3.2, 5.3)  # mm: from the middle, and from there to both arrows
 _HEAD = 1.4  # mm: half the height of an arrow from one to the next
 _NAMED_AIR = 0.4  # mm: around the drawing with names
@@ -98,7 +99,7 @@ class RoundTable:
         """Return what happens at the table, in a drawing of a width and a height in mm."""
         shapes = svg_element("circle", r=_CLOSE.radius, stroke_width=0.3)
         for index, player in enumerate(self.players):
-            shapes += self._seated(player, self._turned(index), _CLOSE)
+            shapes += self._seated(player, self._turned(index), _CLOSE, LETTERS)
             shapes += _words(player, self._turned(index))
         if self.swap and not self.swap.is_done:
             shapes += self._arrows(self.swap)
@@ -109,14 +110,14 @@ class RoundTable:
         )  # fmt: skip
 
     def named(self, names: TableNames, size: float = 3.4) -> SvgFigure:
-        """Return the table at the start of a game, its parts named in letters of `size` mm.
+        """Return the table at the start of a game, its parts named; all letters are of `size` mm.
 
         These are `pile`, `discards`, `structure`, `hand` and `flow`; a list is a number, in bold,
         and a name.
         """
         shapes = svg_element("circle", r=_NAMED.radius)
         for player, turned in zip(self.players, self._turns(), strict=True):
-            shapes += self._seated(player, turned, _NAMED)
+            shapes += self._seated(player, turned, _NAMED, size)
         shapes += way_around(len(self.players), _NAMED.radius, _HEAD)
         for step in range(3):
             shapes += card(-7.4 + 0.7 * step, -4.6 + 0.7 * step)
@@ -180,11 +181,11 @@ class RoundTable:
         )
         return drawn + _lead_to_right(turns) if leads else drawn
 
-    def _seated(self, player: SeatedPlayer, turned: float, look: _TableLook) -> Markup:
-        """Return somebody's hand, structure and disc, in which the letter stands upright."""
+    def _seated(self, player: SeatedPlayer, turned: float, look: _TableLook, size: float) -> Markup:
+        """Return somebody's hand, structure and disc, in which a letter stands upright."""
         drawn = self._hand(player, turned, look) + self._structure(player, turned, look)
         away, radius = look.disc
-        disc = piece(0, 0, player.letter, radius)
+        disc = piece(0, 0, player.letter, radius, size)
         if player.has_turn:
             disc = svg_element("circle", r=_TURN, stroke_width=0.5, fill="white") + disc
         drawn += svg_element("g", disc, transform=f"{shifted(0, away)} {_turn(-turned)}")
@@ -262,21 +263,21 @@ def _words(player: SeatedPlayer, turned: float) -> Markup:
     if player.said:
         x, y = _at(turned, 0, _CLOSE.disc[0])
         if abs(x) < _CLOSE.disc[0] / 2:
-            place = (x + 4.4, y + _SAID * 0.34, "start")
+            place = (x + 4.4, y + LETTERS * 0.34, "start")
         else:
             place = _over_disc(x, y, _TURN if player.has_turn else _CLOSE.disc[1])
-        drawn += text(place[0], place[1], [player.said], place[2], bold=True, size=_SAID)
+        drawn += text(place[0], place[1], [player.said], place[2], bold=True, size=LETTERS)
     if player.sign:
         x, y = _at(turned, 5.1, 9.8)
-        drawn += text(x, y + _SIGN * 0.34, [player.sign], "middle", bold=True, size=_SIGN)
+        drawn += text(x, y + NUMERALS * 0.34, [player.sign], "middle", bold=True, size=NUMERALS)
     return drawn
 
 
 def _over_disc(x: float, y: float, radius: float) -> tuple[float, float, str]:
     """Return where a word over a disc at a side stands, outside of the table's line."""
     foot = y - radius - _CLEAR
-    baseline = foot - _SAID * _BELOW
-    top = baseline - _SAID
+    baseline = foot - LETTERS * _BELOW
+    top = baseline - LETTERS
     nearest = min(abs(top), abs(foot)) if top * foot > 0 else 0
     line = max(_CLOSE.radius**2 - nearest**2, 0) ** 0.5 + _CLEAR
     away = max(line, abs(x) - radius)

@@ -13,8 +13,10 @@ from markupsafe import Markup
 
 from generator.base.messages import say
 from generator.documents.figure_shapes import (
+    LARGE_LETTERS,
+    LETTERS,
     LINE,
-    TEXT,
+    NUMERALS,
     SvgFigure,
     centred,
     listed,
@@ -42,12 +44,12 @@ _AIR, _NAMES, _MORE = 1.0, 13.0, 6.0  # mm: above the table, for names there, fo
 _MARK = 7.1  # mm: from a disc's middle to the middle of a mark within the table
 
 _NARROW, _NARROW_MIDDLE, _NARROW_RADIUS = (38.0, 35.0), 13.5, 10.5  # mm
-_NARROW_DISC, _OUT, _UNDER, _NARROW_SIZE = 2.6, 3.1, 8.0, 3.5  # mm
+_NARROW_DISC, _OUT, _UNDER = 2.6, 3.1, 8.0  # mm
 _CLEAR = 1.5  # mm: further down stands a name at a side, which an arrow's head would touch
 _NARROW_HEAD = 1.0  # mm: half the height of an arrow between discs
 
 _COMPASS, _COMPASS_MIDDLE, _COMPASS_RADIUS = (39.0, 45.0), 19.5, 12.5  # mm
-_COMPASS_DISC, _TICKS, _CAPTION, _NUMBER = 4.0, 8, 24.0, (0.8, 2.6, 7.0)
+_COMPASS_DISC, _TICKS, _CAPTION, _NUMBER = 4.0, 8, 24.0, (0.8, 2.6)
 
 
 class PlannedSeat(NamedTuple):
@@ -75,8 +77,8 @@ class SeatPlan:
     seats: tuple[PlannedSeat, ...]
     for_templates: ClassVar = frozenset({"compass", "narrow", "wide"})
 
-    def wide(self, radius: float = 16, size: float = TEXT, height: float = 0) -> SvgFigure:
-        """Return a table of a radius with names beside the discs, in letters of `size` mm.
+    def wide(self, radius: float = 16, size: float = LARGE_LETTERS, height: float = 0) -> SvgFigure:
+        """Return a table of a radius with names beside the discs, all in letters of `size` mm.
 
         It is at least of a `height`, with more air above.
         """
@@ -88,7 +90,7 @@ class SeatPlan:
         drawn = _table(radius) + svg_element("path", d=_WAY, stroke_width=0.4)
         spots = self._spots(radius)
         for seat, spot in zip(self.seats, spots, strict=True):
-            drawn += _disc(seat, spot, _DISC)
+            drawn += _disc(seat, spot, _DISC, size)
         for seat, spot in zip(self.seats, self._spots(radius - _MARK), strict=True):
             if seat.mark:
                 drawn += svg_element("g", seat.mark, transform=shifted(spot.x, spot.y))
@@ -102,10 +104,10 @@ class SeatPlan:
         drawn = _table(_NARROW_RADIUS)
         drawn += way_around(len(self.seats), _NARROW_RADIUS, _NARROW_HEAD)
         for seat, spot in zip(self.seats, self._spots(_NARROW_RADIUS), strict=True):
-            drawn += _disc(seat, spot, _NARROW_DISC)
+            drawn += _disc(seat, spot, _NARROW_DISC, LETTERS)
             x = spot.x + {"start": _OUT, "middle": 0, "end": -_OUT}[spot.anchor]
             y = spot.y + _UNDER + (0 if spot.anchor == "middle" else _CLEAR)
-            drawn += text(x, y, seat.name, "middle", bold=True, size=_NARROW_SIZE)
+            drawn += text(x, y, seat.name, "middle", bold=True, size=LETTERS)
         width, height = _NARROW
         return SvgFigure(width, height, _moved(width / 2, _NARROW_MIDDLE, drawn))
 
@@ -117,11 +119,10 @@ class SeatPlan:
             turned = f"rotate({360 // _TICKS * tick})"
             drawn += svg_element("path", d="M0 11.1v2.8", stroke_width=0.25, transform=turned)
         for seat, spot in zip(self.seats, self._spots(_COMPASS_RADIUS), strict=True):
-            drawn += _disc(seat, spot, _COMPASS_DISC)
+            drawn += _disc(seat, spot, _COMPASS_DISC, LARGE_LETTERS)
         drawn += svg_element("path", d=_WAY_AROUND_NUMBER, stroke_width=0.4)
-        x, y, size = _NUMBER
-        drawn += text(x, y, [str(len(self.seats))], "middle", bold=True, size=size)
-        drawn += text(0, _CAPTION, [caption], "middle", size=3.4)
+        drawn += text(*_NUMBER, [str(len(self.seats))], "middle", bold=True, size=NUMERALS)
+        drawn += text(0, _CAPTION, [caption], "middle", size=LETTERS)
         width, height = _COMPASS
         return SvgFigure(width, height, _moved(_COMPASS_MIDDLE, 19, drawn))
 
@@ -173,12 +174,12 @@ def _table(radius: float, **look: float | str) -> Markup:
     return svg_element("circle", r=radius, stroke_width=0.35, **look)
 
 
-def _disc(seat: PlannedSeat, spot: _SeatSpot, radius: float) -> Markup:
+def _disc(seat: PlannedSeat, spot: _SeatSpot, radius: float, size: float) -> Markup:
     fill, ink = ("black", "white") if seat.is_filled else ("white", "black")
     drawn = svg_element("circle", cx=spot.x, cy=spot.y, r=radius, fill=fill)
     if not seat.disc:
         return drawn
-    return drawn + centred(spot.x, spot.y + TEXT * _BASELINE, seat.disc, TEXT, ink)
+    return drawn + centred(spot.x, spot.y + size * _BASELINE, seat.disc, size, ink)
 
 
 def _outer_name(seat: PlannedSeat, spot: _SeatSpot, size: float) -> Markup:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from generator.base.limits import most
-from generator.documents.figure_shapes import arrow, in_svg, piece, svg_element
+from generator.documents.figure_shapes import LETTERS, arrow, in_svg, piece, svg_element
 from generator.documents.template_limits import PassedLimit
 
 _CLEARANCE = 4.6  # mm: from a piece's middle to where its arrow begins
@@ -55,10 +55,12 @@ class Squares:
         )
         return svg_element("g", drawn, stroke_width=line)
 
-    def piece(self, column: int, row: int, letter: str, radius: float = 3.6) -> Markup:
-        """Return a piece in the middle of a square."""
+    def piece(
+        self, column: int, row: int, letter: str, radius: float = 3.6, size: float = LETTERS
+    ) -> Markup:
+        """Return a piece in the middle of a square, its letter of a size in mm."""
         x, y = self.middle(column, row)
-        return piece(x, y, letter, radius)
+        return piece(x, y, letter, radius, size)
 
     def move(self, column: int, row: int, columns: int) -> Markup:
         """Return an arrow from a piece over some columns to the right; below 0, to the left."""

@@ -214,7 +214,7 @@ def test_upright_is_as_wide_as_its_lines() -> None:
     long = "Whoever comes here before all others wins the game at once."
     drawn = FIELD.upright(NAMES, long, "Start")
 
-    assert drawn.width == pytest.approx(len(long) * 3.6 * 0.436 + 1)
+    assert drawn.width == pytest.approx(len(long) * 4.24 * 0.436 + 1)
     assert FIELD.upright(NAMES, "Goal", "Start").width == 68
 
 
@@ -234,7 +234,7 @@ def test_a_small_field_may_have_no_names() -> None:
     field: PlayingField = playing_field((2, 2))
     named, bare = field.small("before", ["0", "1"]), field.small("after")
 
-    assert named.width - bare.width == pytest.approx(0.9 + 0.35 + 2.4 * 0.436)
+    assert named.width - bare.width == pytest.approx(0.9 + 0.35 + 2.65 * 0.436)
     assert [text.words for text in texts(bare.body)] == ["after", "A", "B"]
 
 

@@ -101,19 +101,20 @@ def test_how_to_print(text: str) -> None:
 
 
 def test_files(folder: Path, text: str) -> None:
-    """Every other file of the run stands with its pages and its size.
+    """Every other file of the run stands with its pages, and documents with their sizes.
 
-    What the names of a table have in common stands once, in its title.
+    How the names of a column's files end stands once, in its head.
     """
     files = [file for file in artifacts(folder) if SHEET not in file["path"]]
 
     for file in files:
-        start, end = sorted_out(file)
-        table = text.partition(f"{start}…{end} ")[2] if end else text
         part = file["path"].rpartition("/")[2].split("_")[2].partition(".")[0]
         pages = f" {file['pages']}" if file["paper"] else ""
+        is_document = file["output"] == "documents"
+        table = text if is_document else text.partition(f"_{name_from_paper_on(file)} ")[2]
 
-        assert re.search(rf"(?:\b|_){part}{pages} {size_of(file)} ", table), file["path"]
+        told = f"{pages} {size_of(file)} " if is_document else rf"{pages} p\. "
+        assert re.search(rf"(?:\b|_){part}{told}", table), file["path"]
     assert len(files) > 5
 
 
@@ -132,12 +133,9 @@ def test_names_can_be_put_together(game: Path, tmp_path: Path) -> None:
         assert f"{edition.id}/{name}, {edition.name.lower()}" in text
 
 
-def sorted_out(file: Mapping[str, Any]) -> tuple[str, str]:
-    """Return how the names in a file's table begin and end."""
-    name = file["path"].rpartition("/")[2]
-    if file["output"] == "documents":
-        return "", ""
-    return "_".join(name.split("_")[:2]) + "_", "_" + "_".join(name.split("_")[3:])
+def name_from_paper_on(file: Mapping[str, Any]) -> str:
+    """Return how the name of a file of sheets ends, which says its paper and what it has."""
+    return "_".join(file["path"].rpartition("/")[2].split("_")[4:])
 
 
 def size_of(file: Mapping[str, Any]) -> str:

@@ -501,7 +501,7 @@ def test_blank_journal(documents_build: Path) -> None:
     front, back = (" ".join(page.split()) for page in texts_of(path))
 
     assert "(nome" not in front
-    assert "S · NO · NE" in front
+    assert "1 S S S S 2 NO O O SO 3 " in front
     assert re.search(r"\+1 ?compra .* X\(\.\.\.\) ?crise Todos os códigos estão no verso", front)
     assert "CN(999, +039-049). Beto descarta 2 e usa a carta natural 999" in front
     assert back.startswith("Diário de jogo Partida Folha")

@@ -59,12 +59,18 @@ def test_sheet(sheet: bytes) -> None:
     )
 
 
-@pytest.mark.parametrize("players", RELEASE.points)
-def test_points(players: str, sheet: bytes) -> None:
-    """The sheet reminds of the cardinal points for each number of players."""
+def test_points(sheet: bytes) -> None:
+    """Beside each player of the sheet stand the cardinal points for each number of players."""
     text = " ".join(joined_texts_of(sheet))
+    places = [RELEASE.points_for(int(players)) for players in RELEASE.points]
+    rows = [
+        " ".join((str(seat), *(each[seat - 1] for each in places if len(each) >= seat)))
+        for seat in range(1, max(map(len, places)) + 1)
+    ]
 
-    assert f"{players} pessoas {' · '.join(RELEASE.points_for(int(players)))}" in text
+    assert len(rows) == 6
+    assert f"Ponto {' '.join(RELEASE.points)} " in text
+    assert " ".join(rows) in text
 
 
 def test_sheet_has_an_example(sheet: bytes) -> None:

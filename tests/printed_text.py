@@ -6,7 +6,7 @@ from functools import lru_cache
 from io import BytesIO
 from math import hypot
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pypdfium2
 from pypdfium2 import PdfMatrix, raw
@@ -52,16 +52,26 @@ def texts_in_fonts(pdf: Path) -> Iterator[tuple[str, str]]:
                 yield _text_of(each.raw, around), name.value.decode().rpartition("+")[2]
 
 
-def letters_in_figures(pdf: Path) -> Iterator[tuple[int, str, float]]:
-    """Yield each text that is written at once in a figure: its page, itself, its size in pt."""
+class PrintedText(NamedTuple):
+    """What is written at once: its page from 1, its size and its baseline's height in pt."""
+
+    page: int
+    text: str
+    size: float
+    baseline: float
+    in_figure: bool
+
+
+def printed_texts(pdf: Path) -> Iterator[PrintedText]:
+    """Yield what is written on the pages of a PDF, in its order."""
     with pypdfium2.PdfDocument(pdf) as file:
         for number, page in enumerate(file, 1):
             around = page.get_textpage()
             for each, in_figure, matrix in _texts(page, page.raw):
-                if in_figure:
-                    size = ctypes.c_float()
-                    raw.FPDFTextObj_GetFontSize(each, size)
-                    yield number, _text_of(each, around), size.value * hypot(matrix.c, matrix.d)
+                size = ctypes.c_float()
+                raw.FPDFTextObj_GetFontSize(each, size)
+                text, scale = _text_of(each, around), hypot(matrix.c, matrix.d)
+                yield PrintedText(number, text, size.value * scale, matrix.f, in_figure)
 
 
 def _texts(

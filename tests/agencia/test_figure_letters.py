@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.printed_text import letters_in_figures
+from tests.printed_text import printed_texts
 
 _SCALE = (7.5, 9, 10.5, 20, 20.8)
 """In pt: for narrow places, words, what is large, signs and counts, the steps of a turn."""
@@ -13,9 +13,10 @@ _EXACT = 0.1  # pt: nobody sees less
 def test_scale(documents_build: Path) -> None:
     """Letters have a size of the scale on paper, however large a figure is printed."""
     found = {
-        (path.stem.partition("_")[2], page, round(size, 2)): text
+        (path.stem.partition("_")[2], each.page, round(each.size, 2)): each.text
         for path in documents_build.rglob("*.pdf")
-        for page, text, size in letters_in_figures(path)
+        for each in printed_texts(path)
+        if each.in_figure
     }
     sizes = {size for _, _, size in found}
 

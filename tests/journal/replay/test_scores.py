@@ -153,7 +153,7 @@ def test_conquests_add_up(listed: str, problems: list[str]) -> None:
     assert told_after((SECOND, ENDED.replace("LISTED", listed))) == problems
 
 
-def test_wrong_conquests_are_told_once() -> None:
+def test_wrong_conquests_are_reported_once() -> None:
     """What one match has wrong is taken as it is in the next, whichever of the two was meant."""
     one_more = (LISTED, "Ana=3[021, 027, 028], Bia=0, Caio=0")
     told = [("8:6 error conquests-differ: Ana has 3 conquests; the match gives 2; "

@@ -152,7 +152,7 @@ class BoxPrints:
             if names not in self._of_names:
                 digested = [name for name in names if name not in _DIGESTED_APART]
                 # as one text, stored once for all equal lists
-                self._of_names[names] = repr(names), values_of(digested)
+                self._of_names[names] = repr(names), values_by_name(digested)
             written, take = self._of_names[names]
             size = repr(intrinsic_size(box)) if "replacement" in values else ""
             known = self._styles.print_of(box.style), self._of_element(box.element)
@@ -205,7 +205,7 @@ class NumbersNow:
             self.said_at(place)
 
 
-def values_of(names: Sequence[str]) -> Callable[[Values], tuple[Any, ...]]:
+def values_by_name(names: Sequence[str]) -> Callable[[Values], tuple[Any, ...]]:
     """Return a function that takes the values of some names from a mapping, in their order."""
     if len(names) > 1:
         return itemgetter(*names)  # in C: the attributes of each box of a document are taken

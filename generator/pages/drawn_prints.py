@@ -10,7 +10,7 @@ from hashlib import blake2b
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from generator.pages.box_prints import PLACE, RECORD, SIDES, StylePrints, values_of
+from generator.pages.box_prints import PLACE, RECORD, SIDES, StylePrints, values_by_name
 from generator.pages.frozen_boxes import NotPlain
 from generator.pages.weasyprint_private import Gradient, SvgImage, placed_box, root_of
 
@@ -76,7 +76,7 @@ class DrawnPrints:
         if names not in self._names:
             plain = sorted({*names} - _NOT_DRAWN - _SPECIAL)
             special = sorted(_SPECIAL.intersection(names))
-            self._names[names] = repr(plain), values_of(plain), special
+            self._names[names] = repr(plain), values_by_name(plain), special
         about, take, special = self._names[names]
         written: list[object] = [about, take(values)]
         for name in special:

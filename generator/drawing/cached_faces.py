@@ -1,12 +1,11 @@
 """Faces that are drawn already: after an edit all but one card's come from an earlier run.
 
-Cached are a face's operators, with its requests to the file in their order. They are reused in a
-file that gives its characters the same codes, and has or can get its forms; the bytes are then the
-same as when drawn anew. Faces with pictures or gradients are always drawn anew.
+Cached are a face's operators, with its requests to the file. Faces with pictures or gradients are
+always drawn anew.
 """
 
 import marshal
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -14,7 +13,8 @@ from typing import Any
 
 from generator.base import cache
 from generator.drawing.cached_sheets import look_of_drawings, look_of_face
-from generator.drawing.canvas import Event, Page
+from generator.drawing.canvas import Page
+from generator.drawing.requests import Requests, can_be_met, meet, requests_of
 from generator.drawing.sheets import face_drawer
 from generator.game.model import Edition
 from generator.layout.deck import Layout
@@ -25,11 +25,8 @@ _LARGEST = 32_000_000  # bytes: an edition's faces are not cached if they take m
 _MOST = 4  # versions of a face: a character may have different codes in the files of decks
 _UNUSED = 200  # faces of other states of the game, cached in addition to those of this run
 
-Face = tuple[list[tuple[str, str, tuple[str, str]]], list[tuple[str, tuple[Any, ...]]], str]
-"""What a face is: of each role its characters, their font and codes; its forms; its operators.
-
-A form is told by the event in which it was asked for (`Page.noting`).
-"""
+Face = tuple[Requests, str]
+"""What a face asks of a file, and its operators."""
 
 
 @dataclass(slots=True)
@@ -53,13 +50,14 @@ class CachedFaces:
         known = self.faces.pop(key, [])
         self.faces[key] = known  # the most recently used comes last
         self.used.add(key)
-        for face in known:
-            if _can_be_put(face, page):
-                return _put(face, page)
+        for requests, operators in known:
+            if can_be_met(requests, page):
+                meet(requests, page)
+                return operators
         with page.noting() as events:
             drawn = face_drawer(self.layout, self.edition)(page, placed, colors)
-        if face_now := self._taken_down(events, page, drawn):
-            self.faces[key] = [face_now, *known][:_MOST]
+        if requests_now := requests_of(events, page, self._once):
+            self.faces[key] = [(requests_now, self._once(drawn)), *known][:_MOST]
             self.is_new = True
         return drawn
 
@@ -86,27 +84,6 @@ class CachedFaces:
         about = layout.game.info.id, self.edition.id, str(layout.templates.folder.absolute())
         return cache.digest(look_of_drawings(layout), *about)
 
-    def _taken_down(self, events: Iterable[Event], page: Page, drawn: str) -> Face | None:
-        """Return a drawn face for the cache, None if it uses something that cannot be cached."""
-        said: dict[str, set[str]] = {}
-        forms: list[tuple[str, tuple[Any, ...]]] = []
-        names: set[str] = set()
-        lacking = ""
-        for sort, name, *more in events:
-            if sort == "text":
-                said.setdefault(name, set()).update(*more)
-                continue
-            if sort == "other" or (lacking and (sort, name) != ("form", lacking)):
-                return None  # or a form in a form
-            lacking = name if sort == "lacked" else ""
-            if sort == "faded" or (not lacking and name not in names):
-                names.add(name)
-                forms.append(self._once((sort, (name, *more))))
-        if lacking:
-            return None
-        letters = [(role, "".join(sorted(each))) for role, each in said.items()]
-        return [(*each, page.codes_of(*each)) for each in letters], forms, self._once(drawn)
-
     def _once(self, asked: Any) -> Any:  # noqa: ANN401 - a text or an event
         return self.asked.setdefault(asked, asked)
 
@@ -119,22 +96,3 @@ def _faces_of(layout: Layout, edition_id: str) -> CachedFaces:
 def cached_faces(layout: Layout, edition: Edition) -> CachedFaces:
     """Return the faces of an edition, the same for all its files."""
     return _faces_of(layout, edition.id)
-
-
-def _can_be_put(face: Face, page: Page) -> bool:
-    """Tell whether a file gives a face the codes that it has, and lacks none of its forms."""
-    texts, forms, _ = face
-    return all(page.codes_of(role, letters) == codes for role, letters, codes in texts) and all(
-        sort != "asked" or page.has_form(asked[0]) for sort, asked in forms
-    )
-
-
-def _put(face: Face, page: Page) -> str:
-    """Add to a file what a face asks of it, and return its operators."""
-    _, forms, operators = face
-    for sort, asked in forms:
-        if sort == "form":
-            page.form(*asked)
-        elif sort == "faded":
-            page.faded(*asked)
-    return operators

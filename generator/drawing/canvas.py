@@ -31,6 +31,7 @@ from generator.graphics.fonts import NO_BREAK_SPACES, FontFile, Shaped
 from generator.graphics.pictures import PictureFile
 from generator.layout.turns import way
 
+_IN_XMP = ("title", "author", "subject", "language", "license", "license_url")
 _PDF_VERSION = (1, 7)  # the first with PrintScaling and Duplex among the viewer preferences
 
 rl_config.useA85 = 0  # binary streams: a fifth smaller, and every reader takes them
@@ -89,7 +90,8 @@ class Page:
         canvas.setCreator("prelo")
         canvas.setViewerPreference("PrintScaling", "None")
         canvas.setViewerPreference("DisplayDocTitle", "true")
-        packet = pdfdoc.PDFStream(content=xmp_packet(**_xmp(about)))
+        said = {name: getattr(about, name) for name in _IN_XMP}
+        packet = pdfdoc.PDFStream(content=xmp_packet(**said))
         packet.dictionary["Type"] = pdfdoc.PDFName("Metadata")
         packet.dictionary["Subtype"] = pdfdoc.PDFName("XML")
         packet.filters = []
@@ -105,6 +107,11 @@ class Page:
         self._canvas.setViewerPreference("Duplex", "Simplex")
 
     def write(self, operators: str) -> None:
+        """Write operators on the page."""
+        self._note("write", operators)
+        self._write(operators)
+
+    def _write(self, operators: str) -> None:
         """Write operators on the page, or into the form that is being stored."""
         literals, forms = _FORM.split(operators)[::2], _FORM.findall(operators)
         for literal, form in zip_longest(literals, forms):
@@ -124,7 +131,7 @@ class Page:
         self._forms.add(name)
         self._canvas.beginForm(name, *box)
         if content is None:
-            self.write(drawn)
+            self._write(drawn)
             # Otherwise each form lists all fonts, and most forms are a few units of a lattice.
             named = {} if "/" in drawn else {"Resources": pdfdoc.PDFResourceDictionary()}
             self._canvas.endForm(**named)
@@ -157,23 +164,31 @@ class Page:
 
     def has_form(self, name: str) -> bool:
         """Tell whether a form of that name is stored."""
-        found = name in self._forms
+        found = self.stores(name)
         self._note("asked" if found else "lacked", name)
         return found
+
+    def stores(self, name: str) -> bool:
+        """Do the same without a note: nothing is drawn differently for it."""
+        return name in self._forms
 
     @contextmanager
     def noting(self) -> Iterator[list[Event]]:
         """Give a list of what drawing asks of this file while the context lasts.
 
         "form" and "faded" have the arguments of those methods, "asked" and "lacked" the name of a
-        form that is there or not, "text" a role and its characters; "other" is anything else, and
-        has an empty name.
+        form that is there or not, "text" a role and its characters, "write" the operators for the
+        page; "other" is anything else, and has an empty name. Whoever notes around this gets all
+        of it, too.
         """
-        self._events = []
+        outer, noted = self._events, list[Event]()
+        self._events = noted
         try:
-            yield self._events
+            yield noted
         finally:
-            self._events = None
+            self._events = outer
+            if outer is not None:
+                outer += noted
 
     def _note(self, *event: Any) -> None:  # noqa: ANN401 - as events are
         if self._events is not None:
@@ -187,6 +202,7 @@ class Page:
         codes = self._codes.get(role, _Codes())
         if not codes.known.issuperset(characters):
             return "", ""
+        self._note("text", role, characters)
         return codes.font, characters.translate(codes.written)
 
     def count_forms(self) -> int:
@@ -329,17 +345,6 @@ class _File(pdfdoc.PDFFile):  # type: ignore[misc]  # it has no types
     def format(self, _document: object) -> bytes:
         """Return nothing: all bytes are written already."""
         return b""
-
-
-def _xmp(about: Metadata) -> dict[str, str]:
-    return {
-        "title": about.title,
-        "author": about.author,
-        "subject": about.subject,
-        "language": about.language,
-        "license": about.license,
-        "license_url": about.license_url,
-    }
 
 
 def _font(path: Path) -> TTFont:

@@ -132,7 +132,12 @@ def _painted_row(
 
 @lru_cache(maxsize=_ROWS)
 def _in_a_row(drawing: Drawing, lines: _Lines, count: int, step: float) -> Drawing:
-    return in_a_row(hollow(drawing, *lines) if any(lines) else drawing, count, step)
+    return in_a_row(_hollow(drawing, lines) if any(lines) else drawing, count, step)
+
+
+@lru_cache(maxsize=_ROWS)
+def _hollow(drawing: Drawing, lines: _Lines) -> Drawing:
+    return hollow(drawing, *lines)
 
 
 def _lines(units: Units, row: Row, drawing: Drawing) -> _Lines:

@@ -6,6 +6,8 @@ of a lattice or mark in every file of a run. The replaced functions are in ORIGI
 
 import re
 import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 
 from reportlab.pdfbase import pdfdoc
@@ -28,13 +30,33 @@ def _encode_quickly(text: str | bytes) -> bytes:
     return encoded
 
 
-def _compress(_filter: object, text: str | bytes) -> bytes:
+Compress = Callable[[bytes], bytes]
+
+_compressed_once = lru_cache(maxsize=_STREAMS)(zlib.compress)
+
+
+def _compress_new(content: bytes) -> bytes:
     """Return a stream compressed; small ones are compressed once per run."""
-    content = text.encode() if isinstance(text, str) else text
     return _compressed_once(content) if len(content) <= _SMALL else zlib.compress(content)
 
 
-_compressed_once = lru_cache(maxsize=_STREAMS)(zlib.compress)
+_packers: list[Compress] = [_compress_new]
+
+
+@contextmanager
+def compressing(pack: Callable[[bytes, Compress], bytes]) -> Iterator[None]:
+    """Compress streams with `pack(content, compress)` while the context lasts."""
+    _packers.append(lambda content: pack(content, _compress_new))
+    try:
+        yield
+    finally:
+        _packers.pop()
+
+
+def _compress(_filter: object, text: str | bytes) -> bytes:
+    """Return a stream compressed."""
+    return _packers[-1](text.encode() if isinstance(text, str) else text)
+
 
 ORIGINALS = [
     (owner, name, getattr(owner, name), quicker)

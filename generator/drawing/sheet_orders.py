@@ -4,11 +4,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import IO
 
 from generator.base.artifact import Artifact, Order, content_or_file
 from generator.drawing.cached_faces import cached_faces
+from generator.drawing.cached_pages import CachedPages
 from generator.drawing.cached_sheets import drawn_once
 from generator.drawing.fronts_ahead import FEW_TO_DRAW
+from generator.drawing.reportlab_speed import compressing
 from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import COMPLETE, Edition
 from generator.layout.backs import filled_size
@@ -127,9 +130,7 @@ class _Sheets:
         duplex = self.backs and not sheet.fold
         job = Job(layout, edition, sheet, imposed, title, duplex, self.shop)
         if len(game.cards) < FEW_TO_DRAW:
-            faces = cached_faces(layout, edition)
-            content, file = drawn_once(job, partial(render_sheets, job, draw_anew=faces.draw))
-            faces.keep()
+            content, file = drawn_once(job, partial(_draw_in_part, job, self.path))
         else:  # finding out what a large file shows takes time, too
             content, file = content_or_file(partial(render_sheets, job))
         return Artifact(
@@ -143,3 +144,13 @@ class _Sheets:
             faces=count_faces(sides),
             _file=file,
         )
+
+
+def _draw_in_part(job: Job, path: str, file: IO[bytes]) -> None:
+    """Write a job as `render_sheets` does, with what earlier runs have drawn of it."""
+    faces, pages = cached_faces(job.layout, job.edition), CachedPages(job, path)
+    pages.read()
+    with compressing(pages.pack):
+        render_sheets(job, file, faces.draw, pages.write)
+    faces.keep()
+    pages.keep()

@@ -71,10 +71,20 @@ DrawFace = Callable[[Page, Placed, Colors], str]
 """Returns the operators of a face in a file, in some colours."""
 
 
-def render_sheets(job: Job, file: IO[bytes], draw_anew: DrawFace | None = None) -> None:
+WritePage = Callable[[Page, int, object, Callable[[], None]], None]
+"""Writes a page with one side: its index, what of it depends on other sides, and what draws it."""
+
+
+def render_sheets(
+    job: Job,
+    file: IO[bytes],
+    draw_anew: DrawFace | None = None,
+    write_page: WritePage | None = None,
+) -> None:
     """Write the job as a PDF file: vectors, embedded fonts, each face stored once.
 
-    `draw_anew` draws faces as `face_drawer` does, and may know some already.
+    `draw_anew` draws faces as `face_drawer` does, and may know some already; `write_page` writes
+    pages of fronts, and may know some already.
     """
     size = (points(job.sheet.width), points(job.sheet.height))
     page = Page(size, job.layout.templates.fonts.files, _about(job))
@@ -91,14 +101,22 @@ def render_sheets(job: Job, file: IO[bytes], draw_anew: DrawFace | None = None) 
             page, job, draw_next, partial(draw_face, page), count_faces(sides), job.back_names()
         )
         cards = sum(drawer.copies.values())
-        first = last = 0
+        first = last = index = 0
         for imposed in job.imposed:
             for shown in imposed.pages:
                 front = shown[0]
                 if front.side != BACK:
                     first, last = last + 1, last + sum(1 for _ in cards_on(front))
                 span = f"{first}–{last}" if first < last else str(last)
-                drawer.draw_page(imposed, shown, (f"{front.number}/{total}", f"{span}/{cards}"))
+                numbers = f"{front.number}/{total}", f"{span}/{cards}"
+                drawer.draw_bookmarks(imposed, front)
+                draw_page = partial(drawer.draw_page, imposed, shown, numbers)
+                if write_page and len(shown) == 1 and front.side != BACK:
+                    copies = [drawer.copies[printed.card.id] for printed in cards_on(front)]
+                    write_page(page, index, (numbers, copies), draw_page)
+                else:
+                    draw_page()
+                index += len(shown)
                 page.next_page()
     page.save_to(file)
 
@@ -162,8 +180,6 @@ class _Drawer:
 
         The imprint has `numbers`: that of the sheet of all, and those of its cards of all.
         """
-        label = self.job.label(imposed.size)
-        self._draw_bookmarks(sides[0], label)
         for side in sides:
             slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
             for slot, printed in zip(slots, side.slots, strict=True):
@@ -186,8 +202,9 @@ class _Drawer:
             shown = fonts.shape(role, words["fold"])
             self.page.label(shown, role, IMPRINT_SIZE, fold.label, upright=fold.upright)
 
-    def _draw_bookmarks(self, side: Side, label: str) -> None:
+    def draw_bookmarks(self, imposed: Imposed, side: Side) -> None:
         """Add a bookmark to the first front of each deck, or of each size in a deck."""
+        label = self.job.label(imposed.size)
         for printed in side.slots:
             if printed and side.side != BACK:
                 name = self.job.layout.game.decks[printed.deck].name

@@ -160,20 +160,33 @@ class ForkPool:
         self.look(busy=busy)
 
     def wait_for(self, fork: Fork[Any]) -> None:
-        """Let the forks run until this one has answered."""
-        while fork in self._waiting or fork in self._forks():
-            self.look(_LOOK)
+        """Let the forks run until this one has answered.
+
+        Then nothing further is started: the caller may have something that is to begin first.
+        """
+        self.look()
+        while self._is_open(fork):
             if cores() > 1:
                 run_background_work()
+            self._take_answers(_LOOK)
+            if self._is_open(fork):
+                self._start()
 
-    def look(self, seconds: float = 0, *, busy: bool = False) -> None:
-        """Wait up to `seconds` for answers of the forks, take them, and start further forks."""
+    def look(self, *, busy: bool = False) -> None:
+        """Take what answers the forks have given, and start further forks."""
         self._busy = busy
+        self._take_answers()
+        self._start()
+
+    def _take_answers(self, seconds: float = 0) -> None:
+        """Take answers of the forks, for which it waits up to `seconds`."""
         for key, _ in self._running.select(seconds):
             if key.data.take():
                 self._running.unregister(key.fd)
         self._watch_memory()
-        self._start()
+
+    def _is_open(self, fork: Fork[Any]) -> bool:
+        return fork in self._waiting or fork in self._forks()
 
     def _start(self) -> None:
         while self._waiting and len(self._forks()) < cores() - self._busy:

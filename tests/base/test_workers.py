@@ -501,3 +501,31 @@ def test_a_document_set_before_others_are_written(tmp_path: Path) -> None:
             written.append(made)
 
     assert written == [True, forks.cores() > 1, True]
+
+
+def test_a_document_set_before_the_next_is_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The core of a written document is for what needs it, and not for the next document."""
+    monkeypatch.setattr(forks, "cores", lambda: 2)
+    begun = tmp_path / "rules"
+
+    def set_rules() -> Artifact:
+        begun.touch()
+        return artifact("rules")
+
+    def write_slowly() -> bool:
+        started = time.monotonic()
+        while not begun.exists() and time.monotonic() < started + 20:
+            time.sleep(0.01)
+        return begun.exists()
+
+    rules = Order("rules", set_rules, weigh, needs="rules")
+    jobs = [(lambda: True, "rules.html"), (write_slowly, "a.html"), (begun.exists, "b.html")]
+    with workers([rules]) as team:
+        written = []
+        for made, _ in module.make_each(jobs, team.pool):
+            team.begin_needing("rules")
+            written.append(made)
+
+    assert written == [True, True, True]

@@ -105,6 +105,10 @@ def _effect(sentences: Iterable[Sentence]) -> str:
     said = [(sentence.section, _with_escapes(sentence)) for sentence in sentences]
     if any(_LOOKS_LIKE_A_PAIR.search(text) for section, text in said if section):
         return _in_brackets([{section: text} for section, text in said])
+    if len(said) > 1 and not said[0][0] and said[0][1].startswith(("[", "{")):
+        # In lines of its own, too: one line in brackets would be read as one sentence.
+        given = [{section: text} if section else text for section, text in said]
+        return ",\n".join(map(_in_brackets, given)).join("[]")
     return "\n".join(f"{section}: {text}" if section else text for section, text in said)
 
 

@@ -127,3 +127,102 @@ def test_json_is_as_its_schema_says(layout: Layout) -> None:
     assert sum(deck["cards"] for deck in said["decks"]) == sum(
         copies for _, copies in layout.game.cards_of(None)
     )
+
+
+DIFFICULT = """\
+a; b | a;b: c | a; b: c | [a] | [a, b] | [a | a] | ] | a: b | a:b | a :b | : a | a: | 1: 2; 3: 4
+- a | - | —
+# a | a # b | 'a' | "a" | "a" 'b' "c" | ' | " | "" | a, b
+7 | 7.0 | 07 | 1,5 | 1.000
+true | yes | x | null | ~ | =1+1 | +1 | @a | a\\b | *a* | > a | & a | `a` | % | ?
+; a | a ; | a; | ;
+!a | «a» | “a” | a\N{NO-BREAK SPACE}b
+http://a.b/c; d | ... | --- | a  b | é | 火 | {a: b} | {a} | }
+"""
+"""Texts that a table, a spreadsheet or YAML may take for something else."""
+
+WITH_FIELDS = """
+game: {id: many, title: Many, author: Nobody, language: LANGUAGE, release: "1"}
+card: {size: poker}
+editions: {standard: {name: Standard}}
+decks: {main: {name: Main}, more: {name: More}}
+kinds:
+  card:
+    name: Card
+    fields:
+      effect: effect
+      note: text?
+      notes: {type: text, list: true, required: false}
+      lines: lines?
+      known: flag
+      weight: decimal?
+      weights: {type: decimal, list: true, required: false}
+      count: integer?
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "pt-BR"])
+def test_difficult_texts(language: str, tmp_path: Path) -> None:
+    """Whatever a text looks like, its cell is read as that text, alone, in a list, in an effect."""
+    texts = re.split(" [|] |\n", DIFFICULT.strip())
+    cards = [
+        {
+            "id": f"card-{index}",
+            "name": text,
+            "deck": "main",
+            "effect": [text, "a; b: c", text] if index % 2 else [text],
+            "note": text,
+            "notes": ["a", text, text] if index % 3 else [text],
+            "lines": f"{text}\n{text}",
+        }
+        for index, text in enumerate(texts)
+    ]
+    said = WITH_FIELDS.replace("LANGUAGE", language) + f"cards: {json.dumps(cards)}\n"
+    (tmp_path / "templates").mkdir()
+    (tmp_path / "cards.yaml").write_text(said, "utf-8")
+    game = load_game(tmp_path)
+
+    assert [card.name for card in game.cards] == texts
+    for suffix, write in ((".csv", tables.as_csv), (".xlsx", tables.as_xlsx)):
+        again = made_of(write(game), f"cards{suffix}", tmp_path, tmp_path / suffix)
+        assert again.cards == game.cards
+
+
+VALUES: dict[str, dict[str, object]] = {
+    "nothing": {},
+    "a flag": {"known": True},
+    "a whole decimal": {"weight": 2.0},
+    "a fraction": {"weight": 0.125},
+    "a negative fraction": {"weight": -1.5},
+    "a large number": {"count": 999_999},
+    "zero": {"count": 0, "weight": 0},
+    "fractions": {"weights": [1.5, 2, -0.25]},
+    "one fraction": {"weights": [1.5]},
+    "copies in two decks": {"copies": {"main": 2, "more": 3}},
+    "copies in one deck": {"deck": "more", "copies": 7},
+    "a list of one": {"notes": ["a"]},
+    "a list of several": {"notes": ["a", "b", "c"]},
+}
+
+
+@pytest.mark.parametrize("language", ["en", "pt-BR"])
+def test_difficult_values(language: str, tmp_path: Path) -> None:
+    """Numbers, flags, lists and copies are read again as they were, whatever the language."""
+    cards = [
+        {
+            **({} if name == "copies in two decks" else {"deck": "main"}),
+            "effect": "Draw.",
+            **values,
+            "id": f"card-{index}",
+            "name": name,
+        }
+        for index, (name, values) in enumerate(VALUES.items())
+    ]
+    said = WITH_FIELDS.replace("LANGUAGE", language) + f"cards: {json.dumps(cards)}\n"
+    (tmp_path / "templates").mkdir()
+    (tmp_path / "cards.yaml").write_text(said, "utf-8")
+    game = load_game(tmp_path)
+
+    for suffix, write in ((".csv", tables.as_csv), (".xlsx", tables.as_xlsx)):
+        again = made_of(write(game), f"cards{suffix}", tmp_path, tmp_path / suffix)
+        assert again.cards == game.cards

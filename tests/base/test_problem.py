@@ -1,16 +1,34 @@
 """Problems: the two lines that a user reads, their order, and the hints."""
 
+import json
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from generator.base.problem import (
     FEW_NAMES,
     WARNING,
+    Edit,
     GameError,
     Names,
     Place,
     Problem,
     did_you_mean,
+    is_guess,
     line_starts,
+)
+
+PLACES = st.builds(Place, st.text(), st.integers(1), st.integers(1), st.text())
+PROBLEMS = st.builds(
+    Problem,
+    PLACES,
+    st.text(),
+    st.text(),
+    severity=st.sampled_from(["error", "warning"]),
+    card=st.text(),
+    hint=st.text(),
+    edit=st.none() | st.builds(Edit, st.text(), st.text()),
 )
 
 
@@ -96,6 +114,7 @@ def test_entry() -> None:
     ("folder", "expected"),
     [
         ("games/tiny", "games/tiny/cards.yaml:4:2"),
+        ("..", "../cards.yaml:4:2"),
         ("/home/ana/game", "/home/ana/game/cards.yaml:4:2"),
         (".", "cards.yaml:4:2"),
         ("", "cards.yaml:4:2"),
@@ -187,3 +206,106 @@ def test_ids_of_a_game() -> None:
         "none of the 13 known names; nearest: moon-pearl"
     )
     assert Names(ids[:3], FEW_NAMES).hint("black-pearl") == "known: aa, bb, moon-pearl"
+
+
+def test_in_folder_of_an_absolute_path() -> None:
+    """A file that is named from the root of the disk is found from any folder."""
+    problem = Problem(Place("/home/ana/cards.yaml"), "missing-key", "no name")
+
+    assert problem.in_folder("games") == problem
+
+
+@given(PROBLEMS)
+def test_row_of_a_problem(problem: Problem) -> None:
+    """A problem is the same after it was a row of JSON, and so is the edit that mends it."""
+    row = json.loads(json.dumps(problem.full_entry()))
+    again = Problem.from_entry(row)
+
+    assert again == problem
+    assert again.edit == problem.edit
+    assert Problem.from_entry(problem.entry()) == problem
+    assert Problem.from_entry(problem.entry()).edit is None
+
+
+@given(PROBLEMS)
+def test_lines_of_any_problem(problem: Problem) -> None:
+    """Whatever a game's files hold, a problem is one line, or two with its hint."""
+    lines = str(problem).split("\n")
+
+    assert len(lines) == (2 if problem.hint else 1)
+    assert all(line.isprintable() or max(line) >= "\u200b" for line in lines)
+    assert not any(mark in str(problem) for mark in "\r\x1b\u202e\u2028\x85")
+
+
+@given(st.text("ab\n\r é"))
+def test_place_of_any_character(text: str) -> None:
+    """A character is found again by its line and column, as an editor counts them."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    for offset, letter in enumerate(text):
+        place = Place.in_text("a", text, offset)
+        if letter not in "\n\r":
+            assert lines[place.line - 1][place.column - 1] == letter
+
+
+@pytest.mark.parametrize(
+    ("place", "expected"),
+    [
+        (Place("cards.yaml", 12, 3), "line 12"),
+        (Place("other.yaml", 12, 3), "other.yaml:12:3"),
+        (Place("cards.yaml", 12, 3, "D12"), "cards.yaml:12:3 (D12)"),
+    ],
+)
+def test_place_seen_from_a_file(place: Place, expected: str) -> None:
+    """A message about a file names another place in it by its line alone, a cell in full."""
+    assert place.seen_from("cards.yaml") == expected
+
+
+@pytest.mark.parametrize(
+    ("start", "expected"),
+    [
+        ("card", "card-lists"),
+        ("card-", "card-lists"),
+        ("card-b", "card-back"),
+        ("b", "back"),
+        ("", "card-lists"),
+        ("cards", ""),
+        ("z", ""),
+        ("a", ""),
+    ],
+)
+def test_name_with_a_beginning(start: str, expected: str) -> None:
+    """Of the names with a beginning the longest is taken, none where there is none."""
+    assert Names(["card-lists", "card", "card-back", "back", "face"]).beginning(start) == expected
+
+
+@pytest.mark.parametrize(
+    ("hint", "expected"),
+    [
+        ('did you mean "a"?', True),
+        ('did you mean "a"? Or not', True),
+        ("known: a, b", False),
+        ("", False),
+        ('"did you mean"', False),
+    ],
+)
+def test_guess(hint: str, expected: bool) -> None:  # noqa: FBT001 - a row of the table
+    """A hint that suggests a name is told from one that lists names."""
+    assert is_guess(hint) is expected
+
+
+def test_longest_word_that_is_compared() -> None:
+    """A word of two hundred letters may still be a slip of a name, a longer one is not compared."""
+    name = "x" * 199
+
+    assert did_you_mean(name + "y", [name]) == f'did you mean "{name}"?'
+    assert did_you_mean(name + "yy", [name]) == f"known: {name}"
+
+
+def test_names_compared_to_the_end_of_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the time for comparing lasts, a slip in the first letter is found, too."""
+    monkeypatch.setattr("generator.base.problem._COMPARED", 300)
+    known = Names([*(f"card-{number:03}" for number in range(99)), "winter"])
+
+    assert [known.hint("xinter") for _ in range(3)] == ['did you mean "winter"?'] * 3
+    assert not is_guess(known.hint("binter"))
+    assert is_guess(known.hint("winterr"))

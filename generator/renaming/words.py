@@ -11,7 +11,7 @@ from typing import NamedTuple
 from generator.base.messages import say
 
 _GAP = re.compile(r"(?:\s|&nbsp;|&#160;|&#xa0;)+", re.IGNORECASE)
-_STARTS = ".!?:;\n"
+_STARTS = ".!?:;"
 _OPENING = " \t\n\r\xa0\"'“‘«(["
 
 

@@ -1,5 +1,6 @@
 """The reasons why a deck list may not be played, each with its rule and its line."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -55,8 +56,10 @@ class _Judge:
         """Yield the reasons why a card is excluded, one for each rule."""
         for each in self._rules.excluded:
             # The surest first: number and name, the prefix, the number alone, the name alone.
-            by_number = next((card for card in each.cards if _has_number(card, line)), None)
+            numbered = [card for card in each.cards if _has_number(card, line)]
             by_name = next((card for card in each.cards if _has_name(card, line)), None)
+            # A misprint may have the number of another listed card, which the name tells apart.
+            by_number = by_name if by_name in numbered else next(iter(numbered), None)
             if by_number and (by_name or not line.name):
                 yield _Reason(each, by_number)
             # Lists and prefixes have been put in capitals when they were read.
@@ -153,26 +156,43 @@ def _refused(line: DecklistLine, reason: _Reason) -> Problem:
 
 
 def _too_many_copies(deck: DeckList, rules: DeckRules) -> Iterator[Problem]:
-    """Yield a problem for each line that exceeds the allowed copies of a card."""
+    """Yield a problem for each card with too many copies, at the first line that exceeds them."""
     most = rules.copies.cards
-    counts: dict[str, int] = {}
-    for line in deck.lines if most else ():
-        # All printings of a card together, where its name is given.
-        key = folded_name(line.name) or line.number
-        before = counts.get(key, 0)
-        counts[key] = before + line.copies
-        if before <= most < counts[key]:
+    keys = _card_keys(deck, rules) if most else []
+    total: Counter[str] = Counter()
+    for key, line in zip(keys, deck.lines, strict=False):
+        total[key] += line.copies
+    so_far: Counter[str] = Counter()
+    for key, line in zip(keys, deck.lines, strict=False):
+        before = so_far[key]
+        so_far[key] += line.copies
+        if before <= most < so_far[key]:
             message = say(
                 'rule {rule}: "{name}" is in the deck {found} times, at most {most} are allowed',
                 rule=rules.copies.rule,
                 name=line.shown,
-                found=counts[key],
+                found=total[key],
                 most=most,
             )
             cure = say_number(
-                "take {number} card out", "take {number} cards out", counts[key] - most
+                "take {number} card out", "take {number} cards out", total[key] - most
             )
             yield Problem(line.place, "too-many-copies", message, hint=cure)
+
+
+def _card_keys(deck: DeckList, rules: DeckRules) -> list[str]:
+    """Return which card each line has: all printings of a name are one card.
+
+    A number alone is the name that the rules, or another line, give it.
+    """
+    listed = (*rules.known, *(card for each in rules.excluded for card in each.cards))
+    named = {_bare(card.number): card.name for card in listed if card.number}
+    named |= {_bare(line.number): line.name for line in deck.lines if line.number and line.name}
+    names = (line.name or named.get(_bare(line.number), "") for line in deck.lines)
+    return [
+        folded_name(name) or _bare(line.number)
+        for name, line in zip(names, deck.lines, strict=True)
+    ]
 
 
 def _wrong_size(deck: DeckList, rules: DeckRules) -> Iterator[Problem]:

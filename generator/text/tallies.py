@@ -116,7 +116,8 @@ def _is_decks(game: Game, subject: str) -> bool:
 
 def _within_limit(game: Game, bars: Sequence[Bar], made: _TallySubject) -> Iterator[Bar]:
     """Yield the bars that are most frequent in the whole game, and one for all the others."""
-    if len(bars) <= MOST_BARS:
+    # The one that would be left alone is shown in the place of the bar for all others.
+    if len(bars) <= MOST_BARS + 1:
         yield from bars
         return
     frequent = _most_frequent(game, made.hits, tuple(made.labels))

@@ -1,6 +1,11 @@
 """What has changed between two texts, word by word."""
 
+import re
+from itertools import pairwise
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from generator.text.word_changes import marked, word_changes
 
@@ -44,3 +49,59 @@ def test_long_texts() -> None:
     old, new = "a b " * 600, "b a " * 600
     assert [what for what, _ in word_changes(old, new)] == ["-", "+"]
     assert [what for what, _ in word_changes(old, old)] == ["="]
+
+
+TEXTS = st.lists(st.sampled_from(["a", "b", "c", "draw", "1"]), max_size=12).map(" ".join)
+
+
+@settings(max_examples=50)
+@given(TEXTS, TEXTS)
+def test_both_texts_are_told(old: str, new: str) -> None:
+    """The words that stay and go are the old text, those that stay and come the new one."""
+    changes = [*word_changes(old, new)]
+
+    assert " ".join(words for sign, words in changes if sign in "=-") == old
+    assert " ".join(words for sign, words in changes if sign in "=+") == new
+    assert all(words for _, words in changes)
+    assert all(first[0] != second[0] for first, second in pairwise(changes))
+
+
+@settings(max_examples=50)
+@given(TEXTS, TEXTS, st.integers(0, 3))
+def test_marked_is_read_back(old: str, new: str, near: int) -> None:
+    """Without what is marked as gone, a text is the new one, but for words that are left out."""
+    whole = re.sub(r"\[-[^]]*-\]", "", marked(old, new)).replace("{+", "").replace("+}", "")
+    short = marked(old, new, near)
+
+    assert whole.split() == new.split()
+    assert re.findall(r"[\[{][-+].*?[-+][\]}]", short) == re.findall(
+        r"[\[{][-+].*?[-+][\]}]", marked(old, new)
+    )
+    assert len(short) <= len(marked(old, new)) or near < 2
+
+
+@pytest.mark.parametrize(
+    ("old", "near", "expected"),
+    [
+        ("1 a b c", 1, "[-1-] {+2+} a …"),
+        ("a b c 1", 1, "… c [-1-] {+2+}"),
+        ("1 a b c 1", 1, "[-1-] {+2+} a … c [-1-] {+2+}"),
+        ("1 a b 1", 1, "[-1-] {+2+} a b [-1-] {+2+}"),
+        ("1 a 1", 0, "[-1-] {+2+} a [-1-] {+2+}"),
+        ("1 a b 1", 0, "[-1-] {+2+} … [-1-] {+2+}"),
+        ("1 a", 0, "[-1-] {+2+} a"),
+        ("1 a b", 0, "[-1-] {+2+} …"),
+    ],
+)
+def test_words_near_a_change(old: str, near: int, expected: str) -> None:
+    """So many words are shown on either side of a change, and a single word always."""
+    assert marked(old, old.replace("1", "2"), near) == expected
+
+
+def test_longest_texts() -> None:
+    """Two texts of two thousand words in all are compared, of one more only as wholes."""
+    old = " ".join(map(str, range(1000)))
+    new = old.replace(" 500 ", " five hundred ").replace("0 1 ", "1 ")
+
+    assert [sign for sign, _ in word_changes(old, new)] == ["-", "=", "-", "+", "="]
+    assert [sign for sign, _ in word_changes(old, new + " more")] == ["-", "+"]

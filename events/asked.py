@@ -14,7 +14,7 @@ from generator.base.messages import say
 from generator.base.problem import UsageError
 
 _TALLY = re.compile(r"[+\N{MINUS SIGN}-]?[0-9]{1,4}")
-_STRANGE = re.compile(r'[\n"{}\[\]=\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f]')
+_STRANGE = re.compile(r'["{}\[\]=]')
 
 
 def additions(names: Iterable[str], at: str) -> Entry:
@@ -34,6 +34,8 @@ def _name(text: str) -> str:
         not name
         or len(name) > LONGEST_NAME
         or _STRANGE.search(name)
+        # Hidden characters cannot be seen on any sheet, and the file of an event refuses them.
+        or not name.isprintable()
         or not any(map(str.isalnum, name))
     ):
         most = LONGEST_NAME

@@ -168,7 +168,7 @@ def _new(options: Namespace) -> int:
     event_folder = options.event.resolve().parent
     game = Path(os.path.relpath(rules.folder.resolve(), event_folder)).as_posix()
     title, seed = " ".join(options.title.split()), options.seed.strip() or new_seed()
-    if not title or not is_seed(seed):
+    if not title or not title.isprintable() or not is_seed(seed):
         most = LONGEST_SEED
         raise UsageError(
             say("title and seed are short texts, of {most} letters at most", most=most)

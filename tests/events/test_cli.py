@@ -187,6 +187,8 @@ def test_short_names(desk: Desk) -> None:
         (("print", "poster"), 'there is no sheet "poster"'),
         (("status", "--event", "none.yaml"), "there is no event none.yaml"),
         (("new", "Again"), "is there already"),
+        (("new", "Co\u200bpa"), "title and seed are short texts"),
+        (("add", "Ana\ufeffb"), "no = or quotation marks"),
     ],
 )  # fmt: skip
 def test_slips(desk: Desk, typed: tuple[str, ...], said: str) -> None:

@@ -1,8 +1,12 @@
 """Positions: what lies where after a move."""
 
-import pytest
+from collections import Counter
 
-from generator.game.positions import Lying, Move, after
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from generator.game.positions import Lying, Move, Table, after
 
 TABLE = {"deck": (Lying("fog", down=True), Lying("moon", down=True)), "row": (Lying("sun"),)}
 
@@ -32,3 +36,73 @@ def test_nothing_to_move() -> None:
     """Where nothing lies, nothing can be moved."""
     with pytest.raises(LookupError):
         after(TABLE, Move("hand", "row"))
+
+
+SPOTS = st.sampled_from(["deck", "row", "hand"])
+TABLES = st.dictionaries(
+    SPOTS, st.lists(st.builds(Lying, st.sampled_from("abc"), down=st.booleans())).map(tuple)
+)
+MOVES = st.builds(
+    Move, SPOTS, SPOTS | st.just(""), lowest=st.booleans(), under=st.booleans(), down=st.booleans()
+)
+
+
+def cards_on(table: Table) -> Counter[str]:
+    """Return how many of each card lie anywhere on a table."""
+    return Counter(lying.card for there in table.values() for lying in there)
+
+
+@settings(max_examples=30)
+@given(TABLES, MOVES)
+def test_no_card_is_lost(table: Table, move: Move) -> None:
+    """A move takes one card off its spot and puts it on one other, or off the board."""
+    if not table.get(move.source):
+        with pytest.raises(LookupError):
+            after(table, move)
+        return
+    moved = after(table, move)
+    taken = table[move.source][0 if move.lowest else -1]
+    gone = cards_on(table) - cards_on(moved)
+
+    assert gone == ({} if move.target else {taken.card: 1})
+    assert cards_on(moved) - cards_on(table) == {}
+    for spot in {*table, *moved} - {move.source, move.target}:
+        assert moved[spot] == table[spot]
+
+
+@settings(max_examples=30)
+@given(TABLES, MOVES.filter(lambda move: move.target not in ("", move.source)))
+def test_way_back(table: Table, move: Move) -> None:
+    """A move is undone by the move back, from the end where the card was put to that it had."""
+    if not table.get(move.source):
+        return
+    taken = table[move.source][0 if move.lowest else -1]
+    there = after(table, move)
+    back = Move(move.target, move.source, lowest=move.under, under=move.lowest, down=taken.down)
+    again = after(there, back)
+
+    assert {spot: lying for spot, lying in again.items() if lying} == {
+        spot: lying for spot, lying in table.items() if lying
+    }
+
+
+@pytest.mark.parametrize(
+    ("move", "deck", "row"),
+    [
+        (Move("deck", "row"), "a", "c b"),
+        (Move("deck", "row", under=True), "a", "b c"),
+        (Move("deck", "row", lowest=True), "b", "c a"),
+        (Move("deck", "row", lowest=True, under=True), "b", "a c"),
+        (Move("deck", "deck", under=True), "b a", "c"),
+        (Move("deck", "deck", lowest=True), "b a", "c"),
+        (Move("deck", "deck"), "a b", "c"),
+        (Move("deck"), "a", "c"),
+        (Move("row"), "a b", ""),
+    ],
+)
+def test_ends(move: Move, deck: str, row: str) -> None:
+    """The top or the bottom card is taken, and put on top or under the bottom (lowest first)."""
+    table = after({"deck": (Lying("a"), Lying("b")), "row": (Lying("c"),)}, move)
+
+    shown = {spot: " ".join(each.card for each in lying) for spot, lying in table.items()}
+    assert shown == {"deck": deck, "row": row}

@@ -56,7 +56,7 @@ TEXTS = st.lists(st.sampled_from(["a", "b", "c", "draw", "1"]), max_size=12).map
 
 @settings(max_examples=50)
 @given(TEXTS, TEXTS)
-def test_both_texts_are_told(old: str, new: str) -> None:
+def test_both_texts_are_in_the_changes(old: str, new: str) -> None:
     """The words that stay and go are the old text, those that stay and come the new one."""
     changes = [*word_changes(old, new)]
 

@@ -57,10 +57,12 @@ def carry_over(
                 _link(target, stage, entry)
                 entries[path] = _dated(entry, old, new)
     entries |= made
-    # Earlier requests count as fulfilled only as long as all their files exist.
-    # the files that they name are up to date
+    # Earlier requests count as fulfilled only as long as all their files exist, and none was made
+    # anew in another way, for another resolution say.
     known = old[INPUTS] if _is_of_same_state(old, new) else {}
-    known = {asked: paths for asked, paths in known.items() if entries.keys() >= {*paths}}
+    as_made = {entry["path"]: entry["sha256"] for entry in old["artifacts"]}
+    whole = {path for path, entry in entries.items() if entry["sha256"] == as_made.get(path)}
+    known = {asked: paths for asked, paths in known.items() if whole.issuperset(paths)}
     merged = {**new, INPUTS: {**known, **new[INPUTS]}, "artifacts": [*entries.values()]}
     if STATE in old and STATE not in new:
         merged[STATE] = old[STATE]

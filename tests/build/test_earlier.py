@@ -278,3 +278,17 @@ def test_no_decks_where_a_check_finds_an_error(
         build(game)
 
     assert not (game.parent / "out/tiny").exists()
+
+
+def test_made_anew_in_another_way(game: Path) -> None:
+    """A request is not fulfilled by files that were made anew for another resolution."""
+    fine, coarse = (asked(game, ("png/*fog*",), dpi=dpi) for dpi in (96, 48))
+    pipeline.build_game(fine)
+    once = files(game)
+    assert find_up_to_date(fine)
+
+    pipeline.build_game(coarse)
+    assert find_up_to_date(coarse)
+    assert not find_up_to_date(fine)
+    pipeline.build_game(fine)
+    assert files(game) == once

@@ -31,6 +31,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "cli/start.py": "Ctrl-C has to be taken before the rest is imported",
     "cli/own_commands.py": "a list of cards needs no fonts, an up-to-date build no PDF library",
     "cli/renaming_arguments.py": "a build that is up to date does without what renames",
+    "cli/calibration.py": "saved printers are listed without fonts, and without what draws",
     "cli/check.py": "what draws cards is for a game whose release is compared",
     "cli/commands.py": "importlib.metadata loads what reads mail; the press's own need it not",
     "base/packages.py": "importlib.metadata, only for packages in archives",

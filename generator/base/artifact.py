@@ -1,9 +1,9 @@
 """A file that the press makes: an order before it is made, an artifact afterwards."""
 
 import hashlib
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from shutil import copyfileobj
 from tempfile import NamedTemporaryFile, SpooledTemporaryFile
@@ -30,6 +30,8 @@ class Artifact:
     faces: dict[str, int]
     _file: IO[bytes] | None = None  # out of reach of templates
     _sent: str = ""
+    printer: Mapping[str, str | float] = field(default_factory=dict)
+    """The printer for which backs are moved, and how far; nothing in files for all printers."""
 
     def pieces(self) -> Iterator[bytes]:
         """Yield the content, a piece after the other."""
@@ -70,7 +72,7 @@ class Artifact:
             digest.update(piece)
             size += len(piece)
         known = (self.path, self.output, self.edition, self.deck, self.paper, self.pages)
-        return FinishedFile(*known, self.faces, size, digest.hexdigest())
+        return FinishedFile(*known, self.faces, size, digest.hexdigest(), self.printer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,7 @@ class FinishedFile:
     faces: dict[str, int]
     size: int
     sha256: str
+    printer: Mapping[str, str | float] = field(default_factory=dict)
 
     def entry(self) -> dict[str, object]:
         """Return the file's row in the manifest of a build (manifest.json)."""
@@ -102,6 +105,7 @@ class FinishedFile:
             "faces": self.faces,
             "bytes": self.size,
             "sha256": self.sha256,
+            **({"printer": self.printer} if self.printer else {}),
         }
 
 

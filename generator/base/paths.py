@@ -59,6 +59,16 @@ def find_own_dictionaries(environment: dict[str, str]) -> Path:
     return (data or DATA) / "dictionaries"
 
 
+def find_printers(environment: dict[str, str]) -> Path | None:
+    """Return the folder of a user's printers; it may be missing. None for a user without a home.
+
+    It lies where the system keeps a user's settings (XDG Base Directory Specification 0.8), since
+    printers belong to no game.
+    """
+    settings = _of_user(environment, "XDG_CONFIG_HOME", ".config")
+    return settings / "printers" if settings else None
+
+
 def _of_user(environment: dict[str, str], variable: str, below_home: str) -> Path | None:
     """Return the press's folder where a variable or the user's home says, None without either."""
     homes = [environment.get("HOME", ""), environment.get("USERPROFILE", "")]

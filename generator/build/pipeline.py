@@ -45,6 +45,7 @@ from generator.build.up_to_date import (
 )
 from generator.game.model import Game
 from generator.layout.deck import Layout, place_game
+from generator.layout.moved_backs import corrected
 from generator.layout.templates import GameFiles
 from generator.loading.game import read_game
 from generator.loading.templates import read_templates
@@ -144,10 +145,16 @@ def lay_out(request: Request) -> tuple[Layout, list[Problem]]:
 
 
 def read_files(request: Request) -> tuple[GameFiles, list[Problem]]:
-    """Return a game with its templates, and the warnings of its loading. Raises GameError."""
+    """Return a game with its templates, and the warnings of its loading.
+
+    Raises GameError; UsageError where a printer is asked for that is not calibrated for its sheets.
+    """
     game, problems = read_game(request.folder)
     templates, faults = read_templates(request.folder, game, request.papers, draft=request.draft)
     noted = refuse_errors([*problems, *faults])
+    if request.printer:
+        templates, found = corrected(game, templates, request.printer)
+        noted += found
     images = game.print.images
     images = replace(
         images, dpi=request.dpi or images.dpi, url=images.url or _address(request, game)

@@ -32,6 +32,7 @@ from generator.base.messages import say, spoken
 from generator.base.own_files import digests_below
 from generator.base.packages import version_of
 from generator.base.paths import CODE, DATA, FONTS, OWN_DICTIONARIES
+from generator.base.printers import Printer
 from generator.base.problem import GameError, Place, Problem
 from generator.base.system_libraries import versions
 from generator.build.earlier import INPUTS, are_asked_for, earlier_releases, is_whole
@@ -100,6 +101,8 @@ class Request:
     """The checks that may find errors without preventing the build."""
     asked: str = ""
     """The request behind `plan`, in words, for the digest."""
+    printer: Printer | None = None
+    """The printer for which backs are moved."""
 
     @property
     def is_partial(self) -> bool:
@@ -134,6 +137,7 @@ def digest_inputs(request: Request, sources: SourceDigests | None = None) -> str
     sources = sources or digest_sources(request.folder)
     asked = [request.only, request.editions, request.papers, request.draft, request.asked]
     asked += ["everything"] * request.everything + [request.dpi] * bool(request.dpi)
+    asked += [request.printer] * bool(request.printer)
     if request.plan:  # which may compare the game with what was kept of its own release
         asked += _contents(request.folder, [RELEASES])
     return cache.digest(repr(asked), sources.all)

@@ -150,6 +150,10 @@ def add_build(parser: Parser) -> None:
     parser.add_argument(
         "--paper", action="append", metavar="P", help="on this paper (a4, letter, a4-fold)"
     )
+    printer = (
+        "only what is printed on both sides, with backs moved for this printer (docs/printers.md)"
+    )
+    parser.add_argument("--printer", metavar=say("NAME"), help=printer)
     some = parser.add_mutually_exclusive_group()
     some.add_argument("--cards", metavar="C,C", help="only these cards: numbers or ids (017,fog)")
     since = "cards to print again since then, and cards to take out of the box"

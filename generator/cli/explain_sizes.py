@@ -94,8 +94,8 @@ its side (eight cards of 63 x 88 mm on A4) and is turned over its short edge, as
 printer. All other files keep the light back and the sheet's gutter, for printers at home.
 
 In duplex printing, backs are up to half a millimetre off; on a back without a line along its edge
-that is not visible. A back that looks the same after half a turn does not reveal which way up a
-card is held.
+that is not visible. A printer that is farther off can be measured ([printers.md](printers.md)). A
+back that looks the same after half a turn does not reveal which way up a card is held.
 
 ## Sizes of the trade
 

@@ -23,6 +23,7 @@ from generator.cli.arguments import (
     add_out,
     in_order,
 )
+from generator.cli.calibration import add_calibration
 from generator.cli.commands import find_commands
 from generator.cli.renaming_arguments import add_renaming
 from generator.cli.reporting import DONE, PROBLEMS, print_all, report, say_aside
@@ -58,6 +59,7 @@ def parser(arguments: Sequence[str]) -> Parser:
     pads.add_argument("--json", action="store_true", help="for programs")
     counting = add_command(commands, "stats", "count what a game has, in tables", _run_stats)
     counting.add_argument("--json", action="store_true", help="for programs")
+    add_calibration(commands)
     add_renaming(commands)
     bringing = "bring the words of an edited deck (ODT) back into the game"
     taking = add_command(commands, "import", bringing, _run_import, before="file")
@@ -83,6 +85,7 @@ def _run_build(options: argparse.Namespace) -> int:
     """Check a game and print it to build/<game>: all decks or none, then all documents or none."""
     # Here and in the other commands, what is only needed to carry a command out is imported by it:
     # a build that is up to date is reported in less time than loading the press takes.
+    from generator.base.printers import load_printer
     from generator.build.up_to_date import Request, digest_inputs, digest_sources, find_up_to_date
 
     request = Request(
@@ -94,8 +97,9 @@ def _run_build(options: argparse.Namespace) -> int:
         draft=options.draft,
         everything=options.everything,
         dpi=options.dpi,
+        printer=load_printer(options.printer) if options.printer is not None else None,
     )
-    if options.cards is not None or options.changed_since is not None:
+    if options.cards is not None or options.changed_since is not None or request.printer:
         from generator.cli.some_files import planned
 
         request = planned(request, cards=options.cards, since=options.changed_since)

@@ -56,8 +56,10 @@ def plan_sheets(
     chosen = [deck for deck in (every[:1] if shop else every) if _prints(layout, deck)]
     for paper, sheet in _papers(layout, folded=folded):
         for deck in chosen:
-            parts = (info.id, info.release, deck or COMPLETE, edition.id, paper, output)
-            path = f"{edition.id}/{'_'.join(parts)}.pdf"
+            printer = _printer(sheet, backs=backs)
+            parts = (info.id, info.release, deck or COMPLETE, edition.id, paper, output, *printer)
+            folder = "".join(f"printer-{name}/" for name in printer)
+            path = f"{folder}{edition.id}/{'_'.join(parts)}.pdf"
             sheets = _Sheets(path, output, deck, paper, sheet, backs, shop)
             is_small = len(layout.game.cards) < FEW_TO_DRAW
             copies = sum(copies for _, copies in layout.game.cards_of(deck))
@@ -84,7 +86,9 @@ def plan_selection(
     for deck in [None, *(decks if some.by_deck and len(decks) > 1 else [])] if decks else []:
         for paper, sheet in _papers(layout, folded=folded):
             of_deck = (deck,) if deck else ()
-            parts = (info.id, info.release, some.name, *of_deck, edition.id, paper, output)
+            printer = _printer(sheet, backs=backs)
+            names = (info.id, info.release, some.name, *of_deck, edition.id, paper, output)
+            parts = (*names, *printer)
             path = f"{some.name}/{edition.id}/{'_'.join(parts)}.pdf"
             sheets = _Sheets(path, output, deck, paper, sheet, backs, shop=False, some=some)
             yield Order(path, partial(sheets.render, layout, edition))
@@ -94,6 +98,11 @@ def _papers(layout: Layout, *, folded: bool) -> list[tuple[str, Sheet]]:
     """Return the papers that are folded, or the others, by their names."""
     sheets = layout.templates.sheets
     return [(paper, sheet) for paper, sheet in sheets.items() if bool(sheet.fold) == folded]
+
+
+def _printer(sheet: Sheet, *, backs: bool) -> tuple[str, ...]:
+    """Return the name of the printer for which a sheet's backs are moved, or nothing."""
+    return (sheet.correction.printer,) if backs and sheet.correction else ()
 
 
 def _prints(layout: Layout, deck: str | None) -> bool:
@@ -142,6 +151,7 @@ class _Sheets:
             paper=self.paper,
             pages=pages,
             faces=count_faces(sides),
+            printer=sheet.correction.entry() if duplex and sheet.correction else {},
             _file=file,
         )
 

@@ -25,11 +25,13 @@ from generator.graphics.fonts import EM
 from generator.layout.backs import Back, back_of, filler_of
 from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
 from generator.layout.imposition import BACK, Imposed, Printed, Side, cards_on, count_faces
+from generator.layout.moved_backs import moving
 from generator.layout.placed import Placed
 from generator.layout.shapes import bleed_line, in_points, trim_line
 from generator.layout.sheet import Fold, Imprint, Sheet, Slot, imprint_font
 
 IMPRINT_SIZE = 6.0
+_EXACT = 6  # digits of a matrix: at three, a corner of A4 would be a tenth of a mm off
 
 # Shapes other than rectangles are cut by hand, along a dashed hairline visible on any ink.
 _CUT_LINE, _CUT_COLORS, _CUT_DASH = 0.25, ("#ffffff", "#000000"), 2  # pt
@@ -178,8 +180,13 @@ class _Drawer:
     def draw_page(self, imposed: Imposed, sides: Sequence[Side], numbers: Sequence[str]) -> None:
         """Draw a side, or a front and its back beyond a fold: cards, crop marks or cutting lines.
 
-        The imprint has `numbers`: that of the sheet of all, and those of its cards of all.
+        The imprint has `numbers`: that of the sheet of all, and those of its cards of all. For a
+        printer, all of a back is moved, so that on paper its marks lie behind the front's.
         """
+        correction = self.job.sheet.correction if sides[0].side == BACK else None
+        if correction:
+            matrix = moving(self.job.sheet, correction.offset)
+            self.page.write(f"q {operators.pdf_numbers(matrix, _EXACT)} cm")
         for side in sides:
             slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
             for slot, printed in zip(slots, side.slots, strict=True):
@@ -192,6 +199,8 @@ class _Drawer:
         if imposed.grid.fold:
             self._draw_fold(imposed.grid.fold)
         self._draw_imprint(imposed, numbers, is_front=sides[0].side != BACK)
+        if correction:
+            self.page.write("Q")
 
     def _draw_fold(self, fold: Fold) -> None:
         """Draw the line along which the sheet is folded, and its label, if that has room."""
@@ -319,8 +328,9 @@ def scale_of_sheet(job: Job, place: Imprint, after: float) -> Scale | None:
 def imprint_of(job: Job, size: CardSize, numbers: Sequence[str], *, is_front: bool) -> str:
     """Return the imprint: the game, the edition, the content, and the numbers of sheet and cards.
 
-    With backs it says which side this is; for a shop also the size and how the sides lie. It says
-    each thing once: an attribution that names the game begins the line.
+    With backs it says which side this is, and for which printer they are moved; for a shop also the
+    size and how the sides lie. It says each thing once: an attribution that names the game begins
+    the line.
     """
     info = job.layout.game.info
     title = f"{info.title} {info.release}"
@@ -332,5 +342,6 @@ def imprint_of(job: Job, size: CardSize, numbers: Sequence[str], *, is_front: bo
     sides = side_notes(job.layout.game.sheet_words, is_front=is_front) if job.duplex else []
     for_shop = shop_notes(job.layout.game.sheet_words, job.sheet, size) if job.shop else []
     label = "" if for_shop else job.label(size)
-    parts = [title, job.edition.name, content, label, *numbers, *sides, *for_shop]
+    printer = str(job.sheet.correction) if job.duplex and job.sheet.correction else ""
+    parts = [title, job.edition.name, content, label, *numbers, *sides, *for_shop, printer]
     return "  ·  ".join(filter(None, parts))

@@ -6,6 +6,7 @@ from math import inf
 from typing import NamedTuple
 
 from generator.base.messages import say
+from generator.base.printers import Correction
 from generator.base.units import points
 from generator.game.model import CardSize
 from generator.graphics.fonts import Fonts
@@ -28,7 +29,9 @@ class Sheet:
     cannot reach, `gutter` the room between cards (half of it is bleed for each), `edge` the most
     bleed beyond the outermost cards, across and along, `crop` the marks' distance from the card and
     their length, `rule` their width in pt. `imprint` is the start of the imprint: x, y from the
-    upper left; `upright` turns it.
+    upper left; `upright` turns it. `fold` is how a line runs in the paper's middle along which it
+    is folded, with backs beyond it: `upright`, `across`, or "" for none. With a `correction` it is
+    for one printer, and backs are moved.
     """
 
     name: str
@@ -44,6 +47,7 @@ class Sheet:
     imprint: tuple[float, float] = (10.0, 290.0)
     upright: bool = False
     fold: str = ""
+    correction: Correction | None = None
 
     @property
     def is_wide(self) -> bool:

@@ -37,10 +37,13 @@ _ONE_COLOUR = later("take a font whose letters are outlines of one colour, like 
 _HINT = later("fetch the file again; fonts in other formats (.otf, .woff) cannot be used")
 
 
-def read_fonts(folder: Path) -> Fonts:
-    """Return the fonts of the game in a folder. Raises GameError."""
+def read_fonts(folder: Path, wanted: Iterable[str] = ()) -> Fonts:
+    """Return the fonts of the game in a folder, and `wanted` ones as `load_fonts`.
+
+    Raises GameError.
+    """
     loader = TemplateLoader((folder, DATA))
-    fonts = load_fonts(loader, read_roles(loader) or {})
+    fonts = load_fonts(loader, read_roles(loader) or {}, wanted)
     if loader.problems:
         raise GameError(loader.problems)
     return fonts

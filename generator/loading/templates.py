@@ -30,6 +30,7 @@ from generator.loading.face_schema import SHEET
 from generator.loading.face_templates import Faces, endless_patterns
 from generator.loading.fonts import load_fonts, read_roles
 from generator.loading.lattices import lattice_faults
+from generator.loading.papers import unknown_paper
 from generator.loading.pictures import PictureLoader
 from generator.loading.positions import PositionLoader
 from generator.loading.template_loader import TemplateLoader
@@ -102,8 +103,7 @@ def _load_sheets(loader: TemplateLoader, game: Game, papers: Iterable[str]) -> d
         path: KeyPath = ("print", "papers", index)
         if "/" in name or loader.find(f"templates/sheets/{name}.yaml") is None:
             if papers:
-                hint = loader.names("templates/sheets", ".yaml").hint(name)
-                raise UsageError(say('unknown paper "{name}": {hint}', name=name, hint=hint))
+                raise UsageError(unknown_paper(loader, name))
             loader.report_missing(game.place(path), "paper", f"templates/sheets/{name}.yaml")
         elif sheet := loader.read(f"templates/sheets/{name}.yaml", SHEET, game.place(path)):
             sheets[name] = sheet

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from generator.base.messages import later, say
 
 FAULTS: Mapping[str, str] = {
+    "backs-in-margin": "moved for a printer (`--printer`), backs lie where printers print nothing",
     "bands-out-of-order": "the bands of a scoring line are not in the order of their quantities",
     "breaks-off": "a process of the press was ended from outside, or by a library that it uses",
     "broken-drawing": "an SVG file has what cannot be printed; docs/drawings.md lists what can",

@@ -18,6 +18,7 @@ from generator.base.paths import (
     find_docs,
     find_fonts,
     find_own_dictionaries,
+    find_printers,
 )
 from tests.test_architecture import words_of_the_game
 
@@ -96,6 +97,13 @@ def test_environment() -> None:
 
     assert Path(said.decode().strip()) == Path("here")
     assert CACHE.is_absolute()
+
+
+def test_printers() -> None:
+    """A user's printers lie where the system keeps settings; without a home there are none."""
+    assert find_printers({"HOME": "/h"}) == Path("/h/.config/prelo/printers")
+    assert find_printers({"HOME": "/h", "XDG_CONFIG_HOME": "/c"}) == Path("/c/prelo/printers")
+    assert find_printers({"XDG_CONFIG_HOME": "c"}) is None
 
 
 def test_own_dictionaries() -> None:

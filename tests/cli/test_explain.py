@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from generator.base.printers import Offset, Printer
 from generator.base.problem import UsageError
 from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
 from generator.cli.explain import OF_FILES, OF_MANIFEST, checks_page, explain, outputs_page
+from generator.cli.some_files import planned
 from tests.loading.broken import copy_of_tiny
 
 
@@ -43,6 +45,8 @@ def test_keys_of_a_manifest(tmp_path: Path) -> None:
     cards = game / "cards.yaml"
     cards.write_text(cards.read_text("utf-8").replace('release: "0.3"', 'release: "0.4"'), "utf-8")
     build_game(Request(game, out, only=("*fronts.pdf",), editions=("plain",)))
+    hall = Request(game, out, only=("*night*",), printer=Printer("hall", Offset(right=1)))
+    build_game(planned(hall, cards=None, since=None))
     manifest = json.loads((out / "tiny/manifest.json").read_bytes())
 
     assert set(manifest) == set(OF_MANIFEST)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from hypothesis import assume, given
@@ -11,6 +12,7 @@ from generator.base.units import millimetres
 from generator.game.model import CardSize
 from generator.layout.imposition import Imposed, Side
 from generator.layout.sheet import Grid, Sheet, Slot, grid
+from generator.loading.papers import read_paper
 from tests.layout.grids import (
     NEAR,
     POKER,
@@ -24,6 +26,7 @@ from tests.layout.grids import (
     overlap,
 )
 
+ROOT = Path(__file__).parents[2]
 A4 = Sheet("A4", 297, 210, gutter=(2, 2), crop=(1, 3), imprint=(9.5, 201.6), fold="upright")
 FOLDED = st.builds(
     replace,
@@ -187,6 +190,22 @@ def test_imprint_before_the_fold(fold: str, upright: bool) -> None:  # noqa: FBT
         assert imprint.before == 0
     else:
         assert millimetres(along[0] + imprint.before) == pytest.approx(along[1] / 2 - 5)
+
+
+@pytest.mark.parametrize(("paper", "beside"), [("a4-fold", 3.0), ("letter-fold", 1.2)])
+def test_papers_of_the_root_game(paper: str, beside: float) -> None:
+    """Four cards lie before the fold, with as much bleed as there is room for, and seen marks."""
+    sheet = read_paper(ROOT, paper)
+    slots = grid(sheet, POKER)
+
+    assert slots.rows == (2, 2)
+    assert [bleeds(slot)[2] for slot in slots.slots[::2]] == [beside] * 2
+    assert [bleeds(slot)[1] for slot in slots.slots[:2]] == [3] * 2
+    found = marks(slots)
+    assert len(found) == 32
+    assert min(max(right - left, top - low) for left, low, right, top in found) >= 1 - NEAR
+    for left, low, right, top in found:
+        assert min(left, low, sheet.width - right, sheet.height - top) >= 6 - NEAR
 
 
 @pytest.mark.parametrize(

@@ -377,5 +377,5 @@ def _imprint(sheet: Sheet, left: float, low: float) -> Imprint:
         x, y = (across, max(low, _EDGE)) if upright else (max(left, _EDGE), up)
     room = sheet.height - 2 * y if upright else sheet.width - 2 * x
     crossed = sheet.fold == ("across" if upright else "upright")
-    before = room / 2 - _FROM_FOLD if crossed else 0.0
+    before = max(room / 2 - _FROM_FOLD, 0.0) if crossed else 0.0
     return Imprint(points(x), points(y), points(room), upright, points(before))

@@ -192,6 +192,13 @@ def test_imprint_before_the_fold(fold: str, upright: bool) -> None:  # noqa: FBT
         assert millimetres(along[0] + imprint.before) == pytest.approx(along[1] / 2 - 5)
 
 
+def test_imprint_of_a_small_paper() -> None:
+    """Where the half before the fold is narrower than that, the imprint has all of its line."""
+    imprint = grid(replace(A4, width=28, height=60), CardSize(6, 6, 0, 0, 0)).imprint
+
+    assert (imprint.before, imprint.room > 0) == (0, True)
+
+
 @pytest.mark.parametrize(("paper", "beside"), [("a4-fold", 3.0), ("letter-fold", 1.2)])
 def test_papers_of_the_root_game(paper: str, beside: float) -> None:
     """Four cards lie before the fold, with as much bleed as there is room for, and seen marks."""

@@ -1,4 +1,4 @@
-"""Sheets: the paper that cards are printed on; the game brings its own A4."""
+"""Sheets: the paper that cards are printed on; the game brings its own A4, flat or folded."""
 
 from pathlib import Path
 from random import Random
@@ -13,5 +13,6 @@ BASE = "tiny"
 def generate(random: Random, game: Path) -> None:
     """Spoil the sheet."""
     (game / "templates/sheets").mkdir()
-    file = Path(copy(PRESS / "templates/sheets/a4.yaml", game / "templates/sheets"))
+    paper = random.choice(["a4", "a4-fold"])
+    file = Path(copy(PRESS / f"templates/sheets/{paper}.yaml", game / "templates/sheets/a4.yaml"))
     file.write_bytes(spoil_yaml(random, file.read_bytes()))

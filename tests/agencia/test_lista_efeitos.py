@@ -29,7 +29,9 @@ from tests.printed_text import texts_of
 ROOT = Path(__file__).parents[2]
 GAME = root_game()
 _HEADS = (  # and what the margins say
-    r" Lista de efeitos [^.]+ [0-9]+(?: [0-9.]+ [^.]+ \(cont\.\))?(?: Frase Cartas)?$"
+    r" Lista de efeitos (?:Índice das cartas|[0-9]+ [^.]+ · grupos [0-9.]+–[0-9.]+"
+    r"(?: · Índice das cartas)?)"
+    r" [0-9]+(?: [0-9.]+ [^.]+ \(cont\.\))?(?: Frase Cartas)?$"
 )
 _EDGE = 195  # mm: what is printed further right is in the margin of A4
 _TITLES = (31, 54)  # mm: between these stand the titles of a section's parts
@@ -163,10 +165,7 @@ def test_tabs(documents_build: Path, pages: list[str]) -> None:
 
 def test_continued(pages: list[str]) -> None:
     """A page that begins within a part of a section says so beside it."""
-    sections = [f"{place} {action.title}" for place, action in enumerate(GAME.actions, 1)]
-    titles = sorted((target.title for target in GAME.targets), key=len, reverse=True)
-    part = rf"\d+\.\d+ (?:{'|'.join([*titles, 'ninguém em particular'])})"
-    parts = re.compile(rf"(?:^| )({part}|{'|'.join(map(re.escape, sections))})")
+    sections, parts = _beginnings()
     begun, told = "", list[str]()
     for page in pages[2:]:
         text = re.sub(_HEADS, "", page)
@@ -180,6 +179,14 @@ def test_continued(pages: list[str]) -> None:
             "Índice" if "Índice das cartas Depois " in text else [begun, *parts.findall(text)][-1]
         )
     assert told
+
+
+def _beginnings() -> tuple[list[str], re.Pattern[str]]:
+    """Return the titles of sections with their numbers, and what finds these and those of parts."""
+    sections = [f"{place} {action.title}" for place, action in enumerate(GAME.actions, 1)]
+    titles = sorted((target.title for target in GAME.targets), key=len, reverse=True)
+    part = rf"\d+\.\d+ (?:{'|'.join([*titles, 'ninguém em particular'])})"
+    return sections, re.compile(rf"(?:^| )({part}|{'|'.join(map(re.escape, sections))})")
 
 
 def test_what_goes_on_looks_as_what_begins(documents_build: Path) -> None:
@@ -196,7 +203,7 @@ def test_what_goes_on_looks_as_what_begins(documents_build: Path) -> None:
         for number in numbers
     ]  # fmt: skip
 
-    assert len(going_on) > 2
+    assert going_on
     assert max(word.x for word in numbers) - min(word.x for word in numbers) < 0.8
     assert max(titles) < 1
 
@@ -215,19 +222,28 @@ def test_steps_begin_below_their_words(documents_build: Path) -> None:
 
 
 def test_heads(pages: list[str]) -> None:
-    """The head names the section that goes on where a page opens, and all that begin there."""
-    sections = [f"{place} {action.title}" for place, action in enumerate(GAME.actions, 1)]
-    last = sections[0]
+    """The head names the section with which a page opens, and its first and its last part."""
+    sections, parts = _beginnings()
+    section, part = "", ""
     for page in pages[2:]:
-        text = f" {re.sub(_HEADS, '', page)} "
-        begun = [each for each in sections if f" {each} " in text]
-        begun += ["Índice das cartas"] if "Índice das cartas Depois " in text else []
-        goes_on = not [each for each in begun if text.startswith(f" {each} ")]
-        named = [f"{last} (continuação)" if last in sections else last] if goes_on else []
-        last = [last, *begun][-1]
+        text = re.sub(_HEADS, "", page)
+        found = parts.findall(text.partition("Índice das cartas Depois ")[0])
+        if not found:
+            assert " Lista de efeitos Índice das cartas " in page
+            continue
+        opens = next((each for each in sections if text.startswith(each)), section)
+        whole = {each for each in found if each in sections and not _has_parts(each, found)}
+        here = [each for each in found if each not in sections or each in whole]
+        first = part if not parts.match(text) else here[0]
+        section, part = [section, *(each for each in found if each in sections)][-1], here[-1]
 
-        head = r"\s+".join(map(re.escape, [*named, *begun]))
-        assert re.search(rf" Lista de efeitos {head} \d+(?: |$)", page)
+        head = f"{opens} · grupos {first.partition(' ')[0]}–{part.partition(' ')[0]}"
+        tail = " · Índice das cartas" if "Índice das cartas Depois " in text else ""
+        assert f" Lista de efeitos {head}{tail} " in page
+
+
+def _has_parts(section: str, found: list[str]) -> bool:
+    return any(each.startswith(f"{section.partition(' ')[0]}.") for each in found)
 
 
 def test_columns_have_heads(pages: list[str]) -> None:
@@ -236,7 +252,7 @@ def test_columns_have_heads(pages: list[str]) -> None:
         role = f"{each.role[:1].upper()}{each.role[1:]} " if each.role else ""
 
         assert f"{place} {each.title} {role}Frase Cartas " in " ".join(pages)
-    for page in pages[2:-1]:
+    for page in (each for each in pages if " · grupos " in each):
         begins = re.match(r"\d+ [^.]+? Frase Cartas ", page)
         assert page.endswith(" Frase Cartas") != bool(begins)
 

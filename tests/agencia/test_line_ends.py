@@ -23,7 +23,7 @@ def test_line_ends(name: str, documents_build: Path) -> None:
     (path,) = documents_build.rglob(f"*_{name}.pdf")
     with pypdfium2.PdfDocument(path) as pdf:
         pages = [page.get_textpage().get_text_range() for page in pdf]
-    text = re.sub(" *\r?\n", "\n", "\n".join(pages))
+    text = re.sub(" *\r?\n", "\n", "\n\n".join(pages))
 
     assert text.count(HYPHEN) <= 5
     assert PARTED.findall(text) == []

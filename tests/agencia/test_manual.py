@@ -149,7 +149,7 @@ def test_the_index_has_what_is_said_of_hegemonies(manual_page: str) -> None:
 
     assert len(named) > 5
     assert all(named)
-    assert places["entry-vanguarda"] == ["15.1.1", "15.1.4", "15.2.2", "15.2.3"]
+    assert places["entry-vanguarda"] == ["15.1.1", "15.1.4", "15.3.2", "15.3.3"]
     assert places["entry-cicero"] == ["10.1"]
     assert places["term-trocar"] == ["15.4.1"]
 
@@ -620,10 +620,10 @@ def test_names_of_a_card_with_an_ideology_are_whole(manual_page: str) -> None:
     """What its parts are called ends above the foot of the drawing, tails of letters too."""
     shown = manual_page.partition('class="ideologica">')[2].partition("</figure>")[0]
     height = float(re.findall(r'viewBox="0 0 \S+ (\S+)"', shown)[0])
-    lines = re.findall(r'<text x="\S+" y="(\S+)" [^>]*font-size="3.25"', shown)
+    lines = re.findall(r'<text x="\S+" y="(\S+)" [^>]*font-size="3.18"', shown)
 
     assert len(lines) == 5
-    assert max(map(float, lines)) + 0.25 * 3.25 < height
+    assert max(map(float, lines)) + 0.25 * 3.18 < height
 
 
 def test_remarks_end_in_two_words(manual_page: str) -> None:

@@ -156,7 +156,7 @@ Disturbances:
 - With `panels:`, the lattice of a card whose effect has that section is on such a ground. If the
   ground is filled, the units are paler than it; if a lattice has its own `fill:`, its units keep
   their tint, and `padding:` keeps them from the cut. A `fissure` opens the ground, and paper shows
-  between its edges.
+  between its edges, along which the units lean in a middle tone.
 - A lattice has no alternative text, because it only repeats the effect.
 - `shows: {draw: [you]}` makes a sample, for a key to the lattices: it shows that action on any
   card, in addition to what the card does itself. So a lattice can also show something that is no

@@ -1,6 +1,7 @@
 """The openings of tears in the ground of a lattice, from one of its edges to the other."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import inf
 
@@ -48,6 +49,22 @@ def openings(
                 yield Patch(
                     tuple(straight_line(edge)), box, stroke=color, line=broad, source=source
                 )
+
+
+def with_quiet_banks(disturbed: Disturbed) -> Disturbed:
+    """Return a lattice whose units along a tear are of the middle tone: its opening is what counts.
+
+    Full ones would look as if the card did something to each of them.
+    """
+    banks = {
+        unit: unit._replace(look="mid")
+        for figure in disturbed.figures
+        if figure.event.disturbance == FISSURE and not figure.event.contrary
+        for unit in figure.units
+    }
+    if not banks:
+        return disturbed
+    return replace(disturbed, others=tuple(banks.get(unit, unit) for unit in disturbed.others))
 
 
 class _Around:

@@ -20,7 +20,7 @@ from generator.layout.lattice import (
 )
 from generator.layout.lattice_drawn import Disturbed, is_one_shape
 from generator.layout.lattice_events import busyness, needs_room
-from generator.layout.lattice_openings import openings
+from generator.layout.lattice_openings import openings, with_quiet_banks
 from generator.layout.lattice_rows import LEAST_SIZE, LatticeGrid, rows_by_look
 from generator.layout.lattice_units import Disturbance
 from generator.layout.outlines import Frame, filled
@@ -70,34 +70,32 @@ def place_lattice(
     Rows that cannot be so far apart hang from the top, or stand in the middle of a panel.
     """
     name, source = unit
-    left, low, width, height = _inside(box.padding, frame)
+    inside = _inside(box.padding, frame)
     events = list(events_of(box, contents, sections))
     # It is not a sample if the card does something itself.
     sized = replace(box, shows={}) if contents.done else box
-    grids = _grids(sized, width, height, events)
+    grids = _grids(sized, *inside[2:], events)
     if not grids:
         return
     seed = seed_of(box, contents.id, contents.deck)
     grid, disturbed = _fitting(grids, events, seed)
-    columns, rows, size, pitch, step = grid
     panel = next((each for section, each in box.panels.items() if section in sections), None)
     if panel:
         yield filled(panel, frame, box, source)
-    high = 1 + (rows - 1) * step
-    x = left + (width - (columns - 1) * pitch) / 2
-    stands = panel or box.ground.fill
-    y = low + (height + (high - 1) * pitch) / 2 if stands else low + height - size / 2
+    x, y = _first(grid, inside, on_ground=bool(panel or box.ground.fill))
     on_panel = bool(panel and panel.fill)
     ground = (panel and panel.fill) or box.ground.fill or "paper"
     bold, mid = (_BOLD, _MID_ON_GROUND) if on_panel else (1.0, _MID)
-    placed = x, y, pitch, size, box, source
+    placed = x, y, grid.pitch, grid.size, box, source
+    if ground != "paper":
+        disturbed = with_quiet_banks(disturbed)
     alike = rows_by_look(grid, disturbed, box, (name, shape), seed)
     if ground != "paper":
         yield from openings(grid, disturbed, (x, y), (panel or box.ground, frame), (box, source))
     for figure in filter(is_one_shape, disturbed.figures):
-        cells = tuple(Row(x, y * step) for x, y in figure.cells)
+        cells = tuple(Row(x, y * grid.step) for x, y in figure.cells)
         units = Units(name, "hollow", 1.0, cells, *placed, bold=bold)
-        yield from [_around(units, step)] if figure.units else _gap(units, ground)
+        yield from [_around(units, grid.step)] if figure.units else _gap(units, ground)
     for look in [each for each in _ORDER if alike[each]]:
         tint = 0.0 if on_panel else _tint(box, darker=disturbed.darker)
         within = "paper" if look == "hollow" else ground
@@ -110,6 +108,13 @@ def _inside(padding: Padding, frame: Frame) -> Frame:
     left, low, width, height = frame
     width, height = width - points(padding.across), height - points(padding.along)
     return left + points(padding.left), low + points(padding.bottom), width, height
+
+
+def _first(grid: LatticeGrid, room: Frame, *, on_ground: bool) -> tuple[float, float]:
+    """Return the middle of a lattice's first unit in a room (pt): in its middle on a ground."""
+    left, low, width, height = room
+    x = left + (width - (grid.columns - 1) * grid.pitch) / 2
+    return x, low + ((height + grid.height) / 2 if on_ground else height) - grid.size / 2
 
 
 def _grids(

@@ -8,7 +8,7 @@ from generator.graphics.drawings import ellipse
 from generator.layout.contents import CardContents
 from generator.layout.face import Ground, LatticeBox
 from generator.layout.lattices import place_lattice
-from generator.layout.placed import FACE_ITSELF, Patch
+from generator.layout.placed import FACE_ITSELF, Patch, Units
 
 BOX = LatticeBox(
     "window", each=(3.0,), between=0.6, disturb={"draw": "fissure"}, shows={"draw": ()}
@@ -30,3 +30,19 @@ def test_tear_to_a_curved_edge() -> None:
     assert all(radius - 0.1 < hypot(x - middle, y - middle) < radius + 1.3 for x, y in ends)
     assert sum(radius - 0.1 < each for each in around) > 12
     assert max(around) < radius + 1.3
+
+
+def test_banks_of_an_opening_are_quiet() -> None:
+    """Units along the opening of a tear are of the middle tone; on paper only they show it."""
+    looks = []
+    for ground in (Ground(fill="#ddeeff"), Ground()):
+        box = replace(BOX, ground=ground)
+        frame = (0.0, 0.0, points(40), points(40))
+        shown = list(place_lattice(box, ("dots", FACE_ITSELF), frame, CardContents(id="a"), ()))
+        looks.append({each.look for each in shown if isinstance(each, Units)})
+        turned = {
+            each.look for each in shown if isinstance(each, Units) for row in each.rows if row.turn
+        }
+        assert len(turned) == 1
+
+    assert looks == [{"light", "mid"}, {"light", "full"}]

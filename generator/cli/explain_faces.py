@@ -177,6 +177,12 @@ Sizes by what happens:
   fewer than four rows, if there is no room for a figure and a plain unit beside it, or if more than
   half of all units would be disturbed. If that is not enough, the lattice shows as much as it can.
   Samples keep their size and spacing on cards that do nothing.
+- `swell: 2.8` makes the lattice swell where most happens: rows and columns there are up to 2.8
+  times as high and wide as far from it, and so are their units. Rows and columns stay straight and
+  go on from edge to edge, and nothing is pushed aside. Most happens where the order changes, then
+  where units are `filled`, then where they are `hollow`, `handed`, `shifted` or `sinking`, and last
+  in a `fissure` or an `upright` column; everything but the first swells less. No unit in order gets
+  smaller than 2.5 mm: fine lattices swell less, or not at all.
 - `turns: {weave: 10}` limits the turning of units with that drawing to ten degrees, for example for
   a cross, which would look upright again when turned further. `scatter: 0.15` moves units in order
   a little off their places, and turns and scales them, as if they had grown there, but keeps

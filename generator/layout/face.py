@@ -201,7 +201,8 @@ class LatticeBox(InkedBox):
     Units stand on the first of the `panels` with a section of the effect, paler than its
     fill. Another `lot` changes the places of everything that happens, on all cards. Units of a
     drawing in `turns` are turned by so many degrees at most. Those in order are `scatter` off
-    their places at most, in cells.
+    their places at most, in cells. Rows and columns where most happens `swell`: they are up to so
+    many times as large as those far away.
     """
 
     lattice: tuple[str, ...] = ()
@@ -218,6 +219,7 @@ class LatticeBox(InkedBox):
     lot: str = ""
     turns: Mapping[str, float] = field(default_factory=dict)
     scatter: float = 0.0
+    swell: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

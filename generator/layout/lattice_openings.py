@@ -1,6 +1,6 @@
 """The openings of tears in the ground of a lattice, from one of its edges to the other."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from math import inf
@@ -23,23 +23,20 @@ _OVERLAP = 0.12  # pt beyond the ground: half a dot at 300 dpi, else its last do
 def openings(
     grid: LatticeGrid,
     disturbed: Disturbed,
-    first: Point,
+    placed: Callable[[Point], Point],
     stands: tuple[Ground, Frame],
     of_box: tuple[LatticeBox, ItemSource],
 ) -> Iterator[Patch]:
     """Yield the openings of tears in a ground, to its edges, and the lines along theirs.
 
-    `first` is the middle of the first unit, in pt.
+    `placed` returns where a place of the lattice at rest (in cells) is, in pt.
     """
-    (x, y), (box, source), around = first, of_box, _Around(*stands)
+    (box, source), around = of_box, _Around(*stands)
     color, broad = box.accent or box.color, contour(grid.size)
     for figure in disturbed.figures:
         if figure.event.disturbance == FISSURE and not figure.event.contrary:
             left, right = (
-                [
-                    around.limited(x + across * grid.pitch, y - down * grid.step * grid.pitch)
-                    for across, down in edge
-                ]
+                [around.limited(*placed(point)) for point in edge]
                 for edge in edges_of_opening(figure.cells, grid.rows)
             )
             above, below = around.between(left[0], right[0]), around.between(left[-1], right[-1])

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from generator.base.units import points
 from generator.graphics.silhouettes import Silhouette, silhouette_at
 from generator.layout.face import LatticeBox
-from generator.layout.lattice_drawn import Disturbed
+from generator.layout.lattice_drawn import Disturbed, UnitRun
 from generator.layout.lattice_events import is_of_order, needs_room
 from generator.layout.lattice_scatter import Apart, scattered
 from generator.layout.lattice_units import Unit
@@ -53,7 +53,8 @@ def rows_by_look(
     """
     name, shape = unit
     alike: dict[Look, list[Row]] = defaultdict(list)
-    orderly = [Row(run.x, run.y * grid.step, run.units) for run in disturbed.runs]
+    runs = [run if box.swell == 1 else _in_cell(run) for run in disturbed.runs]
+    orderly = [Row(run.x, run.y * grid.step, run.units) for run in runs]
     others = [*_other_rows(grid, disturbed, box.turns.get(name))]
     if box.scatter:
         orderly = [*_scattered(grid, orderly, [row for _, row in others], (box, shape), seed)]
@@ -61,6 +62,11 @@ def rows_by_look(
     for look, row in others:
         alike[look].append(row)
     return alike
+
+
+def _in_cell(run: UnitRun) -> UnitRun:
+    """Return units in order in their cells, where none pushes them: the lattice swells instead."""
+    return run._replace(x=round(run.x), y=round(run.y))
 
 
 def _scattered(
@@ -81,7 +87,7 @@ def _scattered(
         for row in others:
             apart.add(row)
     yield from scattered(
-        rows, box.scatter, seed, apart, lambda unit: _moved_inside(unit, share, grid.columns, high)
+        rows, box.scatter, seed, apart, lambda unit: moved_inside(unit, share, grid.columns, high)
     )
 
 
@@ -105,13 +111,13 @@ def _other_rows(
         drawn.append(Row(each.x, each.y * step, 1, scale, each.turn))
         # A unit moved in from an edge comes nearer to its neighbour; units of one sign move
         # together.
-        moved = _moved_inside(drawn[-1], share, columns, high)
+        moved = moved_inside(drawn[-1], share, columns, high)
         stand.append(each if unit in signs else each._replace(x=moved.x, y=moved.y / step))
     apart = [
         _scaled_to_cell(row, unit, stand, grid) for unit, row in zip(stand, drawn, strict=True)
     ]
     for unit, row in zip(stand, _as_small(disturbed, drawn, apart), strict=True):
-        yield unit.look, _moved_inside(row, share, columns, high)
+        yield unit.look, moved_inside(row, share, columns, high)
 
 
 def _larger(disturbed: Disturbed, cell: float) -> dict[Unit, float]:
@@ -177,7 +183,7 @@ def _might_touch(unit: Unit, other: Unit) -> bool:
     return max(abs(across * cosine - down * sine), abs(across * sine + down * cosine)) < _NEXT
 
 
-def _moved_inside(row: Row, share: float, columns: int, rows: float) -> Row:
+def moved_inside(row: Row, share: float, columns: int, rows: float) -> Row:
     """Return a turned or large unit, moved so that its corners are within the lattice."""
     if not row.turn and row.size <= 1:
         return row

@@ -22,6 +22,7 @@ from generator.layout.lattice_drawn import Disturbed, is_one_shape
 from generator.layout.lattice_events import busyness, needs_room
 from generator.layout.lattice_openings import openings, with_quiet_banks
 from generator.layout.lattice_rows import LEAST_SIZE, LatticeGrid, rows_by_look
+from generator.layout.lattice_swell import swelling_of
 from generator.layout.lattice_units import Disturbance
 from generator.layout.outlines import Frame, filled
 from generator.layout.placed import ItemSource, Look, Patch, Units
@@ -44,6 +45,7 @@ _FINE = 2.7  # mm: units below it run into a grey, and are taken only to show wh
 _CROWDED = 0.5  # share of all units: if more are disturbed, no order is visible
 _CLEARED = 0.56  # the same if only one event happens
 _DISTURBED = 0.6  # share of all units: up to it, large units are better than more order
+_LEAST_SWOLLEN = 2.5  # mm of units far from what happens, where a lattice swells
 _FILLED = 0.99  # share of the height: a lower lattice would seem to hang in the air
 _CACHED = 1000  # cached draws: ten games of about 100 cards with lattices
 _CLOSEST, _FARTHEST = 0.9, 1.2  # distance of rows relative to columns that looks equally calm
@@ -87,16 +89,17 @@ def place_lattice(
     ground = (panel and panel.fill) or box.ground.fill or "paper"
     bold, mid = (_BOLD, _MID_ON_GROUND) if on_panel else (1.0, _MID)
     placed = x, y, grid.pitch, grid.size, box, source
+    swelling = swelling_of(grid, disturbed, box.swell, points(_LEAST_SWOLLEN))
     if ground != "paper":
         disturbed = with_quiet_banks(disturbed)
-    alike = rows_by_look(grid, disturbed, box, (name, shape), seed)
-    if ground != "paper":
-        yield from openings(grid, disturbed, (x, y), (panel or box.ground, frame), (box, source))
+        at = swelling.placed_in(x, y)
+        yield from openings(grid, disturbed, at, (panel or box.ground, frame), (box, source))
+    alike = swelling.all_moved(rows_by_look(grid, disturbed, box, (name, shape), seed))
     for figure in filter(is_one_shape, disturbed.figures):
-        cells = tuple(Row(x, y * grid.step) for x, y in figure.cells)
+        cells = tuple(swelling.moved(Row(x, y * grid.step)) for x, y in figure.cells)
         units = Units(name, "hollow", 1.0, cells, *placed, bold=bold)
         yield from [_around(units, grid.step)] if figure.units else _gap(units, ground)
-    for look in [each for each in _ORDER if alike[each]]:
+    for look in [each for each in _ORDER if alike.get(each)]:
         tint = 0.0 if on_panel else _tint(box, darker=disturbed.darker)
         within = "paper" if look == "hollow" else ground
         share = {"light": tint, "mid": mid}.get(look, 1.0)
@@ -327,7 +330,7 @@ def _gap(block: Units, ground: str) -> Iterator[Patch | Units]:
     """
     beyond = _AROUND * (block.pitch - block.size) - contour(block.size, block.bold) / 2
     yield _line(block, (beyond, beyond), block.color)
-    gone = tuple(row._replace(size=_SMALLER) for row in block.rows)
+    gone = tuple(row._replace(size=row.size * _SMALLER) for row in block.rows)
     yield replace(block, look="faint", share=_GONE, rows=gone, ground=ground)
 
 

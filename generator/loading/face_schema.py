@@ -190,6 +190,9 @@ BOX = Record(  # None: the value of the extended face, or else the default of th
         "scatter": optional(
             Number(0, 0.3), None, "greatest random offset of units in order, in cells"
         ),
+        "swell": optional(
+            Number(1, 6), None, "how many times as large units are where most happens as far away"
+        ),
         "when": optional(ExpressionSpec(), None, "condition for the box"),
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),

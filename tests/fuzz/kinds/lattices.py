@@ -71,6 +71,8 @@ def _box(random: Random, others: list[str]) -> dict[str, Any]:
     if random.random() < 0.3:
         box["turns"] = {random.choice(("sun", "no")): _some(random, 0, 10, 180)}
     if random.random() < 0.3:
+        box["swell"] = _some(random, 1, 2.8, 6)
+    if random.random() < 0.3:
         box["turn"] = random.choice((90, 180, 270))
     if random.random() < 0.3:
         box |= {"above": random.choice([*others, "no"]), "least": _some(random, 0, 8)}

@@ -168,15 +168,16 @@ Sizes by what happens:
   for one action on one or two units, the second for three or more units or two actions, and so on.
   `between` belongs to the last size, and grows with the size.
 - Whole rows, and disturbances other than `filled`, `hollow`, `sinking`, `shifted`, `handed` and
-  `crossed`, need room: alone they have the third size, with another action the fourth, and so on.
+  `crossed`, need room: alone they have the second size, with another action the third, and so on.
   The last size is used for everything beyond. `darker` does not count.
 - A single action on a single target is emphasised: a `filled` unit pushes its neighbours aside, if
   there are two on each side, and a `sinking` one is turned further. Single disturbed units are a
   seventh larger than those in order; if there is only one, a quarter larger.
 - Units become one size smaller, and finally up to 40 % smaller than the last size, if there are
   fewer than four rows, if there is no room for a figure and a plain unit beside it, or if more than
-  half of all units would be disturbed. If that is not enough, the lattice shows as much as it can.
-  Samples keep their size and spacing on cards that do nothing.
+  half of all units would be disturbed, or if a figure would have to stand at the left or right edge
+  that is not its own. If that is not enough, the lattice shows as much as it can. Samples keep
+  their size and spacing on cards that do nothing.
 - `swell: 2.8` makes the lattice swell where most happens: rows and columns there are up to 2.8
   times as high and wide as far from it, and so are their units. Rows and columns stay straight and
   go on from edge to edge, and nothing is pushed aside. Most happens where the order changes, then

@@ -31,7 +31,7 @@ from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoo
 
 _TWO = 2
 _SOME = 3  # figures: among more, smaller ones are better than near ones
-LOTS, MANY_LOTS = 24, 96  # random draws until figures are apart: most times, and if it matters
+LOTS, MANY_LOTS = 24, 48  # random draws until figures are apart: most times, and if it matters
 _ENOUGH = 6  # until they have room at all
 _WAYS = 2  # attempts to place each figure
 _DARKENS = ("crowd", "flanked")

@@ -7,13 +7,12 @@ from generator.layout.lattice_figures import OF_UNITS
 from generator.layout.lattice_units import Disturbance
 
 _FEW = 2  # units of one event: more count as two events
-_OF_ORDER = 2  # events on single units that need as much room as one that changes the order
 
 
 def busyness(events: Iterable[Disturbance]) -> int | None:
     """Return how much happens, from 0 on, or None if it happens to all units alike.
 
-    Events on the order or on whole rows need room: each counts as two more events on single units.
+    Events on the order or on whole rows need room: together they count as one more on single units.
     `darker` does not count, because it needs no room.
     """
     listed = list(events)
@@ -21,7 +20,7 @@ def busyness(events: Iterable[Disturbance]) -> int | None:
     if listed and not known:
         return None
     many = any(event.amount > _FEW for event in known)
-    return max(len(known) - 1, int(many), 0) + _OF_ORDER * needs_room(known)
+    return max(len(known) - 1, int(many), 0) + int(needs_room(known))
 
 
 def needs_room(events: Iterable[Disturbance]) -> bool:

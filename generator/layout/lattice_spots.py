@@ -49,13 +49,17 @@ def spots(
         tops = tops[-1:] if figure.ground == "stands" else tops[:1]
     if not lefts or not tops:
         return
-    # Whole rows may be anywhere, because they cannot be confused with other figures.
-    across = whole and _TWO * wide >= room.columns
+    # Whole rows may be anywhere, because they cannot be confused with other figures; slopes can.
+    straight = len(figure.cells) == wide * len({y for _, y in figure.cells})
+    across = whole and straight and _TWO * wide >= room.columns
     columns = lefts if across else _columns_of(place, lefts, room.columns - wide)
     rows = _rows_of(place, tops, room.rows - high, across=across)
     # One random start; from there, each spot is tried once.
     first = room.lot.below(len(columns) * len(rows))
-    yield _all_from(first, columns, rows), True
+    # Narrower figures at the left or the right edge are read as those of players who are there.
+    last = room.columns - wide
+    at_side = not last or across or place in ("left", "right", "corner")
+    yield _all_from(first, columns, rows), at_side or any(0 < left < last for left in columns)
     if place == "corner":  # if there are two targets, the second one is as near as possible
         yield ((left, y) for y in rows for left in lefts[1:]), False
     elif place not in EDGES:

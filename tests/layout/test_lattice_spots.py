@@ -33,8 +33,12 @@ def test_places(place: str, cells: set[Cell]) -> None:
 
 
 def test_small_lattices() -> None:
-    """Where there is nothing within, edges have to do."""
-    assert own("among", 3, 2) == {(0, 0), (1, 0), (0, 1), (1, 1)}
+    """Where there is nothing within, edges have to do, but finer lattices are better."""
+    room = LatticeRoom(3, 2, Lot("a-card"))
+    found = [(own, [*cells]) for cells, own in spots(room, Figure(PAIR, ()), "among", whole=False)]
+
+    assert [own for own, _ in found] == [False, False]
+    assert {*found[0][1]} == {(0, 0), (1, 0), (0, 1), (1, 1)}
     assert own("", 1, 5) == set()
 
 
@@ -70,3 +74,11 @@ def test_what_is_around() -> None:
     assert len(ring([(2, 2)], "alone")) == 9
     assert ring([(2, 2)], "below") == set()
     assert {x for x, _ in around([(5, 5)], 3)} == set(range(2, 9))
+
+
+def test_slopes_keep_off_edges() -> None:
+    """A slope over half of a lattice is no row from side to side, so it stands within."""
+    room, slope = LatticeRoom(6, 6, Lot("a-card")), ((0, 2), (1, 1), (2, 0))
+    (cells, _), *_ = spots(room, Figure(slope, ()), "", whole=True)
+
+    assert {*cells} == {(x, y) for x in (1, 2) for y in (1, 2)}

@@ -516,7 +516,7 @@ SIZES = LatticeBox(
         (40, [done_to("draw", ("you",), 1)], 6),
         (40, [done_to("draw", ("you",), 3)], 8),
         (40, [done_to("draw", ("you",), 1), done_to("drop", ("you",), 1)], 8),
-        (40, [done_to("draw", ("all",), 1)], 10),
+        (40, [done_to("draw", ("all",), 1)], 8),
         (17.2, [done_to("draw", ("all",), 1)], 10),
         (14.0, [done_to("draw", ("all",), 1)], 12),
         (11.9, [done_to("draw", ("all",), 1)], 14),
@@ -537,17 +537,17 @@ def test_scales(height: float, done: list[FoundAction], columns: int) -> None:
 
 
 def test_order_is_large_where_little_happens() -> None:
-    """What is done to the order, or to rows, has the smallest of three sizes, of more a larger."""
+    """What is done to the order, or to rows, has the second size, with something else the third."""
     box = replace(SIZES, disturb={**SIZES.disturb, "alter": "grown"})
     fine = replace(box, each=(5.5, 4.9, 4.3, 3.8, 3.4))
     done = [done_to("alter"), done_to("draw", ("you",), 1)]
 
     assert [placed(each, 44.4, 40, *done[:1])[0].size for each in (box, fine)] == [
-        points(3.4),
         points(4.3),
+        points(4.9),
     ]
-    assert placed(fine, 44.4, 40, *done)[0].size == points(3.8)
-    assert placed(fine, 44.4, 40, done_to("draw", ("all",), 1))[0].size == points(4.3)
+    assert placed(fine, 44.4, 40, *done)[0].size == points(4.3)
+    assert placed(fine, 44.4, 40, done_to("draw", ("all",), 1))[0].size == points(4.9)
 
 
 def test_lots_of_decks() -> None:

@@ -1,6 +1,6 @@
 """The end of a match: its winners, and the conquests of all players."""
 
-from generator.base.messages import say
+from generator.base.messages import say, say_number
 from generator.base.problem import did_you_mean
 from journal.model import Conquests, Event, Holding, NamedPlayer, Victory
 from journal.replay.referee import MOST, Referee
@@ -119,10 +119,11 @@ def _note_number(referee: Referee, holding: Holding, player: str, expected: int)
     legitimate, unknown = _legitimate(referee, player), not table.ideologies.get(player)
     legitimacy = referee.release.rules.legitimacy if legitimate else 0
     doubted = expected + table.doubted_scores.pop(player, 0)
-    message = say(
+    message = say_number(
+        "{player} has {number} conquest; the match gives {expected}",
         "{player} has {number} conquests; the match gives {expected}",
+        number,
         player=player,
-        number=number,
         expected=expected,
     )
     # Whose ideology is not known may have a conquest more, if the society legitimates it.

@@ -51,7 +51,7 @@ def _all_seated(referee: Referee, event: Match, seats: list[Seat]) -> bool:
     absent = [name for name in referee.table.ideologies if name not in players]
     if not absent or referee.players_unknown or len(seats) >= len(referee.table.ideologies):
         return True
-    message = say("{players} has no seat", players=", ".join(absent))
+    message = say("no seat for {players}", players=", ".join(absent))
     referee.note(event, "wrong-seats", message, say('write "{name}=POINT=CARD"', name=absent[0]))
     return False
 

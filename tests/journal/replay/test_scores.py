@@ -20,7 +20,7 @@ CONQUESTS = {
     "without their numbers": ("Ana=2, Bia=0, Caio=0", []),
     "one too few": (
         "Ana=1[021], Bia=0, Caio=0",
-        [("8:6 error conquests-differ: Ana has 1 conquests; the match gives 2; "
+        [("8:6 error conquests-differ: Ana has 1 conquest; the match gives 2; "
          "fix them, or the victory")],
     ),
     "one too many": (
@@ -30,7 +30,7 @@ CONQUESTS = {
     ),
     "one of who has not won": (
         "Ana=2[021, 027], Bia=1, Caio=0",
-        [("8:23 error conquests-differ: Bia has 1 conquests; the match gives 0; "
+        [("8:23 error conquests-differ: Bia has 1 conquest; the match gives 0; "
          "fix them, or the victory")],
     ),
     "fewer in the brackets": (
@@ -141,7 +141,7 @@ SECOND_MATCH = {
     ),
     "one too few of the winner": (
         "Ana=2, Bia=0, Caio=1",
-        [("12:20 error conquests-differ: Caio has 1 conquests; the match gives 2; "
+        [("12:20 error conquests-differ: Caio has 1 conquest; the match gives 2; "
          "fix them, or the victory")],
     ),
 }  # fmt: skip

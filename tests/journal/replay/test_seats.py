@@ -35,7 +35,7 @@ SEATS = {
     ),
     "two players": (
         "PART1(Ana=S=068, Caio=NE=104).",
-        ['2:1 error wrong-seats: Bia has no seat; write "Bia=POINT=CARD"'],
+        ['2:1 error wrong-seats: no seat for Bia; write "Bia=POINT=CARD"'],
     ),
     "a stranger": (
         "PART1(Ana=S=068, Dora=NO=047, Caio=NE=104).",
@@ -48,7 +48,7 @@ SEATS = {
          '"J4(Dora, ...)"'),
          ('8:1 error conquests-differ: no conquests of Dora are listed; write "Dora=0" where '
          "there are none"),
-         '9:1 error wrong-seats: Dora has no seat; write "Dora=POINT=CARD"'],
+         '9:1 error wrong-seats: no seat for Dora; write "Dora=POINT=CARD"'],
     ),
     "another order": (
         "PART1(Bia=NO=047, Caio=NE=104, Ana=S=068).",

@@ -152,8 +152,11 @@ def _lines(units: Units, row: Row, drawing: Drawing) -> _Lines:
     scale = max(drawing.width, drawing.height) / size
     # A separate drawing for hollow units has its own lines, on any ground.
     bold = 1.0 if drawing.hollow else units.bold
-    # Those of holes are left out by how large it is drawn.
-    has_room = inner_contour(units.size * row.size)
+    # Those of holes are left out where the smallest unit has no room for them: some units with
+    # holes and some without would be taken for two kinds.
+    small = [each.size for each in units.rows if each.size < _OF_FOUR]
+    drawn = row.size if row.size >= _OF_FOUR else min(small)
+    has_room = inner_contour(units.size * drawn)
     return contour(size, bold) * scale, inner_contour(size) * scale if has_room else 0.0
 
 

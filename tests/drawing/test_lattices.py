@@ -192,6 +192,23 @@ def test_lines_of_holes() -> None:
     assert lines(large, ring) == pytest.approx([0.57, 0.27], abs=0.02)
 
 
+def test_all_have_holes_or_none() -> None:
+    """Where the smallest hollow unit has no room for its hole, those beside it have none either."""
+    (disc,) = UNIT.outlines
+    assert isinstance(disc, Outline)
+    hole = tuple(rectangle(UNIT.width * 0.3, UNIT.width * 0.3, 0.8, 0.8))
+    ring = replace(UNIT, outlines=(replace(disc, segments=(*disc.segments, *hole)),))
+    small = Row(3, 0, size=0.9)
+    alone, beside, four = (
+        replace(units(*rows, look="hollow", share=1), size=points(3.2))
+        for rows in ([Row(0, 0)], [Row(0, 0), small], [Row(0, 0, size=2.5), small])
+    )
+
+    assert len(lines(alone, ring)) == 1 + 1
+    assert len(lines(beside, ring)) == 1 + 1, "one line each"
+    assert len(lines(four, ring)) == 2 + 1, "what takes the room of four is another size anyway"
+
+
 def test_rows_are_painted_once(fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> None:
     """A second file paints none of the rows of the first anew, however many there are."""
     painted = []

@@ -156,8 +156,15 @@ def _lines(units: Units, row: Row, drawing: Drawing) -> _Lines:
     # holes and some without would be taken for two kinds.
     small = [each.size for each in units.rows if each.size < _OF_FOUR]
     drawn = row.size if row.size >= _OF_FOUR else min(small)
-    has_room = inner_contour(units.size * drawn)
-    return contour(size, bold) * scale, inner_contour(size) * scale if has_room else 0.0
+    outer = contour(size, bold) * scale
+    inner = inner_contour(size) * scale if inner_contour(units.size * drawn) else 0.0
+    return outer, inner if inner and _has_holes(drawing, outer, inner) else 0.0
+
+
+@lru_cache(maxsize=_ROWS)
+def _has_holes(drawing: Drawing, outer: float, inner: float) -> bool:
+    """Tell whether a line of holes is seen in a drawing; without any its form is another's."""
+    return _hollow(drawing, (outer, inner)) != _hollow(drawing, (outer, 0.0))
 
 
 def _ground(units: Units, colors: Mapping[str, str]) -> str:

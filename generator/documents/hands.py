@@ -34,7 +34,7 @@ _COUNTED, _LETTERS = (
     11.2,
     LETTERS / _SCALE,
 )  # mm: from the upper edge to the numbers below hands; their size
-_HANDS_APART, _AFTER = 4.9, 4.4  # mm: from hand to hand; from a number's middle to what follows it
+_HANDS_APART, _AFTER = 4.9, 3.9  # mm: from hand to hand; from a number's middle to what follows it
 
 _DISC, _LETTER = 2.4, SMALL_LETTERS / _SCALE  # mm
 # mm: a structure, arrows and their length, a card

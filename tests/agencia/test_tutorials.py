@@ -573,7 +573,7 @@ def test_decisions_take_two_lines(documents_build: Path) -> None:
         (first,) = (place for place, line in enumerate(lines) if "Decisões desta edição" in line)
         after = " ".join(lines[first : first + 2])
 
-        assert "em aberto nas regras de 2018" in after
+        assert "onde as regras de 2018" in after
         assert "revolta." in after or "Razões: Manual Completo de Agência." in after
 
 

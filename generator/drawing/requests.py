@@ -12,8 +12,8 @@ from generator.drawing.canvas import Event, Page
 Requests = tuple[list[tuple[str, str, tuple[str, str]]], list[tuple[str, tuple[Any, ...]]]]
 """Of each role its characters, their font and codes; forms, in their order.
 
-A form is told by the event in which it was asked for (`Page.noting`); "absent" is one for which
-other forms were drawn, so that it must not be there already.
+A form is told by the event in which it was asked for (`Page.noting`); "absent" is one that must not
+be there already: other forms were drawn for it, or something was drawn instead.
 """
 
 
@@ -39,8 +39,8 @@ def requests_of(events: Iterable[Event], page: Page, once: Callable[[Any], Any])
                 forms.append(once((sort, (name, *more))))
         else:
             return None
-    if lacked:
-        return None
+    # what was looked for and not stored, such as a card with one copy
+    forms += [("absent", (name,)) for name in lacked]
     letters = [(role, "".join(sorted(each))) for role, each in said.items()]
     return [(*each, page.codes_of(*each)) for each in letters], forms
 

@@ -29,10 +29,8 @@ from generator.documents.template_limits import Refused
 
 _MOST = 40  # labels: more beside one card are not read
 _MARGIN = 0.5  # mm
-_TO_TEXT, _STUB = (
-    1 / 4,
-    1 / 3,
-)  # of a column's distance: from a label to its line, how far that is level
+# of a column's distance: from a label to its line, how far that is level
+_TO_TEXT, _STUB = 1 / 4, 1 / 3
 _DROP, _RISE, _TAIL, _AIR = 0.34, 0.5, 0.6, 0.25  # of the size: around a label's lines
 _ABOVE, _ASIDE = 4.9, 1.2  # mm: a label above the card; from the card's edge to its line
 _GAP, _LEAST_GAP = 2.0, 1.7  # mm of the card, and of the figure: from a part to its dot

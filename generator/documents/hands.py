@@ -30,10 +30,8 @@ _GAP, _ARROW, _HEAD, _TO_PILE = 0.9, 3.4, 1.1, 1.4  # mm
 _WIDTH, _CROSS, _THICK = 29.0, 4.0, 0.9  # mm
 
 _MOST_HANDS = 6
-_COUNTED, _LETTERS = (
-    11.2,
-    LETTERS / _SCALE,
-)  # mm: from the upper edge to the numbers below hands; their size
+_COUNTED = 11.2  # mm: from the upper edge to the numbers below hands
+_LETTERS = LETTERS / _SCALE  # mm: the size of these
 _HANDS_APART, _AFTER = 4.9, 3.9  # mm: from hand to hand; from a number's middle to what follows it
 
 _DISC, _LETTER = 2.4, SMALL_LETTERS / _SCALE  # mm

@@ -21,10 +21,8 @@ from generator.documents.template_limits import Refused
 _MOST = 20  # structures
 _AIR, _STEP = 0.3, 6.0  # mm: around the drawing; from structure to structure
 _SCALE = 1.2  # how large they are on a page, of the sizes given here
-_SIZE, _BASE = (
-    LETTERS / _SCALE,
-    2.5,
-)  # mm: of a word's letters; from the upper edge to where they stand
+_SIZE = LETTERS / _SCALE  # mm: of a word's letters
+_BASE = 2.5  # mm: from the upper edge to where they stand
 _BRACKET, _ARM, _TOP = 3.8, 1.1, 5.7  # mm: down to the bracket, its arms, down to the structures
 _MIDDLE, _LINE = 3.2, 0.35  # mm: from a left edge to the mark right of the spine; its lines
 

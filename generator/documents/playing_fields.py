@@ -31,10 +31,8 @@ _LETTER = 0.436  # of the size: a letter's width, generously
 _SCALE = 0.75  # how large a field is on a page, of the sizes given here
 _TEXT, _LESS = LETTERS / _SCALE, SMALL_LETTERS / _SCALE  # mm: of letters
 _ASIDE, _BELOW = 3.0, 1.2  # mm: from squares and from edges to what is said of them
-_SECOND, _SMALLER = (
-    3.8,
-    SMALL_LETTERS / LETTERS,
-)  # mm: from a row's name to what is below it; how large that is
+_SECOND = 3.8  # mm: from a row's name to what is below it
+_SMALLER = SMALL_LETTERS / LETTERS  # how large that is, of the name
 _ENDS = 6.0  # mm: for a line of text above and below
 _STROKE, _APART = 6.0, 1.9  # mm: how long strokes are for what is kept, and how far apart
 _SHADE, _CLEAR = 3.4, 1.0  # mm: of a piece that has gone; from it to its arrow, from there to it

@@ -3,14 +3,13 @@
 from generator.base.messages import spoken
 from generator.base.units import points
 from generator.drawing.canvas import Metadata, Page
-from generator.drawing.operators import pdf_numbers
+from generator.drawing.operators import moved_by
 from generator.graphics.fonts import Fonts
 from generator.layout.calibration import ScaleSide, place_test_sheet
 from generator.layout.moved_backs import moving
 from generator.layout.sheet import Sheet
 
 _THIN, _THICK = 0.25, 0.9  # pt
-_EXACT = 6  # digits of a matrix
 
 
 def render_test_sheet(sheet: Sheet, fonts: Fonts, arguments: str = "") -> bytes:
@@ -28,7 +27,7 @@ def render_test_sheet(sheet: Sheet, fonts: Fonts, arguments: str = "") -> bytes:
     page.next_page()
     if sheet.correction:
         matrix = moving(sheet, sheet.correction.offset)
-        page.write(f"q {pdf_numbers(matrix, _EXACT)} cm")
+        page.write(f"q {moved_by(matrix)}")
     _draw(page, back, fonts)
     if sheet.correction:
         page.write("Q")

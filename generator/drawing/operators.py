@@ -9,6 +9,8 @@ from generator.graphics.drawings import Segment
 DIGITS = 3
 """Digits after the point: 0.0004 mm where a unit is a point."""
 
+_MATRIX_DIGITS = 6
+
 
 @lru_cache(maxsize=10_000)
 def pdf_number(value: float, digits: int = DIGITS) -> str:
@@ -20,6 +22,14 @@ def pdf_number(value: float, digits: int = DIGITS) -> str:
 def pdf_numbers(values: Iterable[float], digits: int = DIGITS) -> str:
     """Return numbers separated by spaces."""
     return " ".join([pdf_number(value, digits) for value in values])
+
+
+def moved_by(matrix: Iterable[float]) -> str:
+    """Return the operator that moves and turns what is drawn after it (lengths in pt).
+
+    With three digits, a corner of A4 would be a tenth of a mm off.
+    """
+    return f"{pdf_numbers(matrix, _MATRIX_DIGITS)} cm"
 
 
 @cache

@@ -31,7 +31,6 @@ from generator.layout.shapes import bleed_line, in_points, trim_line
 from generator.layout.sheet import Fold, Imprint, Sheet, Slot, imprint_font
 
 IMPRINT_SIZE = 6.0
-_EXACT = 6  # digits of a matrix: at three, a corner of A4 would be a tenth of a mm off
 
 # Shapes other than rectangles are cut by hand, along a dashed hairline visible on any ink.
 _CUT_LINE, _CUT_COLORS, _CUT_DASH = 0.25, ("#ffffff", "#000000"), 2  # pt
@@ -186,7 +185,7 @@ class _Drawer:
         correction = self.job.sheet.correction if sides[0].side == BACK else None
         if correction:
             matrix = moving(self.job.sheet, correction.offset)
-            self.page.write(f"q {operators.pdf_numbers(matrix, _EXACT)} cm")
+            self.page.write(f"q {operators.moved_by(matrix)}")
         for side in sides:
             slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
             for slot, printed in zip(slots, side.slots, strict=True):

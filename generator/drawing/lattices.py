@@ -14,7 +14,7 @@ from generator.drawing.operators import fill_color, pdf_number, pdf_numbers, str
 from generator.drawing.painting import INHERITED, Content, paint_drawing
 from generator.graphics.colours import contrast, mix, tint, tone_between
 from generator.graphics.drawings import INK, Drawing, Matrix, all_outlines, rasters
-from generator.graphics.repeats import hollow, in_a_row
+from generator.graphics.repeats import has_holes, hollow, in_a_row
 from generator.layout.placed import Units
 from generator.layout.unit_rows import Row, contour, inner_contour
 
@@ -158,13 +158,13 @@ def _lines(units: Units, row: Row, drawing: Drawing) -> _Lines:
     drawn = row.size if row.size >= _OF_FOUR else min(small)
     outer = contour(size, bold) * scale
     inner = inner_contour(size) * scale if inner_contour(units.size * drawn) else 0.0
-    return outer, inner if inner and _has_holes(drawing, outer, inner) else 0.0
+    return outer, inner if inner and _has_holes(drawing) else 0.0
 
 
 @lru_cache(maxsize=_ROWS)
-def _has_holes(drawing: Drawing, outer: float, inner: float) -> bool:
+def _has_holes(drawing: Drawing) -> bool:
     """Tell whether a line of holes is seen in a drawing; without any its form is another's."""
-    return _hollow(drawing, (outer, inner)) != _hollow(drawing, (outer, 0.0))
+    return has_holes(drawing)
 
 
 def _ground(units: Units, colors: Mapping[str, str]) -> str:

@@ -15,6 +15,7 @@ from generator.graphics.drawings import (
     Part,
     Raster,
     Segment,
+    all_outlines,
     bounds_of,
     subpaths,
 )
@@ -67,6 +68,16 @@ def hollow(drawing: Drawing, line: float, within: float = 0.0) -> Drawing:
     return replace(drawing, outlines=tuple(outlines))
 
 
+def has_holes(drawing: Drawing) -> bool:
+    """Tell whether a hollow drawing has lines within holes, if these are broad enough."""
+    return any(
+        len(_outer(shapes)) < len(shapes)
+        for part in all_outlines((drawing.hollow or drawing).outlines)
+        if part.fill
+        for shapes in [_shapes(part)]
+    )
+
+
 def _is_simple(part: Part) -> bool:
     """Tell whether a part can be drawn together with its repetitions as one outline."""
     if not isinstance(part, Outline) or part.matrix != IDENTITY:
@@ -114,12 +125,21 @@ def _contour(outline: Outline, line: float, inner: float) -> Iterator[Outline]:
         within = outline.width - min(2 * thin, _CLOSED * outline.width)
         yield replace(outline, stroke=GROUND, width=within, stroke_opacity=1.0)
         return
-    parts = [(part, flattened(part)) for part in subpaths(outline.segments)]
-    outer = [part for part in parts if not any(_is_within(part, other) for other in parts)]
+    parts = _shapes(outline)
+    outer = _outer(parts)
     yield from _with_edge(outline, outer, thin)
     holes = [part for part in parts if part not in outer] if inner else []
     if holes:  # one that has no room for a line is a dot
         yield from _with_edge(replace(outline, stroke=""), holes, wide, closed=1.0)
+
+
+def _shapes(outline: Outline) -> list[_Shape]:
+    return [(part, flattened(part)) for part in subpaths(outline.segments)]
+
+
+def _outer(parts: Sequence[_Shape]) -> list[_Shape]:
+    """Return the parts that lie within no other one."""
+    return [part for part in parts if not any(_is_within(part, other) for other in parts)]
 
 
 def _with_edge(

@@ -20,7 +20,7 @@ from generator.graphics.drawings import (
     rectangle,
 )
 from generator.graphics.pictures import PictureFile
-from generator.graphics.repeats import hollow, in_a_row
+from generator.graphics.repeats import has_holes, hollow, in_a_row
 
 SQUARE = Outline(tuple(rectangle(0, 0, 1, 1)), "ink", "", width=1, cap=0, join=0, even_odd=False)
 LINE = replace(SQUARE, fill="", stroke="ink", width=0.5)
@@ -107,6 +107,25 @@ def test_hollow_with_a_hole(wide: float, outlines: int) -> None:
     assert (found[2].segments, found[2].fill) == (hole, "ink")
     for each in found[3:]:
         assert bounds_of(each.segments) == pytest.approx((0.45, 0.45, 0.55, 0.55), abs=1e-3)
+
+
+def test_has_holes() -> None:
+    """A ring has a hole, in a group too; what lies beside it, or is not filled, is none."""
+    ring = replace(SQUARE, segments=(*SQUARE.segments, *rectangle(0.4, 0.4, 0.2, 0.2)))
+    two = replace(SQUARE, segments=(*SQUARE.segments, *rectangle(1.3, 0, 0.5, 0.5)))
+
+    assert has_holes(drawn(two, ring))
+    assert has_holes(drawn(DrawnGroup((ring,))))
+    assert not has_holes(drawn(two))
+    assert not has_holes(drawn(replace(ring, fill="", stroke="ink")))
+
+
+def test_has_holes_of_another_drawing() -> None:
+    """Of a drawing with a shape of its own for its contour, that counts."""
+    ring = replace(SQUARE, segments=(*SQUARE.segments, *rectangle(0.4, 0.4, 0.2, 0.2)))
+
+    assert has_holes(replace(drawn(SQUARE), hollow=drawn(ring)))
+    assert not has_holes(replace(drawn(ring), hollow=drawn(SQUARE)))
 
 
 @pytest.mark.parametrize(("width", "open_"), [(1, 0.6), (0.5, 0.2), (0.1, 0.04)])

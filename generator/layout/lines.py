@@ -41,6 +41,7 @@ _LONGEST = 200  # letters of a word that is hyphenated: longer than words of any
 _PAUSE, _SHORT_LAST = -0.02, 0.05
 # costs for each degree of sense above that of titles
 _MORE_PAUSE, _SENTENCE_WITHIN, _SHORT_WORD = -1 / 6, 1.9, 1.0
+_WORD_ALONE, _ALONE = 0.3, 0.6  # the same for one word on a line shorter than that share
 _COUNTED = 1.2  # the same for a number separated from the verb whose object it is
 # followed by a noun, not "2 or more"
 _NUMBER = re.compile(rf"(?:[0-9]+|[IVXLCDM]+){NO_BREAK_SPACE}\w{{3}}")
@@ -89,6 +90,8 @@ def break_lines(
             if end < count:
                 cost += ends[end - 1] + _RAG * (1 - min(width / room, 1)) ** 2
                 cost += _STUMP * max(shortest - width / room, 0.0)
+                if 0 < start == end - 1 and width < _ALONE * room:
+                    cost += _alone_cost(words[start], sense)
             else:
                 # Shortness of a single word is relative to the longest line.
                 edge = min(longest[start], room) if start and end - start == 1 else room
@@ -124,6 +127,11 @@ def _last_cost(share: float, count: int, sense: float) -> float:
     if share < (_SHORT_PHRASE if count > 1 else _SHORT_ALONE):
         cost += _SHORT_WORD * max(sense - _TITLES, 0.0)
     return cost
+
+
+def _alone_cost(word: Word, sense: float) -> float:
+    """Return the cost of a word alone on a short line; several bound together are no stub."""
+    return 0.0 if NO_BREAK_SPACE in word.text else _WORD_ALONE * max(sense - _TITLES, 0.0)
 
 
 def _end_costs(words: Sequence[Word], sense: float) -> list[float]:

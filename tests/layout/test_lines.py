@@ -148,6 +148,8 @@ def test_shortest(shortest: float, expected: list[str]) -> None:
 def test_short_lines_of_effects(root_layout: Layout) -> None:
     """A line but the last is under 45 % of its measure only where every break is as bad.
 
+    A word alone is short up to 60 %.
+
     As bad is one of more lines, or with a line as short, or which a rule of sense speaks against.
     """
     short, count = [], 0
@@ -157,7 +159,7 @@ def test_short_lines_of_effects(root_layout: Layout) -> None:
                 limit, words = text.width * EM / text.size, text.words
                 lines = break_lines(words, limit, text.box.sense, text.box.shortest)
                 count += len(lines)
-                if any(line.width < 0.45 * limit for line in lines[:-1]):
+                if any(is_short(line.words, line.width, limit) for line in lines[:-1]):
                     short.append(card.number)
                     assert not better(words, limit, len(lines)), card.number
 
@@ -175,11 +177,18 @@ def better(words: Sequence[Word], limit: float, lines: int) -> bool:
         rest = words[end + 1 :]
         if not rest:
             return width >= 0.36 * limit and not begins_within(words)
-        bad = width < 0.45 * limit or ends_badly(words[: end + 1], rest[0])
+        line = words[: end + 1]
+        bad = is_short(line, width, limit) or ends_badly(line, rest[0])
         if not bad and better(rest, limit, lines - 1):
             return True
         width += words[end].space
     return False
+
+
+def is_short(line: Sequence[Word], width: float, limit: float) -> bool:
+    """Tell whether a line is a stub: several words, bound or not, are one only if very short."""
+    alone = len(line) == 1 and "\u00a0" not in line[0].text
+    return width < (0.6 if alone else 0.45) * limit
 
 
 def ends_badly(line: Sequence[Word], following: Word) -> bool:
@@ -285,6 +294,20 @@ def test_short_last_line(sense: float, last: str) -> None:
     words = [word(w, t) for w, t in zip((500, 400, 150, 150), "abcd", strict=True)]
 
     assert said(break_lines(words, LIMIT, sense))[-1] == last
+
+
+@pytest.mark.parametrize(
+    ("alone", "second"), [("dddd,", "or cc dddd,"), ("dd\u00a0dd,", "dd\u00a0dd,")]
+)
+def test_word_alone_between_lines(alone: str, second: str) -> None:
+    """By sense, no word has a short line for itself where another break exists.
+
+    Several words bound together may have one.
+    """
+    widths = {"aa": 185, "bb": 185, "or": 80, "cc": 300, alone: 480, "eeeeeee": 800}
+    words = [word(width, text, weak=text == "or") for text, width in widths.items()]
+
+    assert said(break_lines(words, LIMIT, 1.8, 0.6))[1] == second
 
 
 def test_last_line() -> None:

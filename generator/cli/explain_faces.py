@@ -151,6 +151,9 @@ Disturbances:
   deck, and is in several, has a picture for each. Places are drawn until at least two plain units
   are between figures, or as many as possible. If cards with the same actions look too much alike,
   change `lot:` to any other word: all places are drawn anew.
+- What one of the others hands to somebody, by an action with `to:` that is `handed`, is seen in two
+  places: the giver's, with hollow units, and the receiver's, with full ones. What players who are
+  `below` hand on, and whole rows, are seen beside each other, at the receiver's place.
 - The `contrary:` of an action has the same figure upside down, and hollow instead of full; for a
   `gap`, the units within its line are hollow.
 - With `panels:`, the lattice of a card whose effect has that section is on such a ground. If the

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-DARKER, FISSURE, STEPS = "darker", "fissure", "rising"
+DARKER, FISSURE, HANDED, STEPS = "darker", "fissure", "handed", "rising"
 
 DISTURBANCES: Mapping[str, str] = MappingProxyType(
     {
@@ -17,7 +17,7 @@ DISTURBANCES: Mapping[str, str] = MappingProxyType(
         STEPS: "steps that lead upwards from the ground",
         "grown": "the number of units, or one, each fill four cells",
         "gap": "units are cancelled: hardly visible on a block that covers them",
-        "handed": "the number of units leave hollow places towards those who get them",
+        HANDED: "the number of units leave hollow places towards those who get them",
         "braided": "two interwoven rows of full and hollow units",
         "paired": "two large units, a full one and a hollow one, side by side",
         "framed": "a large unit between two hollow columns",

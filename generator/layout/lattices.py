@@ -10,7 +10,7 @@ from generator.base import cache
 from generator.base.units import points
 from generator.graphics.silhouettes import Silhouette
 from generator.layout.contents import CardContents
-from generator.layout.disturbances import FISSURE
+from generator.layout.disturbances import FISSURE, HANDED
 from generator.layout.face import Ground, LatticeBox, Padding
 from generator.layout.lattice import (
     LOTS,
@@ -27,9 +27,11 @@ from generator.layout.lattice_units import Disturbance
 from generator.layout.outlines import Frame, filled
 from generator.layout.placed import ItemSource, Look, Patch, Units
 from generator.layout.unit_rows import Row, contour
+from generator.text.actions import FoundAction
 
 _TWO = 2
 _SLACK = 0.01  # mm: rounding
+_YOURS = "below"  # where whoever hands something on stands, if nothing else is said
 _MOST_TIMES = 3  # figures of one action: more are not counted by readers
 _DARKER = 0.1  # a darker tint goes this share of the way to the full colour
 _MID = 0.5  # contrast of units around an event, from plain (0) to full (1) ones
@@ -303,18 +305,37 @@ def events_of(
 ) -> Iterator[Disturbance]:
     """Yield what happens in a box's lattice, by what the card does, and by its sections."""
     shown = [(each, tuple(who), int(bool(who)), box.contrary) for each, who in box.shows.items()]
-    done = [
-        (each.action, each.people(_MOST_TIMES), each.amount, each.contrary)
-        for each in contents.done
-    ]
-    for action, people, amount, contrary in (*done, *shown):
+    for done in contents.done:
+        if disturbance := box.disturb.get(done.action):
+            yield from _events_of(box, done, disturbance)
+    for action, people, amount, contrary in shown:
         if disturbance := box.disturb.get(action):
-            for target in people or ("",):
-                place, whole = box.places.get(target, ""), target in box.rows_for
-                yield Disturbance(disturbance, amount, whole, place, contrary)
+            yield from _done_to(box, people, Disturbance(disturbance, amount, contrary=contrary))
     for section, disturbance in box.disturb.items():
         if section in sections:
             yield Disturbance(disturbance)
+
+
+def _events_of(box: LatticeBox, done: FoundAction, disturbance: str) -> Iterator[Disturbance]:
+    """Yield what an action does in a lattice, to each person.
+
+    What one of the others hands to somebody leaves hollow places where he is, and is full where it
+    comes to; side by side both would be the receiver's.
+    """
+    people, doers = done.people(_MOST_TIMES), done.doers
+    event = Disturbance(disturbance, done.amount, contrary=done.contrary)
+    are_others = all(box.places.get(each, _YOURS) != _YOURS for each in doers)
+    in_rows = not {*people, *doers}.isdisjoint(box.rows_for)
+    if disturbance == HANDED and people and doers and are_others and not in_rows:
+        yield from _done_to(box, doers, event._replace(disturbance="hollow"))
+        event = event._replace(disturbance="filled")
+    yield from _done_to(box, people, event)
+
+
+def _done_to(box: LatticeBox, people: Sequence[str], event: Disturbance) -> Iterator[Disturbance]:
+    """Yield an event for each person, or one for nobody in particular, in the person's place."""
+    for target in people or ("",):
+        yield event._replace(whole=target in box.rows_for, place=box.places.get(target, ""))
 
 
 def _around(block: Units, step: float) -> Patch:

@@ -30,7 +30,8 @@ class FoundAction:
     `amount` is the number in the phrase that calls for it ("draw 2 cards"), 0 where it has none.
     `nearer` is another target that stands nearer to that phrase than those do, "" for none.
     `contrary` tells that it does the contrary: forbids or undoes it. `counts` says how many people
-    each target is ("the next 2 players"), 1 where no number says it.
+    each target is ("the next 2 players"), 1 where no number says it. `doers` are the targets that
+    do it to those: who hands cards to somebody.
     """
 
     card: Card
@@ -41,6 +42,7 @@ class FoundAction:
     nearer: str = field(default="", compare=False)
     contrary: bool = False
     counts: tuple[int, ...] = ()
+    doers: tuple[str, ...] = ()
 
     def people(self, most: int) -> tuple[str, ...]:
         """Return the target of each person to whom it is done.
@@ -66,9 +68,14 @@ def read_actions(game: Game) -> tuple[FoundAction, ...]:
     cached = json.loads(cache.cached("actions", _key(game), lambda: _read(game)))
     return tuple(
         FoundAction(
-            cards[card], sentence, action, tuple(targets), amount, nearer, contrary, tuple(counts)
+            *(cards[card], sentence, action, tuple(targets)),
+            amount=amount,
+            nearer=nearer,
+            contrary=contrary,
+            counts=tuple(counts),
+            doers=tuple(doers),
         )
-        for card, sentence, action, targets, amount, nearer, contrary, counts in cached
+        for card, sentence, action, targets, amount, nearer, contrary, counts, doers in cached
     )
 
 
@@ -92,6 +99,7 @@ def _read(game: Game) -> bytes:
             each.nearer,
             each.contrary,
             each.counts,
+            each.doers,
         )
         for each in found
     ]
@@ -143,12 +151,12 @@ class ActionReader:
                 # Blanks instead, as many, so that what is left stands where it stood.
                 text = never.sub(lambda passed: " " * len(passed[0]), sentence.text)
                 if verbs := list(calls.finditer(text)):
-                    counts, nearer = self._targets_of(action, text, verbs)
+                    counts, doers, nearer = self._targets_of(action, text, verbs)
                     amount = self._amount(verbs)
                     is_contrary = bool(action.contrary and against.search(text))
                     where = card, index, action.id
-                    numbers = tuple(counts.values())
-                    yield FoundAction(*where, (*counts,), amount, nearer, is_contrary, numbers)
+                    people = tuple(counts.values()), doers
+                    yield FoundAction(*where, (*counts,), amount, nearer, is_contrary, *people)
 
     def _amount(self, verbs: Iterable[re.Match[str]]) -> int:
         """Return the first number in the phrases that express an action, 0 for none."""
@@ -158,14 +166,16 @@ class ActionReader:
 
     def _targets_of(
         self, action: Action, text: str, verbs: Iterable[re.Match[str]]
-    ) -> tuple[Mapping[str, int], str]:
-        """Return an action's targets, each with its number of people; and a nearer one or ""."""
+    ) -> tuple[Mapping[str, int], tuple[str, ...], str]:
+        """Return an action's targets, each with its number of people; its doers; a nearer one."""
         sentence = self._people.read(text)
         people: list[Person] = []
+        doers: list[Person] = []
         nearer: list[Person] = []
         for verb in verbs:
             if after := sentence.after(verb.start(), action.to):
                 people += after
+                doers += sentence.subject(*verb.span())
             else:
                 people += sentence.subject(*verb.span())
                 nearer += filter(None, [sentence.nearer(verb.start())])
@@ -175,7 +185,8 @@ class ActionReader:
                 # Not the sum of the two: the second name may be for the same people.
                 counts[target] = max(counts.get(target, 1), self._count(person))
         others = (name for name in map(self._target, nearer) if name and name not in counts)
-        return counts, next(others, "") if counts else ""
+        done_by = dict.fromkeys(filter(None, map(self._target, doers)))
+        return counts, (*done_by,), next(others, "") if counts else ""
 
     def _count(self, person: Person) -> int:
         """Return how many people a name for several stands for, 1 if no number says it."""

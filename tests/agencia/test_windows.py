@@ -214,6 +214,27 @@ def test_crosses_do_not_stand_upright(root_layout: Layout) -> None:
     assert max(turns) == 10
 
 
+def test_givers_are_in_their_own_places(root_layout: Layout) -> None:
+    """Where one of the others hands cards on, the hollow place is his, and the full unit is not.
+
+    They do not look like cards that are handed on by you.
+    """
+    given = {
+        card: {(each.event.disturbance, each.event.place) for each in told.figures}
+        for card, _, _, told in lattices(root_layout)
+        for done in done_by_card()[card]
+        if done.action == "entregar" and done.doers and "voce" not in done.doers
+    }
+
+    assert given.pop("falsa-bandeira") == {("hollow", "left"), ("filled", "right")}
+    assert given.pop("missao-de-paz-da-onu") == {("hollow", "crowd"), ("filled", "among")}
+    assert len(given) >= 5
+    for card, figures in given.items():
+        kinds = {disturbance for disturbance, _ in figures}
+        assert {"hollow", "filled"} <= kinds, card
+        assert "handed" not in kinds, card
+
+
 def test_full_units_are_off_tears(root_layout: Layout) -> None:
     """Where there is room, more than a column parts a tear from full units that are done to.
 

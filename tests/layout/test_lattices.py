@@ -446,6 +446,28 @@ def test_hollow_on_a_panel() -> None:
     assert {units.bold for units in plain} == {1.0}
 
 
+@pytest.mark.parametrize(
+    ("doers", "events"),
+    [
+        (("last",), [("hollow", "left"), ("filled", "right")]),
+        (("last", "most"), [("hollow", "left"), ("hollow", "crowd"), ("filled", "right")]),
+        (("you",), [("handed", "right")]),
+        (("you", "last"), [("handed", "right")]),
+        ((), [("handed", "right")]),
+        (("all",), [("handed", "right")]),
+    ],
+)
+def test_giver_and_receiver(doers: tuple[str, ...], events: list[tuple[str, str]]) -> None:
+    """What another one hands on is hollow in his place, and full in the receiver's."""
+    places = {"you": "below", "last": "left", "next": "right", "most": "crowd"}
+    box = replace(BOX, disturb={"give": "handed"}, places=places, rows_for=("all",))
+    done = replace(done_to("give", ("next",), 2), doers=doers)
+    found = list(events_of(box, CardContents(id="a", done=(done,)), ()))
+
+    assert [(event.disturbance, event.place) for event in found] == events
+    assert {(event.amount, event.whole) for event in found} == {(2, False)}
+
+
 def test_lot() -> None:
     """Another lot has the same happen elsewhere; all else is as it was."""
     box = LatticeBox("window", each=(3,), between=1, disturb={"draw": "filled"})

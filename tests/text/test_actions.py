@@ -74,6 +74,23 @@ def test_people(text: str, people: tuple[str, ...]) -> None:
     assert [done.people(3) for done in READING.actions(card)] == [people]
 
 
+@pytest.mark.parametrize(
+    ("text", "doers"),
+    [
+        ("O último a jogar entrega 1 carta para o próximo a jogar.", ("ultimo",)),
+        ("Você e um adversário entregam 3 cartas para o próximo a jogar.", ("voce", "adversario")),
+        ("Entregue 1 carta para um adversário.", ("voce",)),
+        ("Todos entregam 1 carta na direção do fluxo.", ()),
+        ("Um adversário compra 1 carta.", ()),
+    ],
+)
+def test_doers(text: str, doers: tuple[str, ...]) -> None:
+    """Who hands something to somebody is known beside the one who gets it; else there is one."""
+    card = replace(GAME.cards[0], effect=(Sentence("direct", text),))
+
+    assert [done.doers for done in READING.actions(card)] == [doers]
+
+
 def test_declared_targets_are_not_counted() -> None:
     """Of those whom a card names itself, its words do not say how many they are."""
     text = "Os 2 próximos a jogar compram 1 carta."

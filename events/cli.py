@@ -1,346 +1,139 @@
 """Run a tournament: its players, rounds, results, places and printed sheets.
 
-`prelo tournament`, by the contract of `generator.cli.commands`.
+`prelo tournament`, by the contract of `generator.cli.commands`. What carries the commands out is
+imported by the one that is asked for: help and versions are shown in less time than that takes.
 """
 
-import os
-import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
-from events import asked, report
-from events.draw import new_seed
-from events.entries import CORRECT, LONGEST_SEED, RESULT, Entry, EventLog, is_seed
-from events.loading import FILE, load_pack
-from events.model import SHEETS, EventState
-from events.replay import event_state, replay, strange_draws
-from events.rules import PlayRules, RulePack
-from events.store import add_entries, begin_event, now, read_event
-from generator.base.files import FileFault, cannot_write, is_game, read_given, write_file
-from generator.base.messages import later, say, say_number
-from generator.base.problem import GameError, Place, UsageError
-from generator.base.workers import in_background
-from generator.cli.formats import FORMATS
-from generator.cli.reporting import DONE, PROBLEMS
+from events.model import SHEETS
+from generator.base.messages import later, say
 
 FOUND = frozenset({"draw-differs", "refused-entry", "unknown-rule"})
 PAGE = "docs/tournament.md"
 EVENT = "event.yaml"
-_Act = Callable[[Namespace], int]
+
+_COMMANDS: Mapping[str, tuple[str, str]] = {
+    "new": (
+        later("begin an event"),
+        later("Begin an event, by the tournament rules of a game, in a new file."),
+    ),
+    "add": (
+        later("enter players, or bring back those who left"),
+        later(
+            "Enter players, or bring back those who left; after the first round they are inactive."
+        ),
+    ),
+    "drop": (
+        later("let players leave"),
+        later("Let players leave: they are not drawn any more, and keep their points."),
+    ),
+    "pair": (
+        later("draw the next round"),
+        later("Draw the next round by the rules; the draw can be verified by the seed."),
+    ),
+    "final": (
+        later("draw the final, or the game for a place in it"),
+        later(
+            "Draw the final and the games beside it, or first the game that breaks a tie for a "
+            "place."
+        ),
+    ),
+    "result": (
+        later("enter how a game ended"),
+        later("Enter the result of a game: prelo tournament result 3 Ana=16 Bia=12 João=-1."),
+    ),
+    "correct": (
+        later("replace a result that was wrong"),
+        later("Replace a wrong result; everything that depends on it is computed anew."),
+    ),
+    "undo": (
+        later("take the last entry back"),
+        later("Take the last entry back; the file still contains it."),
+    ),
+    "status": (
+        later("show the state of the event, and the next step"),
+        later("Show the state of the event: the round, the missing results, the next step."),
+    ),
+    "standings": (
+        later("points, scores, places"),
+        later("Show everybody's points, tally and score; after the final, the places."),
+    ),
+    "print": (
+        later("print sheets as PDF and pages"),
+        later(
+            "Print the event's sheets so far, large enough for a wall: each as PDF and as a page."
+        ),
+    ),
+    "replay": (
+        later("list the event entry by entry, and verify its draws"),
+        later(
+            "List the entries of the event, and draw each round again; exit code 1 if one differs. "
+            "With --draw, print the hashed texts of the last round; sha256sum gives the same "
+            "numbers."
+        ),
+    ),
+}
+"""What each command is for, in the list of commands and in its own help."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Declare the commands of `prelo tournament`."""
     commands = parser.add_subparsers(required=True, metavar=say("COMMAND"))
-    new = commands.add_parser("new", help="begin an event", description=_new.__doc__)
-    new.add_argument("title", metavar=say("TITLE"), help="what the event is called")
-    new.add_argument("--seed", default="", help="seed of the draws; default: a random one")
-    about = later("enter players, or bring back those who left")
-    adding = commands.add_parser("add", help=about, description=_add.__doc__)
-    adding.add_argument("names", nargs="*", metavar=say("NAME"))
-    adding.add_argument("--from", dest="list", type=Path, metavar=say("FILE"), help="a name a line")
-    drop = commands.add_parser("drop", help="let players leave", description=_drop.__doc__)
-    drop.add_argument("names", nargs="+", metavar=say("NAME"))
-    pair = commands.add_parser("pair", help="draw the next round", description=_pair.__doc__)
-    about = later("draw the final, or the game for a place in it")
-    final = commands.add_parser("final", help=about, description=_final.__doc__)
-    about = later("enter how a game ended")
-    result = commands.add_parser("result", help=about, description=_result.__doc__)
-    about = later("replace a result that was wrong")
-    correct = commands.add_parser("correct", help=about, description=_correct.__doc__)
-    for command in (result, correct):
+    of = {
+        name: commands.add_parser(name, help=about, description=doc)
+        for name, (about, doc) in _COMMANDS.items()
+    }
+    of["new"].add_argument("title", metavar=say("TITLE"), help="what the event is called")
+    of["new"].add_argument("--seed", default="", help="seed of the draws; default: a random one")
+    of["add"].add_argument("names", nargs="*", metavar=say("NAME"))
+    of["add"].add_argument(
+        "--from", dest="list", type=Path, metavar=say("FILE"), help="a name a line"
+    )
+    of["drop"].add_argument("names", nargs="+", metavar=say("NAME"))
+    for command in (of["result"], of["correct"]):
         command.add_argument(
             "table", type=int, metavar=say("TABLE"), help="the number of the table"
         )
         command.add_argument("tally", nargs="+", metavar=say("NAME=N"), help="of each player")
         command.add_argument("--winner", nargs="+", default=[], metavar=say("NAME"), help="who won")
-    correct.add_argument("--round", type=int, default=0, help="default: the last")
-    done = {new: _new, adding: _add, drop: _drop, pair: _pair, final: _final}
-    _set_up({**done, result: _result, correct: _correct, **_add_looking(commands)})
-
-
-def _add_looking(commands: Any) -> dict[ArgumentParser, _Act]:  # noqa: ANN401 - argparse's own
-    """Declare the commands that only read an event, and `undo`."""
-    undo = commands.add_parser("undo", help="take the last entry back", description=_undo.__doc__)
-    about = later("show the state of the event, and the next step")
-    status = commands.add_parser("status", help=about, description=_status.__doc__)
-    about = later("points, scores, places")
-    standings = commands.add_parser("standings", help=about, description=_standings.__doc__)
-    standings.add_argument("--json", action="store_true", help="for programs")
-    about = later("print sheets as PDF and pages")
-    printing = commands.add_parser("print", help=about, description=_print.__doc__)
-    printing.add_argument("sheets", nargs="*", metavar=say("SHEET"), help=", ".join(SHEETS))
-    printing.add_argument(
+    of["correct"].add_argument("--round", type=int, default=0, help="default: the last")
+    of["standings"].add_argument("--json", action="store_true", help="for programs")
+    of["print"].add_argument("sheets", nargs="*", metavar=say("SHEET"), help=", ".join(SHEETS))
+    of["print"].add_argument(
         "-o", dest="out", type=Path, metavar=say("FOLDER"), help="default: sheets"
     )
-    about = later("list the event entry by entry, and verify its draws")
-    again = commands.add_parser("replay", help=about, description=_replay.__doc__)
-    about = later("print the hashed texts of the last round")
-    again.add_argument("--draw", action="store_true", help=about)
-    return {
-        undo: _undo, status: _status, standings: _standings, printing: _print, again: _replay
-    }  # fmt: skip
-
-
-def _set_up(commands: Mapping[ArgumentParser, _Act]) -> None:
-    """Set the function of each command, and add the arguments for an event's files."""
+    drawing = "print the hashed texts of the last round"
+    of["replay"].add_argument("--draw", action="store_true", help=drawing)
     # Of each command: those of the parser above would have to stand before its name.
-    for command, act in commands.items():
-        command.set_defaults(act=act)
-        command.add_argument(
-            "-e",
-            "--event",
-            type=Path,
-            default=Path(EVENT),
-            metavar=say("FILE"),
-            help="default: event.yaml",
-        )
-        command.add_argument(
-            "--game",
-            dest="folder",
-            type=Path,
-            metavar=say("FOLDER"),
-            help="folder of the game with the rules; default: that of the event",
-        )
+    for name, command in of.items():
+        _add_files(command)
+        command.set_defaults(command=name)
+
+
+def _add_files(command: ArgumentParser) -> None:
+    """Add the arguments for an event's file and its game."""
+    command.add_argument(
+        "-e",
+        "--event",
+        type=Path,
+        default=Path(EVENT),
+        metavar=say("FILE"),
+        help="default: event.yaml",
+    )
+    command.add_argument(
+        "--game",
+        dest="folder",
+        type=Path,
+        metavar=say("FOLDER"),
+        help="folder of the game with the rules; default: that of the event",
+    )
 
 
 def run(options: Namespace) -> int:
     """Run the command that was asked for; return its exit code."""
-    code: int = options.act(options)
-    return code
+    from events.commands import COMMANDS
 
-
-@dataclass(frozen=True, slots=True)
-class _EventRules:
-    """The rules of an event, and the folder of their game."""
-
-    folder: Path
-    pack: RulePack
-    play: PlayRules
-
-
-def _rules(folder: Path) -> _EventRules:
-    """Return the rules of the game in a folder. Raises UsageError for a game without any."""
-    pack = load_pack(folder)
-    if pack.play is None:
-        raise UsageError(say("{file} has no rules for rounds (play:)", file=FILE))
-    return _EventRules(folder, pack, pack.play)
-
-
-def _rules_of(options: Namespace, log: EventLog) -> _EventRules:
-    """Return the rules of an event: of the game given, or else of the one its file names."""
-    event_folder: Path = options.event.resolve().parent
-    # The file says it as seen from itself, so that both can be moved together.
-    folder = options.folder or Path(os.path.relpath(event_folder / log.game))
-    if not is_game(folder):
-        message = say("the event's game is not in {folder}", folder=folder)
-        raise UsageError(f"{message}; {say('say where it is: --game FOLDER')}")
-    rules = _rules(folder)
-    if rules.pack.digest != log.rules:
-        print(
-            say("note: the rules of the game have changed since the event began"), file=sys.stderr
-        )
-    return rules
-
-
-def _entering(
-    options: Namespace,
-    make: Callable[[EventLog, EventState, PlayRules], Iterable[Entry]],
-) -> tuple[EventLog, EventState, PlayRules]:
-    """Add entries to an event; return its log, state and rules afterwards."""
-    rules = _rules_of(options, read_event(options.event)).play
-    log, state = add_entries(options.event, rules, lambda log, state: make(log, state, rules))
-    return log, state, rules
-
-
-def _say(lines: Iterable[str]) -> int:
-    print("\n".join(lines))
-    return DONE
-
-
-def _new(options: Namespace) -> int:
-    """Begin an event, by the tournament rules of a game, in a new file."""
-    rules = _rules(options.folder or Path())
-    event_folder = options.event.resolve().parent
-    game = Path(os.path.relpath(rules.folder.resolve(), event_folder)).as_posix()
-    title, seed = " ".join(options.title.split()), options.seed.strip() or new_seed()
-    if not title or not title.isprintable() or not is_seed(seed):
-        most = LONGEST_SEED
-        raise UsageError(
-            say("title and seed are short texts, of {most} letters at most", most=most)
-        )
-    begin_event(options.event, EventLog(title, game, rules.pack.digest, seed))
-    hint = say("next: prelo tournament add NAME NAME ...")
-    return _say(
-        [say("{file}: {title}, seed {seed}", file=options.event, title=title, seed=seed), hint]
-    )
-
-
-def _add(options: Namespace) -> int:
-    """Enter players, or bring back those who left; after the first round they are inactive."""
-    names = [*options.names, *(_listed(options.list) if options.list else ())]
-    if not names:
-        raise UsageError(say("name somebody: prelo tournament add NAME NAME ..."))
-    _, state, _ = _entering(options, lambda *_: [asked.additions(names, now())])
-    late = [name for name in names if name in state.inactive]
-    lines = [report.count_players(len(state.here))]
-    if late:
-        shown = ", ".join(late)
-        lines.append(say("inactive, as the first round is drawn: {names}", names=shown))
-    return _say(lines)
-
-
-def _listed(path: Path) -> list[str]:
-    """Return the names in a file. Raises GameError for one that cannot be read."""
-    try:
-        return asked.names_in(read_given(path, "decklist-bytes").decode("utf-8"))
-    except FileFault as fault:
-        raise GameError([fault.problem(Place(str(path)))]) from fault
-    except UnicodeDecodeError as fault:
-        raise UsageError(say("{path} is not UTF-8 text", path=path)) from fault
-
-
-def _drop(options: Namespace) -> int:
-    """Let players leave: they are not drawn any more, and keep their points."""
-    _, state, _ = _entering(
-        options, lambda _, state, __: [asked.departures(options.names, state, now())]
-    )
-    return _say([report.count_players(len(state.here))])
-
-
-def _pair(options: Namespace) -> int:
-    """Draw the next round by the rules; the draw can be verified by the seed."""
-    _, state, rules = _entering(
-        options, lambda log, state, rules: [asked.pairing(log, state, rules, now())]
-    )
-    return _say(report.pairing_lines(state.rounds[-1], rules))
-
-
-def _final(options: Namespace) -> int:
-    """Draw the final and the games beside it, or first the game that breaks a tie for a place."""
-    _, state, rules = _entering(
-        options, lambda log, state, rules: [asked.final_pairing(log, state, rules, now())]
-    )
-    return _say(report.pairing_lines(state.rounds[-1], rules))
-
-
-def _result(options: Namespace) -> int:
-    """Enter the result of a game: prelo tournament result 3 Ana=16 Bia=12 João=-1."""
-    return _enter_result(options, RESULT)
-
-
-def _correct(options: Namespace) -> int:
-    """Replace a wrong result; everything that depends on it is computed anew."""
-    return _enter_result(options, CORRECT)
-
-
-def _enter_result(options: Namespace, do: str) -> int:
-    # Only `correct` has --round: a result is of the round under way.
-    given = asked.AskedResult(
-        options.table, options.tally, options.winner, getattr(options, "round", 0)
-    )
-    log, state, rules = _entering(
-        options,
-        lambda _, state, rules: [asked.result(do, given, state, rules, now())],
-    )
-    entry = log.entries[-1]
-    lines = [report.result_line(entry), report.next_step(state, rules)]
-    if do == CORRECT and entry.round < len(state.rounds):
-        lines.append(
-            say(
-                "round {round} is drawn already; to draw it again, undo back to it",
-                round=entry.round + 1,
-            )
-        )
-    return _say(lines)
-
-
-def _undo(options: Namespace) -> int:
-    """Take the last entry back; the file still contains it."""
-    # Read first: once taken back, the entry is none of those that count.
-    before = read_event(options.event).counting()
-    _, state, rules = _entering(options, lambda log, *_: [asked.undoing(log, now())])
-    message = say("taken back: {entry}", entry=before[-1].line() if before else "")
-    return _say([message, report.next_step(state, rules)])
-
-
-def _status(options: Namespace) -> int:
-    """Show the state of the event: the round, the missing results, the next step."""
-    log = read_event(options.event)
-    rules = _rules_of(options, log).play
-    return _say(report.status_lines(log, event_state(log, rules), rules))
-
-
-def _standings(options: Namespace) -> int:
-    """Show everybody's points, tally and score; after the final, the places."""
-    log = read_event(options.event)
-    rules = _rules_of(options, log).play
-    state = event_state(log, rules)
-    if options.json:
-        return _say([report.standings_json(state, rules)])
-    return _say(report.ranking_lines(state, rules))
-
-
-def _replay(options: Namespace) -> int:
-    """List the entries of the event, and draw each round again; exit code 1 if one differs.
-
-    With --draw, print the hashed texts of the last round; sha256sum gives the same numbers.
-    """
-    log = read_event(options.event)
-    rules = _rules_of(options, log).play
-    if options.draw:
-        return _say(report.draw_lines(event_state(log, rules), log.seed))
-    _say(line for step in replay(log, rules) for line in report.step_lines(step, rules))
-    taken_back = len(log.entries) - len(log.counting())
-    if taken_back:
-        entries = say_number("{number} entry", "{number} entries", taken_back)
-        print(say("and {entries} that were undone, or undid others", entries=entries))
-    if strange := strange_draws(log, rules):
-        print(FORMATS["text"](strange), file=sys.stderr)
-        return PROBLEMS
-    return DONE
-
-
-def _print(options: Namespace) -> int:
-    """Print the event's sheets so far, large enough for a wall: each as PDF and as a page."""
-    from events.sheets import event_of, file_name, possible, render_sheet
-
-    log = read_event(options.event)
-    rules = _rules_of(options, log)
-    event = event_of(rules.folder, rules.pack, rules.play, log)
-    wanted = _sheets_to_print(options.sheets, possible(event.state))
-    out = options.out or options.event.resolve().parent / "sheets"
-    for name in wanted:
-        file = file_name(name, event.state)
-        with in_background(partial(render_sheet, event, name), file) as made:
-            for form, content in made().items():
-                path = out / f"{file}{form}"
-                _save(path, content)
-                print(os.path.relpath(path))
-    return DONE
-
-
-def _sheets_to_print(names: Sequence[str], possible: Sequence[str]) -> Sequence[str]:
-    """Return the sheets to print. Raises UsageError for an unknown or still empty one."""
-    for name in names:
-        if name not in SHEETS:
-            shown = ", ".join(SHEETS)
-            raise UsageError(
-                say('there is no sheet "{name}"; known: {shown}', name=name, shown=shown)
-            )
-        if name not in possible:
-            raise UsageError(say('there is nothing to print as "{name}" yet', name=name))
-    return names or possible
-
-
-def _save(path: Path, content: bytes) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_file(path, content)
-    except OSError as fault:
-        cure = say("free some space, or have it written to another folder")
-        raise cannot_write(path, fault, cure) from fault
+    return COMMANDS[options.command](options)

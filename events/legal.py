@@ -8,16 +8,17 @@ from argparse import ArgumentParser, Namespace
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from events.decklist import DeckList, read_decklist
-from events.legality import judge
-from events.loading import FILE, load_pack
-from events.rules import DeckRules, RulePack
 from generator.base.files import FileFault, read_given
 from generator.base.messages import say, say_number
 from generator.base.problem import ERROR, GameError, Place, Problem, UsageError
 from generator.cli.formats import FORMATS
 from generator.cli.reporting import DONE, PROBLEMS
+
+if TYPE_CHECKING:
+    from events.decklist import DeckList
+    from events.rules import DeckRules, RulePack
 
 FOUND = frozenset(
     (
@@ -49,6 +50,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Judge deck lists, all at once: every refusal with its rule, its line and a cure."""
+    # Here, as help and versions are shown in less time than this takes.
+    from events.legality import judge
+    from events.loading import FILE, load_pack
+
     pack = load_pack(options.folder)
     if pack.deck is None:
         raise UsageError(say("{file} has no rules for decks (deck:)", file=FILE))
@@ -65,7 +70,7 @@ def run(options: Namespace) -> int:
     return PROBLEMS if refused else DONE
 
 
-def _verdict(deck: DeckList, pack: RulePack, *, is_refused: bool) -> str:
+def _verdict(deck: "DeckList", pack: "RulePack", *, is_refused: bool) -> str:
     """Return the verdict on a deck: its size, and whether it may be played."""
     cards = say_number("{number} card", "{number} cards", deck.cards)
     if is_refused:
@@ -79,8 +84,10 @@ def _verdict(deck: DeckList, pack: RulePack, *, is_refused: bool) -> str:
     return said
 
 
-def _read(path: Path, rules: DeckRules) -> DeckList:
+def _read(path: Path, rules: "DeckRules") -> "DeckList":
     """Return a deck list. Raises UsageError if the file is missing, and GameError."""
+    from events.decklist import read_decklist
+
     if not path.exists():
         raise UsageError(say("there is no {path}", path=path))
     try:

@@ -13,14 +13,8 @@ from pathlib import Path
 from generator.base.files import cannot_write, write_file
 from generator.base.messages import say
 from generator.base.problem import ERROR, GameError, Problem, UsageError
-from generator.base.workers import in_background
 from generator.cli.formats import FORMATS
 from generator.cli.reporting import DONE, PROBLEMS
-from journal.check import check_journal, read_journal_file
-from journal.loading import load_phrases, load_release
-from journal.record import record_game
-from journal.show import as_text, write_json
-from journal.writing import write_journal
 
 UNREADABLE = ("syntax", "unknown-code", "too-deep", "wrong-encoding")
 """The checks of spelling that leave gaps in a record."""
@@ -122,6 +116,10 @@ def run(options: Namespace) -> int:
 
 def _check(options: Namespace) -> int:
     """Find all mistakes in journals, and say where they are and how to fix them."""
+    # Here and in the other commands, as help and versions are shown in less time than this takes.
+    from journal.check import check_journal, read_journal_file
+    from journal.loading import load_release
+
     release = load_release(options.folder, options.release)
     problems: list[Problem] = []
     for path in options.files:
@@ -139,6 +137,9 @@ def _check(options: Namespace) -> int:
 
 def _format(options: Namespace) -> int:
     """Write a journal in its canonical spelling, its lines wrapped."""
+    from journal.check import read_journal_file
+    from journal.writing import write_journal
+
     journal, problems = read_journal_file(options.file)
     if any(problem.severity == ERROR for problem in problems):
         raise GameError(problems)
@@ -153,6 +154,11 @@ def _format(options: Namespace) -> int:
 
 def _show(options: Namespace) -> int:
     """Tell a game in words, turn by turn; slips go to the error stream."""
+    from journal.check import check_journal, read_journal_file
+    from journal.loading import load_phrases, load_release
+    from journal.record import record_game
+    from journal.show import as_text, write_json
+
     release = load_release(options.folder, options.release)
     journal, spelling = read_journal_file(options.file)
     if options.json:
@@ -167,6 +173,11 @@ def _show(options: Namespace) -> int:
 
 def _render(options: Namespace) -> int:
     """Print the record of a game: its turns in words, its hands as a chart, its conquests."""
+    from journal.check import check_journal, read_journal_file
+    from journal.loading import load_phrases, load_release
+    from journal.record import record_game
+    from journal.render import render_record
+
     release = load_release(options.folder, options.release)
     phrases = load_phrases(options.folder)
     journal, spelling = read_journal_file(options.file)
@@ -174,8 +185,6 @@ def _render(options: Namespace) -> int:
     if any(problem.check in UNREADABLE for problem in problems):
         raise GameError(problems)
     game = record_game(journal, release, phrases)
-    from journal.render import render_record
-
     render = partial(render_record, options.folder, game, release, phrases)
     _write(options.out, render, str(options.file))
     _warn(problems)
@@ -193,6 +202,8 @@ def _sheet(options: Namespace) -> int:
 
 def _write(out: Path, render: Callable[[str], bytes], blamed: str) -> None:
     """Write a file in the form that its name's ending asks for."""
+    from generator.base.workers import in_background
+
     forms = (".pdf", ".html")
     if out.suffix not in forms:
         raise UsageError(

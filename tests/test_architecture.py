@@ -54,8 +54,10 @@ LAZY_IMPORTS: dict[str, str] = {
     "loading/pictures.py": "Pillow takes 50 ms; few games have pictures",
     "pages/render.py": "WeasyPrint takes a second, and most pages are kept from earlier runs",
     "pages/written_documents.py": "ReportLab takes half a second, and few documents show a card",
-    "events/cli.py": "WeasyPrint takes a second, and to enter a result no page is set",
-    "journal/cli.py": "WeasyPrint takes a second, and to check a journal no page is set",
+    "events/cli.py": "help and versions are shown without what runs tournaments",
+    "events/commands.py": "WeasyPrint takes a second, and to enter a result no page is set",
+    "events/legal.py": "as events/cli.py",
+    "journal/cli.py": "as events/cli.py; WeasyPrint takes a second, and for a check no page is set",
     "drawing/face_images.py": "PDFium and Pillow take time, and few builds make pictures",
     "outputs/contact_sheet.py": "as drawing/face_images.py",
     "outputs/png.py": "as drawing/face_images.py",
@@ -96,10 +98,10 @@ TESTED_ELSEWHERE: dict[str, str] = {
     "loading/table_contents.py": "test_table_csv, _xlsx and _ods in tests/loading read cells",
     "loading/table_files.py": "tests/loading/test_tables.py names files of every sort",
     "loading/table_spec.py": "tests/loading/test_tables.py reads entries of every sort",
-    "events/asked.py": "tests/events/test_cli.py types what organisers type, slips as well",
+    "events/asked.py": "tests/events/test_commands.py types what organisers type, slips as well",
     "events/model.py": "tests/events/test_rounds.py plays thousands of rounds",
-    "events/replay.py": "tests/events/test_cli.py replays a day, test_store.py what is refused",
-    "events/report.py": "tests/events/test_cli.py reads what is answered",
+    "events/replay.py": "tests/events/test_commands.py replays a day, test_store.py refusals",
+    "events/report.py": "tests/events/test_commands.py reads what is answered",
     "events/rules.py": "tests/events/test_loading.py reads packs; tests/games/test_on_the_edge.py",
     "events/standings.py": "tests/games/test_on_the_edge.py has each rule of a pack by its number",
     "journal/release.py": "tests/journal/test_loading.py reads the release's data",
@@ -119,7 +121,7 @@ GENERIC_WORDS: dict[str, str] = {
     "structural": "an ordinary English word",
 }
 
-PRINTING = ("cli.py", "cli/", "events/cli.py", "events/legal.py", "journal/cli.py")
+PRINTING = ("cli.py", "cli/", "events/commands.py", "events/legal.py", "journal/cli.py")
 """What may write to the terminal: the command lines of the press and of what lies beside it."""
 
 SAYS_NOTHING = {"common", "helper", "helpers", "misc", "util", "utils"}

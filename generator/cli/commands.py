@@ -27,9 +27,12 @@ class Command:
 
 
 def find_commands(arguments: Sequence[str], own: Iterable[str]) -> list[Command]:
-    """Return the requested command; all of them if the request is for none and no own one."""
+    """Return the requested command; all of them if none is named.
+
+    For one of the press's `own`, and for its version, there are none.
+    """
     word = next((text for text in arguments if not text.startswith("-")), "")
-    if word in own:
+    if word in own or (not word and "--version" in arguments):
         return []
     # Here, as it loads what reads mail, which no command of the press's own needs.
     from importlib.metadata import entry_points

@@ -11,7 +11,7 @@ def test_places() -> None:
     """Rows are counted from below, columns from the left; pieces stand in the middle."""
     field = Squares(10, 1, 2, 3, 13)
 
-    assert (field.right, field.top(0), field.top(2)) == (36, 27, 1)
+    assert (field.right, field.low, field.top(0), field.top(2)) == (36, 40, 27, 1)
     assert field.squares().count("<rect") == 6
     assert '<circle cx="29.5" cy="7.5"' in field.piece(1, 2, "B")
     assert '"M21.1 20.5l6 0m' in field.move(0, 1, 1)

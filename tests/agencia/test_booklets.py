@@ -52,6 +52,26 @@ def test_examples_name_the_pages_of_their_rules(documents_build: Path) -> None:
             assert f"{name} · p. {number}" in pages[number + 4]
 
 
+def test_examples_of_all_hegemonies_are_alike(pages: Mapping[str, str]) -> None:
+    """The summary's booklet has an example of each hegemony; all its fields have four lines."""
+    shown = pages["resumo-hegemonias"].partition("<h2>O campo nas hegemonias</h2>")[2]
+    examples = re.findall('(?s)<figure class="positions">(.*?)</figure>', shown)
+    fields = re.findall(r"<title>([^;<]*): (\d) linhas, ", "".join(examples))
+
+    assert len(re.findall('class="rules"', "".join(examples))) == 7
+    assert {*fields} == {("Parte de um campo para 4 jogadores", "4")}
+
+
+def test_what_would_happen_follows_the_turn(documents_build: Path) -> None:
+    """In the first booklet what two cards would do stands below the third turn, on its page."""
+    (path,) = documents_build.rglob("*_tutorial-simples_a5.pdf")
+    on_pages = pages_of(path)
+    (turn,) = (number for number, said in on_pages.items() if "3. Terceira" in said)
+
+    assert 0 < on_pages[turn].index("3. Terceira") < on_pages[turn].index("E se…")
+    assert [number for number, said in on_pages.items() if "E se…" in said] == [turn]
+
+
 def test_what_goes_on_begins_below_a_rule(documents_build: Path) -> None:
     """Right pages of the summary's booklet, which go on, have a rule where chapters have theirs."""
     (path,) = documents_build.rglob("*_resumo-hegemonias_a5.pdf")

@@ -170,4 +170,4 @@ def drawings_of(layout: Layout) -> Drawings:
 
 def digest_of_drawing_code() -> str:
     """Return a digest of the code that draws: different code may draw a different picture."""
-    return digest_of_code("drawing", "graphics", "outputs")
+    return digest_of_code("drawing", "graphics", "layout", "outputs")

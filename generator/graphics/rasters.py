@@ -1,6 +1,6 @@
 """Pages of PDF files as pixels; the only module that knows PDFium."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from io import BytesIO
 
 import pypdfium2
@@ -61,13 +61,26 @@ def arranged(
     """
     across, along = cell[0] + gap, cell[1] + gap
     rows = -(-len(images) // columns)
-    made = Image.new("RGB", (columns * across + gap, rows * along + gap), ground)
+    shown, corners = list[Pixels](), list[tuple[int, int]]()
     for index, image in enumerate(images):
         if image:
             row, column = divmod(index, columns)
             left = gap + column * across + (cell[0] - image.width) // 2
-            top = gap + row * along + (cell[1] - image.height) // 2
-            made.paste(image, (left, top), image)
+            shown.append(image)
+            corners.append((left, gap + row * along + (cell[1] - image.height) // 2))
+    return put_together(shown, corners, (columns * across + gap, rows * along + gap), ground)
+
+
+def put_together(
+    images: Iterable[Pixels],
+    corners: Iterable[tuple[int, int]],
+    size: tuple[int, int],
+    ground: str,
+) -> Pixels:
+    """Return images on a ground ("#rrggbb") of a size, each at its upper left corner (pixels)."""
+    made = Image.new("RGB", size, ground)
+    for image, corner in zip(images, corners, strict=True):
+        made.paste(image, corner, image)
     return made
 
 

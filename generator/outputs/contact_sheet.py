@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from math import ceil, sqrt
 
 from generator.base.artifact import Artifact, Order
 from generator.base.units import MM_PER_INCH
@@ -10,12 +9,13 @@ from generator.drawing.face_images import cached_together, image_of, singles_of
 from generator.drawing.singles import Single
 from generator.game.model import Card, Edition
 from generator.layout.deck import Layout
+from generator.layout.mixed_rows import in_mixed_rows
 
 ID = "contact-sheet"
 TITLE = "all fronts on one picture, 2400 pixels wide, to be shown around"
 ON_REQUEST = True
 
-_WIDTH, _GAP = 2400, 12  # pixels
+_WIDTH = 2400  # pixels
 _RATIO = 1.5  # of width to height, about
 _GROUND = "#d9d6cf"
 _SECONDS = 0.004  # a front takes so long
@@ -37,13 +37,15 @@ def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
 
 
 def _made(layout: Layout, edition: Edition, fronts: Sequence[Single]) -> bytes:
-    from generator.graphics.rasters import arranged, as_png
+    from generator.graphics.rasters import as_png, put_together
 
-    width = max(single.size.width for single in fronts)
-    height = max(single.size.height for single in fronts)
-    columns = min(len(fronts), max(1, ceil(sqrt(len(fronts) * _RATIO * height / width))))
-    pixels = (_WIDTH - _GAP) // columns - _GAP
-    dpi = pixels * MM_PER_INCH / width
-    images = [image_of(layout, edition, single, dpi, "trim") for single in fronts]
-    cell = max(image.width for image in images), max(image.height for image in images)
-    return as_png(arranged(images, columns, cell, _GAP, _GROUND), dpi)
+    places, (width, height) = in_mixed_rows([_size(single) for single in fronts], _RATIO)
+    scale = _WIDTH / width
+    images = [image_of(layout, edition, each, scale * MM_PER_INCH, "trim") for each in fronts]
+    corners = [(round(left * scale), round(top * scale)) for left, top in places]
+    made = put_together(images, corners, (_WIDTH, round(height * scale)), _GROUND)
+    return as_png(made, scale * MM_PER_INCH)
+
+
+def _size(single: Single) -> tuple[float, float]:
+    return single.size.width, single.size.height

@@ -16,12 +16,15 @@ from generator.base import cache
 from generator.base.artifact import Artifact
 from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
+from generator.drawing.singles import find_singles
 from generator.layout.deck import Layout
+from generator.layout.mixed_rows import in_mixed_rows
 from generator.outputs import contact_sheet, tabletop_simulator, virtualtabletop
 from tests.games.documents import laid_out
 from tests.loading.broken import TINY, copy_of_tiny, edited
 
 Files = dict[str, Artifact]
+GROUND = (0xD9, 0xD6, 0xCF)  # of the contact sheet
 
 
 def files_of(output: Any, layout: Layout) -> Files:  # noqa: ANN401 - a module
@@ -178,12 +181,19 @@ def test_equal_bytes(tiny_layout: Layout) -> None:
 
 
 def test_contact_sheet(tiny_layout: Layout) -> None:
-    """One picture shows all fronts, about 2400 pixels wide."""
+    """One picture shows all fronts, 2400 pixels wide, each in its place on a grey ground."""
     ((path, file),) = files_of(contact_sheet, tiny_layout).items()
     picture = Image.open(BytesIO(file.content))
 
     assert path == "contact-sheet/plain.png"
-    assert 2200 < picture.width <= 2400
+    assert picture.width == 2400
+    assert picture.getpixel((0, 0)) == picture.getpixel((2399, picture.height - 1)) == GROUND
+    fronts = [single for single in find_singles(tiny_layout) if not single.is_back]
+    sizes = [(single.size.width, single.size.height) for single in fronts]
+    places, (width, _) = in_mixed_rows(sizes, 1.5)
+    middles = [(x + w / 2, y + h / 2) for (x, y), (w, h) in zip(places, sizes, strict=True)]
+    shown = [[round(each * 2400 / width) for each in middle] for middle in middles]
+    assert GROUND not in [picture.getpixel((x, y)) for x, y in shown]
     assert set(file.faces) == {card.id for card in tiny_layout.game.cards}
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import NamedTuple
 
 from generator.base.units import millimetres, points
@@ -23,6 +24,7 @@ _PARTS = "|"
 _LINE = re.compile(r"[^\n]*\S[^\n]*")
 _CELL = "cell"
 _SIDE = 0.9  # mm beside a cell's text
+_ABOVE = 0.5  # mm at least above and below it, so that no letter touches a line
 
 
 def tables_of(scoring: Scoring | None) -> dict[str, Table]:
@@ -74,7 +76,9 @@ def _cells_of(line: str, begin: int) -> Iterator[CellText]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TableBox(WrittenBox):
-    """A box with a table in rows of equal height; its first row has the heads.
+    """A box with a table; its first row has the heads.
+
+    Its rows are equally high, unless one needs more for its text.
 
     The first column has `first` (0 to 1) of the width, the others share the rest; a score pad has
     `columns` empty ones. Heads are set in `head`; lines between rows are `rule` (pt) wide, and
@@ -96,11 +100,12 @@ def _heads(box: TableBox, rows: int) -> set[int]:
 
 
 class _TableCell(NamedTuple):
-    """A cell of a table: its box (mm) and its text."""
+    """A cell of a table: its box (mm), its text and its row."""
 
     box: TextBox
     text: str
     source: ItemSource
+    row: int
     start: int = 0
 
 
@@ -115,22 +120,23 @@ def place_table(
     wide = max(len(row) for row in table) + (box.columns if box.table == OF_SCORING[0] else 0)
     edges = _edges(box, wide)
     x, y, width, height = area
-    deep = height / len(table)
+    cells = [*_cells(box, table, edges, millimetres(height))]
+    set_cells, rows = _fitted(box, cells, len(table), millimetres(height), typesetter)
     items: list[Item] = []
-    for number in range(1, len(table)):
-        low = y + height - (number + 1) * deep
-        if box.stripe and number % 2 == 0:
-            items.append(_patch(box, box.stripe, (x, low, width, deep)))
-    items += _rules(box, area, [x + points(edge) for edge in edges[1:-1]], len(table))
+    for number in range(2, len(table), 2) if box.stripe else ():
+        low, deep = y + height - points(rows[number + 1]), points(rows[number + 1] - rows[number])
+        items.append(_patch(box, box.stripe, (x, low, width, deep)))
+    items += _rules(box, area, [x + points(edge) for edge in edges[1:-1]], rows)
     top = typesetter.size.height - millimetres(y + height)
-    cells = [*_cells(box, table, edges, top, millimetres(deep))]
     overflows: list[Overflow] = []
-    for cell, fitted in zip(cells, _fitted(box, cells, typesetter), strict=True):
+    for cell, fitted in zip(cells, set_cells, strict=True):
         overflows += fitted.overflows
-        above = (cell.box.height - fitted.height) / 2
-        base = points(typesetter.size.height - (cell.box.y + above + fitted.cap))
-        write_lines(items, cell.box, fitted, 0, base, typesetter)
-        texts.append(SetText.of(cell.box, fitted, 0, base))
+        begin, end = rows[cell.row : cell.row + 2]
+        placed = replace(cell.box, y=top + begin, height=end - begin)
+        above = (placed.height - fitted.height) / 2
+        base = points(typesetter.size.height - (placed.y + above + fitted.cap))
+        write_lines(items, placed, fitted, 0, base, typesetter)
+        texts.append(SetText.of(placed, fitted, 0, base))
     return items, overflows
 
 
@@ -147,25 +153,31 @@ def _patch(box: TableBox, fill: str, area: Frame) -> Patch:
     return Patch(tuple(rectangle(*area)), box, fill)
 
 
-def _rules(box: TableBox, area: Frame, columns: Sequence[float], rows: int) -> Iterator[Patch]:
-    """Yield the lines between rows and columns, with a thicker one below the heads."""
+def _rules(
+    box: TableBox, area: Frame, columns: Sequence[float], rows: Sequence[float]
+) -> Iterator[Patch]:
+    """Yield the lines between rows and columns, with a thicker one below the heads.
+
+    `rows` are the upper edges of the rows and the lowest edge, in mm from the box's top.
+    """
     x, y, width, height = area
     if not box.rule:
         return
-    heads = _heads(box, rows)
-    for number in range(1, rows):
+    count = len(rows) - 1
+    heads = _heads(box, count)
+    for number in range(1, count):
         is_strong = (number == 1 and 0 in heads) or (number > 1 and number in heads)
         line = box.rule * (2 if is_strong else 1)
-        yield _patch(
-            box, box.color, (x, y + height - height / rows * number - line / 2, width, line)
-        )
+        low = y + height - points(rows[number]) - line / 2
+        yield _patch(box, box.color, (x, low, width, line))
     for column in columns:
         yield _patch(box, box.color, (column - box.rule / 2, y, box.rule, height))
 
 
 def _cells(
-    box: TableBox, table: Table, edges: Sequence[float], top: float, deep: float
+    box: TableBox, table: Table, edges: Sequence[float], height: float
 ) -> Iterator[_TableCell]:
+    """Yield the cells that have a text, each as high as the table (mm)."""
     heads = _heads(box, len(table))
     source = FACE_ITSELF if box.table in OF_SCORING else ItemSource(box.table)
     for number, row in enumerate(table):
@@ -175,9 +187,8 @@ def _cells(
                 cell = TextBox(
                     box.name,
                     x=box.x + edges[column],
-                    y=top + number * deep,
                     width=edges[column + 1] - edges[column],
-                    height=deep,
+                    height=height,
                     color=box.color,
                     padding=Padding(left=_SIDE, right=_SIDE),
                     font=font,
@@ -190,20 +201,54 @@ def _cells(
                     text=f"{{{_CELL}}}",
                 )
                 start = text.start if isinstance(text, CellText) else 0
-                yield _TableCell(cell, text, source, start)
+                yield _TableCell(cell, text, source, number, start)
 
 
-def _fitted(box: TableBox, cells: Sequence[_TableCell], typesetter: Typesetter) -> list[Fitted]:
-    """Return the cells set at the largest size at which all fit, or else at the smallest."""
+def _fitted(
+    box: TableBox, cells: Sequence[_TableCell], rows: int, height: float, typesetter: Typesetter
+) -> tuple[list[Fitted], list[float]]:
+    """Return the cells set at the largest size at which all fit, or else at the smallest.
+
+    With them are given the upper edges of the rows and the lowest edge, in mm from the top. A pad's
+    rows are all equally high, to be written in.
+    """
     set_cells: list[Fitted] = []
+    heights: list[float] = []
     for size in box.sizes:
-        set_cells = [_set(box, cell, size, typesetter) for cell in cells]
-        if not any(each.overflows for each in set_cells):
-            break
-    return set_cells
+        set_cells = [_set(box, cell, size, height, typesetter) for cell in cells]
+        heights = [0.0] * rows
+        for cell, fitted in zip(cells, set_cells, strict=True):
+            heights[cell.row] = max(heights[cell.row], fitted.height + 2 * _ABOVE)
+        highest = max(heights) * rows if box.table == OF_SCORING[0] else sum(heights)
+        if highest <= height and not any(each.overflows for each in set_cells):
+            return set_cells, _row_edges(heights, height)
+    # At the least size letters may come nearer to the lines.
+    size, edges = box.sizes[-1], _row_edges([each - 2 * _ABOVE for each in heights], height)
+    rooms = [edges[cell.row + 1] - edges[cell.row] for cell in cells]
+    return [
+        _set(box, cell, size, room, typesetter) for cell, room in zip(cells, rooms, strict=True)
+    ], edges
 
 
-def _set(box: TableBox, cell: _TableCell, size: float, typesetter: Typesetter) -> Fitted:
+def _row_edges(least: Sequence[float], height: float) -> list[float]:
+    """Return the edges of rows in mm, from the top: equally high, if that is enough for each.
+
+    Otherwise what is left is shared out, or what is missing taken from each in proportion.
+    """
+    count, total = len(least), sum(least)
+    if max(least) * count <= height:
+        heights = [height / count] * count
+    elif total <= height:
+        heights = [each + (height - total) / count for each in least]
+    else:
+        heights = [each * height / total for each in least]
+    return [0.0, *accumulate(heights)]
+
+
+def _set(
+    box: TableBox, cell: _TableCell, size: float, height: float, typesetter: Typesetter
+) -> Fitted:
+    """Return a cell set at a size (pt) in a room of a height (mm)."""
     block = text_block(cell.box, {_CELL: cell.text}, typesetter)
     # The block treats the cell as a field, although its text is part of the table's text.
     block.sources[:] = [cell.source] * len(block.sources)
@@ -211,7 +256,7 @@ def _set(box: TableBox, cell: _TableCell, size: float, typesetter: Typesetter) -
     setting = Setting(
         box=box,
         width=cell.box.width - 2 * _SIDE,
-        height=cell.box.height,
+        height=height,
         sizes=(size,),
         leading=box.leading,
         font=cell.box.font,

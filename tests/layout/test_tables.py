@@ -1,6 +1,7 @@
 """Tables on cards: which rows there are, where cells stand, what does not fit."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -8,11 +9,12 @@ from generator.base.units import millimetres, points
 from generator.game.language import Wording
 from generator.game.model import CardSize
 from generator.game.scoring import Band, ScoreLine, Scoring
+from generator.graphics.drawings import bounds_of
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.blocks import Typesetter
 from generator.layout.contents import CellText
 from generator.layout.outlines import Frame
-from generator.layout.placed import ItemSource, Patch, TextLine
+from generator.layout.placed import Item, ItemSource, Patch, TextLine
 from generator.layout.tables import TableBox, place_table, rows_in, tables_of
 
 BOX = TableBox("t", x=5, y=10, width=40, height=30, table="prices", first=0.5, sizes=(12, 8))
@@ -98,3 +100,80 @@ def test_pad(typesetter: Typesetter) -> None:
 
     assert [item.fill for item in patches] == ["#eeeeee", *["ink"] * 5], "a stripe, 2 + 3 lines"
     assert sum(isinstance(item, TextLine) for item in items) == 3
+
+
+def row_edges(items: list[Item]) -> list[float]:
+    """Return the edges of a table's rows from the top, in mm from the card's lower edge."""
+    bounds = [bounds_of(item.segments) for item in items if isinstance(item, Patch)]
+    across = [(low, high) for left, low, right, high in filter(None, bounds) if right - left > 9]
+    return [80.0, *sorted((millimetres(sum(each) / 2) for each in across), reverse=True), 50.0]
+
+
+def test_row_of_two_lines(typesetter: Typesetter) -> None:
+    """A row whose text has two lines is higher; the others share what is left."""
+    box = replace(BOX, sizes=(10,), rule=0.5)
+    table = (
+        ("sold", "coins"),
+        ("a rye loaf, dark", "2"),
+        ("cake", "11"),
+        ("pie", "3"),
+        ("bun", "1"),
+    )
+    items, overflows = place_table(box, table, AREA, typesetter, [])
+    heights = [high - low for high, low in pairwise(row_edges(items))]
+
+    assert overflows == []
+    assert {item.size for item in items if isinstance(item, TextLine)} == {10}
+    one, two = heights[0], heights[1]
+    assert heights == pytest.approx([one, two, one, one, one])
+    assert two - one == pytest.approx(millimetres(10 * box.leading))
+
+
+def test_letters_touch_no_line(typesetter: Typesetter) -> None:
+    """Letters stay half a millimetre off the lines, if need be at a smaller size."""
+    box = replace(BOX, sizes=(16, 14, 12, 10, 8), rule=0.5)
+    table = (*ROWS, ("pie", "3"), ("bun", "1"), ("roll", "4"), ("tart", "7"))
+    items, _ = place_table(box, table, AREA, typesetter, [])
+    texts = [item for item in items if isinstance(item, TextLine)]
+    edges = row_edges(items)
+
+    assert {item.size for item in texts} == {10}
+    for item in texts:
+        cap, depth = (
+            millimetres(part * item.size / EM) for part in typesetter.fonts.heights(box.font)
+        )
+        base = millimetres(item.y)
+        ((top, low),) = [(a, b) for a, b in pairwise(edges) if b < base < a]
+        assert base + cap <= top - 0.5
+        assert base - depth >= low + 0.5
+
+
+def test_striped_rows(typesetter: Typesetter) -> None:
+    """Every second row below the heads has a ground, as high as the row is."""
+    box = replace(BOX, sizes=(10,), rule=0.5)
+    table = (
+        ("sold", "coins"),
+        ("bun", "1"),
+        ("a pie of apples", "11"),
+        ("cake", "1"),
+        ("egg", "4"),
+    )
+    plain, _ = place_table(box, table, AREA, typesetter, [])
+    items, _ = place_table(replace(box, stripe="#eeeeee"), table, AREA, typesetter, [])
+    edges = row_edges(plain)
+    grounds = [bounds_of(it.segments) for it in items if isinstance(it, Patch) and it.fill != "ink"]
+
+    assert [(millimetres(each[3]), millimetres(each[1])) for each in grounds if each] == [
+        pytest.approx((edges[2], edges[3])),
+        pytest.approx((edges[4], edges[5])),
+    ]
+
+
+def test_pad_has_equal_rows(typesetter: Typesetter) -> None:
+    """A pad's rows are equally high, to be written in, also one whose text has two lines."""
+    box = replace(BOX, table="scoring.pad", columns=3, rule=0.5, sizes=(14, 10, 7))
+    table = (("Score",), ("Bread and cakes",), ("Jam",), ("Sum",))
+    items, _ = place_table(box, table, AREA, typesetter, [])
+
+    heights = [high - low for high, low in pairwise(row_edges(items))]
+    assert heights == pytest.approx([7.5] * 4)

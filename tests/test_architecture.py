@@ -50,6 +50,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "build/pipeline.py": "what documents say is read of whole games only; Jinja2 takes time",
     "build/staging.py": "ctypes takes time, which a build that is up to date does not need",
     "documents/plotting.py": "Matplotlib takes half a second, and most charts are in the cache",
+    "drawing/color_spaces.py": "Pillow takes 50 ms; few builds are for a press",
     "drawing/pictures.py": "Pillow takes 50 ms; few games have pictures that are printed",
     "loading/pictures.py": "Pillow takes 50 ms; few games have pictures",
     "pages/render.py": "WeasyPrint takes a second, and most pages are kept from earlier runs",
@@ -74,6 +75,7 @@ LAZY_IMPORTS: dict[str, str] = {
 
 # Modules, or folders ("checks/"), without test files of their own, each with what tests them.
 TESTED_ELSEWHERE: dict[str, str] = {
+    "drawing/text_codes.py": "tests/drawing/test_canvas.py reads what is written with it",
     "base/workbook.py": "tests/outputs/test_tables.py opens a spreadsheet",
     "drawing/face_images.py": "tests/outputs/test_images.py looks at pictures of every sort",
     "drawing/reportlab_private.py": "tests/drawing/test_canvas.py writes files with all of it",

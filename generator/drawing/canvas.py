@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
 from itertools import zip_longest
@@ -15,9 +15,16 @@ from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.drawing.color_spaces import PRESS, SCREEN
 from generator.drawing.operators import fill_color, pdf_number, pdf_numbers, stroke_color
 from generator.drawing.painting import Content
-from generator.drawing.pictures import FadedObject, picture_name, picture_reference
+from generator.drawing.pictures import (
+    FadedObject,
+    may_be_transparent,
+    picture_name,
+    picture_reference,
+)
+from generator.drawing.press_files import VERSION, description, mix_in_inks, name_inks
 from generator.drawing.reportlab_private import (
     document_of,
     has_open_page,
@@ -26,6 +33,7 @@ from generator.drawing.reportlab_private import (
 )
 from generator.drawing.reportlab_speed import ORIGINALS
 from generator.drawing.resources import Box, resources
+from generator.drawing.text_codes import ESCAPES, FontCodes, shown_text
 from generator.drawing.xmp import xmp_packet
 from generator.graphics.fonts import NO_BREAK_SPACES, FontFile, Shaped
 from generator.graphics.pictures import PictureFile
@@ -60,16 +68,26 @@ class Page:
     """A PDF being made: pages of operators, forms stored once, text in embedded fonts."""
 
     def __init__(
-        self, size: tuple[float, float], fonts: Mapping[str, FontFile], about: Metadata
+        self,
+        size: tuple[float, float],
+        fonts: Mapping[str, FontFile],
+        about: Metadata,
+        press: str = "",
     ) -> None:
-        """Begin a file with pages of a size in pt."""
+        """Begin a file with pages of a size in pt.
+
+        It is for a `press` where there is a digest of what it shows: PDF/X-4, in inks.
+        """
+        self.press = press
+        self._space = PRESS if press else SCREEN
+        self._is_transparent = False
         self._fonts = fonts
         first = _font(next(iter(fonts.values())).path).fontName
         self._canvas = Canvas(
             BytesIO(),
             size,
             pageCompression=1,
-            pdfVersion=_PDF_VERSION,
+            pdfVersion=VERSION if press else _PDF_VERSION,
             invariant=1,
             initialFontName=first,
             lang=about.language,
@@ -77,7 +95,7 @@ class Page:
         leave_out_preamble(self._canvas)
         self._forms: set[str] = set()
         self._by_role: dict[str, TTFont] = {}
-        self._codes: dict[str, _Codes] = {}
+        self._codes: dict[str, FontCodes] = {}
         self._events: list[Event] | None = None
         self._describe(about)
 
@@ -91,11 +109,15 @@ class Page:
         canvas.setViewerPreference("PrintScaling", "None")
         canvas.setViewerPreference("DisplayDocTitle", "true")
         said = {name: getattr(about, name) for name in _IN_XMP}
-        packet = pdfdoc.PDFStream(content=xmp_packet(**said))
+        document, more = document_of(canvas), ""
+        if self.press:
+            more = description(document, about.keywords, self.press)
+            name_inks(document)
+        packet = pdfdoc.PDFStream(content=xmp_packet(more, **said))
         packet.dictionary["Type"] = pdfdoc.PDFName("Metadata")
         packet.dictionary["Subtype"] = pdfdoc.PDFName("XML")
         packet.filters = []
-        canvas.setCatalogEntry("Metadata", document_of(canvas).Reference(packet))
+        canvas.setCatalogEntry("Metadata", document.Reference(packet))
 
     def print_duplex(self, *, is_wide: bool = False) -> None:
         """Ask the printer to turn the paper over along its upright edge: the short one if wide."""
@@ -113,6 +135,7 @@ class Page:
 
     def _write(self, operators: str) -> None:
         """Write operators on the page, or into the form that is being stored."""
+        operators = self._space.operators(operators)
         literals, forms = _FORM.split(operators)[::2], _FORM.findall(operators)
         for literal, form in zip_longest(literals, forms):
             if literal:
@@ -136,9 +159,10 @@ class Page:
             named = {} if "/" in drawn else {"Resources": pdfdoc.PDFResourceDictionary()}
             self._canvas.endForm(**named)
         else:
-            self._canvas.addLiteral(content.operators)
+            self._is_transparent |= content.is_transparent
+            self._canvas.addLiteral(self._space.operators(content.operators))
             document = document_of(self._canvas)
-            self._canvas.endForm(Resources=resources(content, box, document))
+            self._canvas.endForm(Resources=resources(content, box, document, self._space))
 
     def picture(self, file: PictureFile) -> str:
         """Return the operator that draws a picture in the unit square.
@@ -147,12 +171,14 @@ class Page:
         """
         self._note("other", "")
         name = picture_name(file)
-        picture_reference(file, document_of(self._canvas))
+        self._is_transparent |= may_be_transparent(file)
+        picture_reference(file, document_of(self._canvas), self._space)
         return self.form_operator(name)
 
     def faded(self, name: str, box: Box, opacity: float) -> str:
         """Return the operator that draws a stored form with an opacity (0 to 1) for the whole."""
         self._note("faded", name, box, opacity)
+        self._is_transparent = True
         faded = f"{name}-{pdf_number(opacity)}"
         self._add(faded, FadedObject(name, box, opacity))
         return self.form_operator(faded)
@@ -199,7 +225,7 @@ class Page:
 
         Both are empty while a character has no code yet.
         """
-        codes = self._codes.get(role, _Codes())
+        codes = self._codes.get(role, FontCodes())
         if not codes.known.issuperset(characters):
             return "", ""
         self._note("text", role, characters)
@@ -215,7 +241,7 @@ class Page:
 
     def knows(self, shaped: Shaped, role: str) -> bool:
         """Tell whether the file's fonts already have codes for all characters of a text."""
-        codes = self._codes.get(role, _Codes())
+        codes = self._codes.get(role, FontCodes())
         return not shaped.others and codes.known.issuperset(shaped.text.translate(NO_BREAK_SPACES))
 
     def note_characters(self, role: str, characters: Iterable[str]) -> None:
@@ -234,17 +260,17 @@ class Page:
         cosine, sine = way(turn)
         operators = [f"{cosine} {sine} {-sine} {cosine} {pdf_numbers(origin)} Tm"]
         shown = shaped.text.translate(NO_BREAK_SPACES)
-        codes = self._codes.setdefault(role, _Codes())
+        codes = self._codes.setdefault(role, FontCodes())
         if shown and not shaped.others and codes.known.issuperset(shown):
             self._note("text", role, shown)
-            shows = _show(shown, shaped.kerns, codes.written)
+            shows = shown_text(shown, shaped.kerns, codes.written)
             return f"{operators[0]} {codes.font} {pdf_number(size)} Tf {shows}"
         self._note("other", "")
         for start, end, drawer in shaped.stretches(role):
             index = start
             for name, coded in self._coded(drawer, shown[start:end]):
                 kerns = shaped.kerns[index : index + len(coded)]
-                shows = _show(coded.decode("latin-1"), kerns, _ESCAPES)
+                shows = shown_text(coded.decode("latin-1"), kerns, ESCAPES)
                 operators.append(f"{name} {pdf_number(size)} Tf {shows}")
                 index += len(coded)
         return " ".join(operators)
@@ -260,7 +286,7 @@ class Page:
         for subset, coded in font.splitString(text, document):
             name = font.getSubsetInternalName(subset, document)
             if not subset:
-                codes = self._codes.setdefault(role, _Codes())
+                codes = self._codes.setdefault(role, FontCodes())
                 codes.note(name, text[index : index + len(coded)], coded)
             yield name, coded
             index += len(coded)
@@ -326,6 +352,8 @@ class Page:
         """Write the finished file, object by object: ReportLab alone would hold it three times."""
         if has_open_page(self._canvas):
             self._canvas.showPage()
+        if self.press and self._is_transparent:
+            mix_in_inks(document_of(self._canvas))
         as_it_was = pdfdoc.PDFFile
         pdfdoc.PDFFile = partial(_File, file)
         try:
@@ -359,38 +387,5 @@ def _font(path: Path) -> TTFont:
     return font
 
 
-_LEAST_KERN = 0.5  # / EM: smaller differences are below a printer's resolution
 _UNNAMED = re.compile(r"[^A-Za-z0-9-]")  # characters to avoid in names of fonts in PDF
 _FORM = re.compile(rf"/{re.escape(pdfdoc.xObjectName(''))}(\S+) Do")
-# Codes that must be escaped in a string of a PDF (ISO 32000-1, 7.3.4.2).
-_ESCAPES = {code: f"\\{code:03o}" for code in (*range(32), *range(127, 256))}
-_ESCAPES |= {ord(character): f"\\{character}" for character in "()\\"}
-
-
-def _show(text: str, kerns: tuple[float, ...], codes: Mapping[int, str]) -> str:
-    """Return a TJ operator: codes in strings, between them the kerns (ISO 32000-1, 9.4.3)."""
-    parts, start = [], 0
-    for end in [
-        end for end, kern in enumerate(kerns, start=1) if not -_LEAST_KERN < kern < _LEAST_KERN
-    ]:
-        parts.append(f"({text[start:end].translate(codes)}) {-kerns[end - 1]:.0f}")
-        start = end
-    if start < len(text):
-        parts.append(f"({text[start:].translate(codes)})")
-    return f"[{' '.join(parts)}] TJ"
-
-
-@dataclass(slots=True)
-class _Codes:
-    """The codes in the file of the characters of a role's first font."""
-
-    font: str = ""
-    known: set[str] = field(default_factory=set)
-    written: dict[int, str] = field(default_factory=dict)
-
-    def note(self, font: str, text: str, coded: bytes) -> None:
-        """Note the codes of a text's characters in a font."""
-        self.font = font
-        self.known.update(text)
-        for character, code in zip(text, coded.decode("latin-1"), strict=True):
-            self.written[ord(character)] = code.translate(_ESCAPES)

@@ -91,7 +91,7 @@ def cached_together(
     `sort` distinguishes pictures of the same faces.
     """
     many = 2 * len(singles_of(layout)) * len(layout.game.editions)
-    return cache.cached(sort, _key(layout, edition, singles), make, keep=many)
+    return cache.cached(sort, look_of_singles(layout, edition, singles), make, keep=many)
 
 
 def cached_file(
@@ -106,7 +106,7 @@ def cached_file(
     `about` are all its other inputs; the result is as in `content_or_file`. A large file, with
     pictures, is drawn anew: otherwise the pictures would be on the disk many times.
     """
-    key = cache.digest(about, _key(layout, edition, singles))
+    key = cache.digest(about, look_of_singles(layout, edition, singles))
     if (content := cache.known(_FILES, key)) is not None:
         return content, None
     content, file = content_or_file(draw)
@@ -115,7 +115,7 @@ def cached_file(
     return content, file
 
 
-def _key(layout: Layout, edition: Edition, singles: Sequence[Single]) -> str:
+def look_of_singles(layout: Layout, edition: Edition, singles: Sequence[Single]) -> str:
     """Return a digest of everything that is seen of fronts and backs in a picture."""
     drawings, images = drawings_of(layout), layout.game.print.images
     looks = (

@@ -16,7 +16,7 @@ from generator.drawing.operators import (
     pdf_numbers,
     stroke_color,
 )
-from generator.drawing.pictures import turn_of
+from generator.drawing.pictures import may_be_transparent, turn_of
 from generator.graphics.drawings import (
     GROUND,
     IDENTITY,
@@ -66,6 +66,13 @@ class Content:
         """Tell whether the operators need no resources, and may stand anywhere."""
         found = (self.gradients, self.states, self.masks, self.groups, self.pictures)
         return not any(found)
+
+    @property
+    def is_transparent(self) -> bool:
+        """Tell whether anything may be seen through it."""
+        return any((self.states, self.masks, self.groups)) or any(
+            map(may_be_transparent, self.pictures.values())
+        )
 
 
 def paint_drawing(drawing: Drawing, ink: str, ground: str) -> Content:

@@ -91,8 +91,11 @@ def _mark(page: Page, mark: Mark, colors: Colors, figure: Drawing) -> str:
 
 
 def _invisible_word(page: Page, mark: Mark, fonts: Fonts) -> list[str]:
-    """Return a mark's word as invisible text of the mark's width, to be found and copied."""
-    shaped = fonts.shape(mark.role, mark.said) if mark.said else None
+    """Return a mark's word as invisible text of the mark's width, to be found and copied.
+
+    In a file for a press, who checks it would ask what is hidden there.
+    """
+    shaped = fonts.shape(mark.role, mark.said) if mark.said and not page.press else None
     if not shaped or shaped.missing or not shaped.width:
         return []
     (cosine, sine), upright = way(mark.turn), mark.turn % 180 == 0

@@ -6,6 +6,7 @@ in a temporary file, so that the next PDF of the same run need not decode them a
 
 import atexit
 import pickle
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -16,6 +17,7 @@ from reportlab.pdfbase import pdfdoc
 
 from generator.base.files import FileFault
 from generator.base.problem import GameError, Place
+from generator.drawing.color_spaces import PRESS, ColorSpace
 from generator.drawing.operators import pdf_number
 from generator.graphics.drawings import Matrix
 from generator.graphics.pictures import PictureFile
@@ -50,15 +52,18 @@ class PictureObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
     """A picture as an object of a PDF file, made when ReportLab asks for its bytes."""
 
     file: PictureFile
+    space: ColorSpace
 
     __RefOnly__ = 1
 
     def format(self, document: Any) -> bytes:  # noqa: ANN401 - ReportLab says no types
         """Return the object's bytes. Raises GameError where the file cannot be read any more."""
-        stream = _stream(self.file)
+        stream = _stream(self.file, self.space)
         entries = _entries(stream)
         if stream.alpha:
-            entries["SMask"] = document.Reference(_Mask(self.file), f"mask.{self.file.digest}")
+            entries["SMask"] = document.Reference(
+                _Mask(self.file, self.space), f"mask.{self.file.digest}"
+            )
         if stream.profile:
             name = f"profile.{sha256(stream.profile).hexdigest()}"
             entries["ColorSpace"] = pdfdoc.PDFArray(
@@ -77,12 +82,21 @@ def picture_name(file: PictureFile) -> str:
     return f"picture-{file.digest}"
 
 
-def picture_reference(file: PictureFile, document: Any) -> pdfdoc.PDFObjectReference:  # noqa: ANN401 - ReportLab says no types
+def may_be_transparent(file: PictureFile) -> bool:
+    """Tell whether a picture may be transparent; one of the commonest sort never is."""
+    return file.sort != "JPEG"
+
+
+def picture_reference(
+    file: PictureFile,
+    document: Any,  # noqa: ANN401 - ReportLab says no types
+    space: ColorSpace,
+) -> pdfdoc.PDFObjectReference:
     """Return the reference to a picture in a document, which stores it once."""
     name = pdfdoc.xObjectName(picture_name(file))
     if name in document.idToObject:
         return pdfdoc.PDFObjectReference(name)
-    return document.Reference(PictureObject(file), name)
+    return document.Reference(PictureObject(file, space), name)
 
 
 @dataclass(eq=False)  # ReportLab notes in its objects what it calls them
@@ -90,11 +104,12 @@ class _Mask(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
     """The transparency of a picture."""
 
     file: PictureFile
+    space: ColorSpace
 
     __RefOnly__ = 1
 
     def format(self, document: Any) -> bytes:  # noqa: ANN401 - ReportLab says no types
-        stream = _stream(self.file).alpha
+        stream = _stream(self.file, self.space).alpha
         if stream is None:
             raise ValueError("a picture without transparency has no mask")
         return _written(stream.data, _entries(stream), document)
@@ -186,12 +201,16 @@ def _written(data: bytes, entries: dict[str, Any], document: Any) -> bytes:  # n
     return content
 
 
-def _stream(file: PictureFile) -> "PictureStream":
-    from generator.graphics.picture_streams import undecoded
+def _stream(file: PictureFile, space: ColorSpace) -> "PictureStream":
+    from generator.graphics.picture_streams import decoded, undecoded
 
     try:
         content = file.read()
-        return undecoded(file, content) or _decoded(file, content)
+        if space is PRESS:
+            from generator.graphics.picture_inks import in_inks
+
+            return _once(f"inks {file.digest}", lambda: in_inks(file, content))
+        return undecoded(file, content) or _once(file.digest, lambda: decoded(file, content))
     except FileFault as fault:
         raise GameError([fault.problem(Place(file.path))]) from fault
 
@@ -211,16 +230,14 @@ def _decoded_cache() -> _DecodedCache:
     return _DecodedCache(file, {})
 
 
-def _decoded(file: PictureFile, content: bytes) -> "PictureStream":
+def _once(key: str, decode: Callable[[], "PictureStream"]) -> "PictureStream":
     """Return a picture that must be decoded; that is done once per run."""
-    from generator.graphics.picture_streams import decoded
-
     known = _decoded_cache()
-    if file.digest in known.places:
-        known.file.seek(known.places[file.digest])
+    if key in known.places:
+        known.file.seek(known.places[key])
         stream: PictureStream = pickle.load(known.file)  # noqa: S301 - our own, and nobody else's
         return stream
-    stream = decoded(file, content)
-    known.places[file.digest] = known.file.seek(0, 2)
+    stream = decode()
+    known.places[key] = known.file.seek(0, 2)
     pickle.dump(stream, known.file)
     return stream

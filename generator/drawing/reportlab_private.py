@@ -28,3 +28,27 @@ def has_open_page(canvas: Canvas) -> bool:
 def is_registered(font: str) -> bool:
     """Tell whether a font of a name is registered; `getFont` would guess at a missing one."""
     return font in pdfmetrics._fonts  # noqa: SLF001 - no API
+
+
+def timestamp_of(document: Any) -> str:  # noqa: ANN401 - ReportLab publishes no types
+    """Return the date that a file's Info has, as XMP writes it (ISO 8601)."""
+    stamp = document._timeStamp  # noqa: SLF001 - no API
+    year, month, day, hour, minute, second, *_ = stamp.YMDhms
+    return f"{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z"
+
+
+def group_pages(document: Any, group: Any) -> None:  # noqa: ANN401 - as above
+    """Make each page of a file a transparency group."""
+    for page in document.Pages.pages:
+        _add_entry(page, "Group", group)
+
+
+def add_output_intents(document: Any, intents: Any) -> None:  # noqa: ANN401 - as above
+    """Say in a file's catalogue for which inks it is made."""
+    _add_entry(document.Catalog, "OutputIntents", intents)
+
+
+def _add_entry(dictionary: Any, name: str, value: Any) -> None:  # noqa: ANN401 - as above
+    """Add an entry that ReportLab does not know to one of its dictionaries."""
+    setattr(dictionary, name, value)
+    dictionary.__NoDefault__ = [*dictionary.__NoDefault__, name]

@@ -8,30 +8,38 @@ from typing import Any
 
 from reportlab.pdfbase import pdfdoc
 
+from generator.drawing.color_spaces import ColorSpace
 from generator.drawing.painting import Content
 from generator.drawing.pictures import picture_reference
-from generator.graphics.colours import rgb
 from generator.graphics.drawings import Gradient, Stop
 
 Box = tuple[float, float, float, float]
 """Left, low, right and top edge."""
 
 
-def resources(content: Content, box: Box, document: Any) -> pdfdoc.PDFResourceDictionary:  # noqa: ANN401 - ReportLab has no types
+def resources(
+    content: Content,
+    box: Box,
+    document: Any,  # noqa: ANN401 - ReportLab has no types
+    space: ColorSpace,
+) -> pdfdoc.PDFResourceDictionary:
     """Return the resources of a form with this content; `box` is the form's."""
     states = {name: _state(*opacities) for name, opacities in content.states.items()}
     for name, mask in content.masks.items():
-        states[name] = _masked(document.Reference(_group(mask, box, document)))
+        states[name] = _masked(
+            document.Reference(_group(mask, box, document, space.masks or space))
+        )
     forms = {
-        name: document.Reference(_group(inner, box, document))
+        name: document.Reference(_group(inner, box, document, space))
         for name, inner in content.groups.items()
     }
     forms |= {
-        name: picture_reference(picture, document) for name, picture in content.pictures.items()
+        name: picture_reference(picture, document, space)
+        for name, picture in content.pictures.items()
     }
     return pdfdoc.PDFResourceDictionary(
         Pattern={
-            name: document.Reference(_pattern(gradient, document))
+            name: document.Reference(_pattern(gradient, document, space))
             for name, gradient in content.gradients.items()
         },
         ExtGState=states,
@@ -48,23 +56,23 @@ def _masked(group: pdfdoc.PDFObjectReference) -> pdfdoc.PDFDictionary:
     return pdfdoc.PDFDictionary({"SMask": pdfdoc.PDFDictionary(mask)})
 
 
-def _group(content: Content, box: Box, document: Any) -> pdfdoc.PDFStream:  # noqa: ANN401 - as above
+def _group(content: Content, box: Box, document: Any, space: ColorSpace) -> pdfdoc.PDFStream:  # noqa: ANN401 - as above
     """Return a content as a transparency group (ISO 32000-1, 11.6.6)."""
-    group = {"S": "Transparency", "CS": "DeviceRGB"}
-    stream = pdfdoc.PDFStream(content=content.operators)
+    group = {"S": "Transparency", "CS": space.name}
+    stream = pdfdoc.PDFStream(content=space.operators(content.operators))
     stream.filters = [pdfdoc.PDFZCompress]
     stream.dictionary["Type"] = pdfdoc.PDFName("XObject")
     stream.dictionary["Subtype"] = pdfdoc.PDFName("Form")
     stream.dictionary["BBox"] = pdfdoc.PDFArray(box)
-    stream.dictionary["Resources"] = resources(content, box, document)
+    stream.dictionary["Resources"] = resources(content, box, document, space)
     stream.dictionary["Group"] = pdfdoc.PDFDictionary(
         {key: pdfdoc.PDFName(value) for key, value in group.items()}
     )
     return stream
 
 
-def _pattern(gradient: Gradient, document: Any) -> pdfdoc.PDFDictionary:  # noqa: ANN401 - as above
-    look = {"Function": _function(gradient.stops), "ColorSpace": "DeviceRGB"}
+def _pattern(gradient: Gradient, document: Any, space: ColorSpace) -> pdfdoc.PDFDictionary:  # noqa: ANN401 - as above
+    look = {"Function": _function(gradient.stops, space), "ColorSpace": space.name}
     if gradient.is_linear:
         shading = pdfdoc.PDFAxialShading(*gradient.way, Extend="[true true]", **look)
     else:
@@ -74,15 +82,19 @@ def _pattern(gradient: Gradient, document: Any) -> pdfdoc.PDFDictionary:  # noqa
     return pdfdoc.PDFDictionary(pattern)
 
 
-def _function(stops: tuple[Stop, ...]) -> pdfdoc.PDFFunction:
+def _function(stops: tuple[Stop, ...], space: ColorSpace) -> pdfdoc.PDFFunction:
     """Return a gradient's colours from 0 to 1; two stops at the same place make a hard edge."""
+    stops = space.stops(stops)
     first, last = Stop(0.0, stops[0].color), Stop(1.0, stops[-1].color)
     ways = [
         (start, end)
         for start, end in zip((first, *stops), (*stops, last), strict=True)
         if start.offset < end.offset
     ]
-    functions = [pdfdoc.PDFExponentialFunction(rgb(a.color), rgb(b.color), 1) for a, b in ways]
+    functions = [
+        pdfdoc.PDFExponentialFunction(space.components(a.color), space.components(b.color), 1)
+        for a, b in ways
+    ]
     if len(functions) == 1:
         return functions[0]
     bounds = [end.offset for _, end in ways[:-1]]

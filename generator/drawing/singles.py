@@ -114,20 +114,21 @@ def render_singles(
     file: IO[bytes],
     *,
     edge: str = "bleed",
+    press: str = "",
 ) -> None:
     """Write a PDF file with a page for each of some fronts and backs.
 
     A page is as large as the card with its bleed, and says where the card is cut. `edge` is how far
     there is ink: to the end of the "bleed"; to that of the page, "page"; or to the line along which
     the card is cut, its round corners too, "trim", beyond which nothing is painted. A bookmark says
-    which card it is, and how often it is printed.
+    which card it is, and how often it is printed. It is for a `press` as `Page` is.
     """
     info = layout.game.info
     title = f"{info.title} {info.release}, {edition.name}"
     about = Metadata(
         title, info.author, info.attribution, info.language, info.license, info.license_url
     )
-    page = Page(_size(singles[0]), layout.templates.fonts.files, about)
+    page = Page(_size(singles[0]), layout.templates.fonts.files, about, press)
     for single in singles:
         bleed = points(single.size.bleed)
         page.begin(_size(single), trim=bleed)

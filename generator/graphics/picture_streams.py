@@ -68,7 +68,7 @@ def _jpeg(file: PictureFile, content: bytes) -> PictureStream | None:
         # Adobe's programs write a CMYK JPEG with 255 for no ink, and so say.
         is_inverted = colors == len("CMYK") and "adobe" in picture.info
         width, height = picture.size
-        profile = _profile(picture.info, colors)
+        profile = suitable_profile(picture.info, colors)
     return PictureStream(
         width, height, colors, content, is_jpeg=True, is_inverted=is_inverted, profile=profile
     )
@@ -92,7 +92,7 @@ def _frame(content: bytes) -> int:
     return 0
 
 
-def _profile(info: Mapping[str | tuple[int, int], object], colors: int) -> bytes:
+def suitable_profile(info: Mapping[str | tuple[int, int], object], colors: int) -> bytes:
     """Return a picture's ICC profile if it suits its colours: a wrong one breaks readers."""
     profile = info.get("icc_profile")
     if not isinstance(profile, bytes) or len(profile) < _ICC_HEADER:
@@ -122,7 +122,9 @@ def _png(file: PictureFile, content: bytes) -> PictureStream | None:
     profile = b""
     if b"iCCP" in chunks:
         with opened(content, file.name, ("PNG",)) as picture:
-            profile = _profile(picture.info, _COMPONENTS[_COLOR] if sort == _PALETTE else colors)
+            profile = suitable_profile(
+                picture.info, _COMPONENTS[_COLOR] if sort == _PALETTE else colors
+            )
     return PictureStream(
         width, height, colors, data, bits, is_predicted=True, palette=palette, profile=profile
     )
@@ -160,13 +162,13 @@ def decoded(file: PictureFile, content: bytes) -> PictureStream:
         if plain.mode in ("LA", "RGBA"):
             mask = plain.getchannel("A")
             if mask.getextrema() != (255, 255):
-                alpha = _as_png(mask)
+                alpha = packed_as_png(mask)
             plain = plain.convert(plain.mode.removesuffix("A"))
-        stream = _as_png(plain) if plain.mode != "CMYK" else _deflated(plain)
-        return replace(stream, alpha=alpha, profile=_profile(info, stream.colors))
+        stream = packed_as_png(plain) if plain.mode != "CMYK" else _deflated(plain)
+        return replace(stream, alpha=alpha, profile=suitable_profile(info, stream.colors))
 
 
-def _as_png(picture: Image.Image) -> PictureStream:
+def packed_as_png(picture: Image.Image) -> PictureStream:
     """Return pixels packed as in a PNG."""
     file = BytesIO()
     picture.info = {}  # else Pillow would write what it says, too

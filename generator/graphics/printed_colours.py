@@ -10,7 +10,11 @@ from generator.graphics.colours import rgb
 CONDITION = "ISO Coated v2"
 """What is looked at: offset on coated paper, as FOGRA39 has measured it (ISO 12647-2)."""
 
-_PROFILE = DATA / "profiles/ISOcoated_v2_300_bas.icc"
+IDENTIFIER = "FOGRA39"
+"""Its name in the registry of the ICC (www.color.org)."""
+
+PROFILE = DATA / "profiles/ISOcoated_v2_300_bas.icc"
+"""The profile of these inks on that paper, made for at most 300 % of ink in all."""
 
 
 def printed(codes: Iterable[str]) -> Mapping[str, str]:
@@ -39,7 +43,7 @@ def _printed(codes: tuple[str, ...]) -> tuple[str, ...]:
 @cache_of_run
 def digest_of_profile() -> str:
     """Return the digest of the profile that says what the inks look like."""
-    return cache.digest(_PROFILE.read_bytes())
+    return cache.digest(PROFILE.read_bytes())
 
 
 def _through_inks(codes: Iterable[str]) -> bytes:
@@ -47,7 +51,7 @@ def _through_inks(codes: Iterable[str]) -> bytes:
     from PIL import Image, ImageCms
 
     pixels = bytes(round(255 * part) for code in codes for part in rgb(code))
-    screen, inks = ImageCms.createProfile("sRGB"), ImageCms.getOpenProfile(str(_PROFILE))
+    screen, inks = ImageCms.createProfile("sRGB"), ImageCms.getOpenProfile(str(PROFILE))
     intent = ImageCms.Intent.RELATIVE_COLORIMETRIC
     # Computed as the profile says: a table between the two takes long to make, and is up to 5 of
     # 255 off.

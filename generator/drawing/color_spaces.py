@@ -1,0 +1,100 @@
+"""The colour space of a file: what is drawn in the colours of a screen is written in it.
+
+Drawing knows screen colours alone. In a file for a press, operators, gradients, groups and pictures
+are written in inks instead (DeviceCMYK), greys in black ink alone.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+
+from generator.drawing.operators import pdf_numbers
+from generator.graphics.colours import rgb
+from generator.graphics.drawings import Stop
+
+_STEPS = 32  # of a gradient: between two colours inks do not change as straight as light does
+
+# A string, in which anything may look like an operator; or the operator of a colour.
+_COLOR = re.compile(
+    r"\((?:[^()\\]|\\.)*\)|(?<!\S)(?:([\d.]+) (?:g|(G))|([\d.]+ [\d.]+ [\d.]+) (?:rg|(RG)))(?!\S)",
+    re.DOTALL,
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ColorSpace:
+    """How colours "#rrggbb" are written in a file: its `name` is PDF's (ISO 32000-1, 8.6.4).
+
+    `operators` translates the operators of what is drawn. `steps` is how many parts of a gradient
+    between two colours are straight. `masks` is the space of masks, whose greys are no colours, but
+    say how much is seen.
+    """
+
+    name: str
+    components: Callable[[str], tuple[float, ...]]
+    operators: Callable[[str], str]
+    steps: int = 1
+    masks: "ColorSpace | None" = None
+
+    def stops(self, stops: tuple[Stop, ...]) -> tuple[Stop, ...]:
+        """Return a gradient's stops, with as many between as there are steps."""
+        return stops if self.steps == 1 else (*_stepped(stops, self.steps), stops[-1])
+
+
+def _stepped(stops: tuple[Stop, ...], steps: int) -> Iterator[Stop]:
+    """Yield all stops but the last, and those between where the colour changes."""
+    for start, end in pairwise(stops):
+        yield start
+        if start.color == end.color or start.offset >= end.offset:
+            continue
+        first, last = rgb(start.color), rgb(end.color)
+        for step in range(1, steps):
+            share = step / steps
+            mixed = (a + (b - a) * share for a, b in zip(first, last, strict=True))
+            code = "#" + "".join(f"{round(255 * part):02x}" for part in mixed)
+            yield Stop(start.offset + (end.offset - start.offset) * share, code)
+
+
+def _unchanged(operators: str) -> str:
+    return operators
+
+
+def _grey(code: str) -> tuple[float, ...]:
+    return rgb(code)[:1]
+
+
+def _inks_of(code: str) -> tuple[float, ...]:
+    from generator.graphics.inks import inks_of
+
+    return inks_of(code)
+
+
+def separated(operators: str) -> str:
+    """Return operators with the colours of a screen replaced by inks; texts stay as they are."""
+    return _COLOR.sub(_separated, operators)
+
+
+def _separated(found: re.Match[str]) -> str:
+    grey, stroked_grey, color, stroked = found.groups()
+    if grey is None and color is None:
+        return found[0]
+    inks = _written(color or f"{grey} {grey} {grey}")
+    return f"{inks} {'K' if stroked_grey or stroked else 'k'}"
+
+
+@lru_cache(maxsize=10_000)
+def _written(color: str) -> str:
+    """Return the inks of a colour that is written as three numbers from 0 to 1."""
+    code = "#" + "".join(f"{round(255 * float(part)):02x}" for part in color.split())
+    return pdf_numbers(_inks_of(code))
+
+
+SCREEN = ColorSpace("DeviceRGB", rgb, _unchanged)
+"""The colours of a screen (sRGB), and of printers at home."""
+
+PRESS = ColorSpace(
+    "DeviceCMYK", _inks_of, separated, _STEPS, ColorSpace("DeviceGray", _grey, _unchanged)
+)
+"""The inks of a press."""

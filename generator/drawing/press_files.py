@@ -1,0 +1,56 @@
+"""What makes a PDF file one for a press: PDF/X-4 (ISO 15930-7:2010).
+
+The file says for which inks and paper its colours are made, carries their profile, and names itself
+as PDF/X-4. Its pages say in which colours what is transparent is mixed.
+"""
+
+from typing import Any
+from uuid import UUID
+
+from reportlab.pdfbase import pdfdoc
+
+from generator.drawing.color_spaces import PRESS
+from generator.drawing.reportlab_private import add_output_intents, group_pages, timestamp_of
+from generator.drawing.xmp import for_press
+from generator.graphics.printed_colours import CONDITION, IDENTIFIER, PROFILE
+
+VERSION = (1, 6)
+"""The version of PDF that PDF/X-4 is made of."""
+
+_REGISTRY = "http://www.color.org"
+_INKS = 4
+
+
+def name_inks(document: Any) -> None:  # noqa: ANN401 - ReportLab has no types
+    """Say in a file for which inks and paper its colours are made, and store their profile."""
+    entries = {"N": _INKS, "Alternate": pdfdoc.PDFName(PRESS.name)}
+    profile = pdfdoc.PDFStream(
+        pdfdoc.PDFDictionary(entries), PROFILE.read_bytes(), [pdfdoc.PDFZCompress]
+    )
+    intent = {
+        "Type": pdfdoc.PDFName("OutputIntent"),
+        "S": pdfdoc.PDFName("GTS_PDFX"),
+        "OutputConditionIdentifier": pdfdoc.PDFString(IDENTIFIER),
+        "OutputCondition": pdfdoc.PDFString(CONDITION),
+        "RegistryName": pdfdoc.PDFString(_REGISTRY),
+        "Info": pdfdoc.PDFString(CONDITION),
+        "DestOutputProfile": document.Reference(profile),
+    }
+    add_output_intents(document, pdfdoc.PDFArray([pdfdoc.PDFDictionary(intent)]))
+
+
+def description(document: Any, keywords: str, identity: str) -> str:  # noqa: ANN401 - as above
+    """Return what the metadata of a file say besides; `identity` is a digest of what it shows."""
+    return for_press(
+        producer=document.info.producer,
+        keywords=keywords,
+        date=timestamp_of(document),
+        document=str(UUID(identity[:32])),
+    )
+
+
+def mix_in_inks(document: Any) -> None:  # noqa: ANN401 - as above
+    """Say on each page of a file that what is transparent there is mixed as inks."""
+    names = {"Type": "Group", "S": "Transparency", "CS": PRESS.name}
+    group = pdfdoc.PDFDictionary({key: pdfdoc.PDFName(name) for key, name in names.items()})
+    group_pages(document, group)

@@ -1,0 +1,39 @@
+"""Every front and back on a page of its own in the inks of a press, as PDF/X-4 (ISO 15930-7)."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+
+from generator.base import cache
+from generator.base.artifact import Artifact, Order
+from generator.drawing.face_images import cached_file, look_of_singles
+from generator.drawing.singles import find_singles_for_shop, render_singles
+from generator.game.model import COMPLETE, Card, Edition
+from generator.graphics.printed_colours import digest_of_profile
+from generator.layout.deck import Layout
+
+ID = "press"
+TITLE = "every front and back on a page of its own in CMYK, as PDF/X-4 ([images.md](images.md))"
+ON_REQUEST = True
+
+_SECONDS = 0.004  # a front takes so long
+
+
+def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
+    """Yield the order for one file in an edition."""
+    info = layout.game.info
+    path = f"{ID}/{info.id}_{info.release}_{COMPLETE}_{edition.id}_{ID}.pdf"
+    seconds = len(layout.game.cards) * _SECONDS
+    yield Order(path, partial(_render, layout, edition, path), seconds=seconds)
+
+
+def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
+    singles = find_singles_for_shop(layout)
+    copies = [(single.name, single.copies) for single in singles]
+    info = repr((layout.game.info, edition.name, copies))
+    about = f"{ID} {info} {digest_of_profile()}"
+    press = cache.digest(about, look_of_singles(layout, edition, singles))
+    draw = partial(render_singles, layout, edition, singles, press=press)
+    content, file = cached_file(layout, edition, singles, about, draw)
+    faces = Counter(single.of.id for single in singles if isinstance(single.of, Card))
+    return Artifact(path, content, ID, edition.id, None, "", len(singles), {**faces}, file)

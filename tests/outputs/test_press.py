@@ -1,0 +1,105 @@
+"""The file for a press: each card as often as declared, in inks, looking as on a screen."""
+
+import subprocess
+from collections import Counter
+from io import BytesIO
+from pathlib import Path
+
+import pikepdf
+import pytest
+from PIL import Image
+
+from generator.base.units import points
+from generator.drawing.singles import find_singles_for_shop
+from generator.layout.deck import Layout
+from generator.outputs import press, singles
+from tests.games.several import several
+from tests.plates import apart, in_print, most_ink, plates, proof, streams_of_screens
+
+
+@pytest.fixture(scope="module")
+def content(tiny_layout: Layout) -> bytes:
+    """Return the file of the second game."""
+    (order,) = press.plan(tiny_layout, tiny_layout.game.first_edition)
+    return order.render().content
+
+
+def test_no_colors_of_screens(content: bytes, tiny_layout: Layout) -> None:
+    """Nothing in it has colours of a screen, as the same pages for a screen have."""
+    (order,) = singles.plan(tiny_layout, tiny_layout.game.first_edition)
+
+    assert streams_of_screens(content) == []
+    assert streams_of_screens(order.render().content) != []
+
+
+def test_each_card(tiny_layout: Layout) -> None:
+    """There is a page for each front and back, and the manifest counts the fronts."""
+    (order,) = press.plan(tiny_layout, tiny_layout.game.first_edition)
+    (usual,) = singles.plan(tiny_layout, tiny_layout.game.first_edition)
+    made, same = order.render(), usual.render()
+    fronts = Counter(
+        single.name for single in find_singles_for_shop(tiny_layout) if not single.is_back
+    )
+
+    assert made.path == "press/tiny_0.3_complete_plain_press.pdf"
+    assert (made.pages, made.faces) == (same.pages, same.faces)
+    assert set(fronts.values()) == {1}
+    with pikepdf.open(BytesIO(made.content)) as pdf, pikepdf.open(BytesIO(same.content)) as other:
+        assert len(pdf.pages) == made.pages
+        with pdf.open_outline() as named, other.open_outline() as names:
+            titles = [each.title for each in named.root]
+            assert titles == [each.title for each in names.root]
+            assert len(titles) == made.pages
+
+
+def test_boxes(tmp_path: Path) -> None:
+    """Each page is as large as its card with the bleed, and is cut at the card's size."""
+    layout = several(tmp_path)
+    found = find_singles_for_shop(layout)
+    (order,) = press.plan(layout, layout.game.editions["plain"])
+
+    with pikepdf.open(BytesIO(order.render().content)) as pdf:
+        for page, single in zip(pdf.pages, found, strict=True):
+            size, bleed = single.size, points(single.size.bleed)
+            left, low, right, top = map(float, page.TrimBox)
+            assert (left, low) == pytest.approx((bleed, bleed), abs=0.01)
+            assert (right - left, top - low) == pytest.approx(
+                (points(size.width), points(size.height)), abs=0.01
+            )
+            assert [*page.BleedBox] == [*page.MediaBox]
+
+
+def test_black_texts(content: bytes) -> None:
+    """Black letters are black ink alone: the other three plates have nothing there."""
+    shown = plates(content, dpi=150)
+    black = shown.getchannel("K").point(lambda ink: 255 * (ink == 255))
+    others = [shown.getchannel(ink) for ink in "CMY"]
+
+    assert b" 0 0 0 1 k" in b"".join(streams(content))
+    assert black.getbbox()
+    for plate in others:
+        least, most = Image.composite(plate, Image.new("L", plate.size), black).getextrema()
+        assert (least, most) == pytest.approx((0, 0), abs=2)  # of 255
+
+
+def streams(content: bytes) -> list[bytes]:
+    """Return what is drawn on the pages of a file."""
+    with pikepdf.open(BytesIO(content)) as pdf:
+        return [page.Contents.read_bytes() for page in pdf.pages]
+
+
+def test_looks(content: bytes, tiny_layout: Layout) -> None:
+    """Every page looks as the same page for a screen would in print, and paper takes its ink."""
+    (order,) = singles.plan(tiny_layout, tiny_layout.game.first_edition)
+    screen = order.render().content
+    with pikepdf.open(BytesIO(content)) as pdf:
+        count = len(pdf.pages)
+
+    for number in range(1, count + 1):
+        inks, asked = plates(content, number), ["-r", "72", "-f", str(number), "-l", str(number)]
+        found = subprocess.run(
+            ["pdftoppm", *asked, "-"], input=screen, capture_output=True, check=True
+        )
+        light = Image.open(BytesIO(found.stdout)).convert("RGB")
+        assert most_ink(inks) <= 300
+        assert apart(proof(inks), in_print(light)) < 3.5

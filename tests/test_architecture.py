@@ -62,6 +62,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "drawing/face_images.py": "PDFium and Pillow take time, and few builds make pictures",
     "outputs/contact_sheet.py": "as drawing/face_images.py",
     "outputs/png.py": "as drawing/face_images.py",
+    "outputs/press.py": "pikepdf takes a tenth of a second, and few builds make such a file",
     "outputs/tabletop_simulator.py": "as drawing/face_images.py",
     "outputs/virtualtabletop.py": "as drawing/face_images.py",
     "outputs/sheet_png.py": "as drawing/face_images.py",
@@ -76,6 +77,7 @@ LAZY_IMPORTS: dict[str, str] = {
 # Modules, or folders ("checks/"), without test files of their own, each with what tests them.
 TESTED_ELSEWHERE: dict[str, str] = {
     "drawing/text_codes.py": "tests/drawing/test_canvas.py reads what is written with it",
+    "pages/press_reading.py": "tests/pages/test_preflight.py breaks what it reads",
     "base/workbook.py": "tests/outputs/test_tables.py opens a spreadsheet",
     "drawing/face_images.py": "tests/outputs/test_images.py looks at pictures of every sort",
     "drawing/reportlab_private.py": "tests/drawing/test_canvas.py writes files with all of it",

@@ -32,6 +32,8 @@ class Artifact:
     _sent: str = ""
     printer: Mapping[str, str | float] = field(default_factory=dict)
     """The printer for which backs are moved, and how far; nothing in files for all printers."""
+    preflight: tuple[str, ...] | None = None
+    """What a print shop would ask about in a file for a press; None for other files."""
 
     def pieces(self) -> Iterator[bytes]:
         """Yield the content, a piece after the other."""
@@ -72,7 +74,8 @@ class Artifact:
             digest.update(piece)
             size += len(piece)
         known = (self.path, self.output, self.edition, self.deck, self.paper, self.pages)
-        return FinishedFile(*known, self.faces, size, digest.hexdigest(), self.printer)
+        sha256 = digest.hexdigest()
+        return FinishedFile(*known, self.faces, size, sha256, self.printer, self.preflight)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +95,7 @@ class FinishedFile:
     size: int
     sha256: str
     printer: Mapping[str, str | float] = field(default_factory=dict)
+    preflight: tuple[str, ...] | None = None
 
     def entry(self) -> dict[str, object]:
         """Return the file's row in the manifest of a build (manifest.json)."""
@@ -106,6 +110,7 @@ class FinishedFile:
             "bytes": self.size,
             "sha256": self.sha256,
             **({"printer": self.printer} if self.printer else {}),
+            **({"preflight": [*self.preflight]} if self.preflight is not None else {}),
         }
 
 

@@ -127,6 +127,7 @@ OF_FILES = {
     "bytes": "its size",
     "sha256": "its SHA-256 digest",
     "printer": "the printer for which backs are moved, and how far ([printers.md](printers.md))",
+    "preflight": "of a file for a press, what a shop would ask about ([images.md](images.md))",
     "asked": "the request that made it, if builds of the whole game do not",
     "cards_only": "true if nothing of the documents is in it",
     "made_from": "the release and the digests that it was made from, if not those of the manifest",

@@ -125,12 +125,12 @@ def _report_build(
     papers: Sequence[str] = (),
 ) -> int:
     """Print the problems, files and notes of a build (one is on the `papers` asked for)."""
-    from generator.cli.summary import on_other_papers, summary
+    from generator.cli.summary import on_other_papers, preflights, summary
 
     report(built.problems, options)
     for each in filter(None, (note, on_other_papers(built, papers))):
         print_all(each, sys.stderr)
-    print(summary(built, listed=listed))
+    print("\n".join(filter(None, (summary(built, listed=listed), preflights(built)))))
     return DONE
 
 

@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from generator.base.messages import later, say, say_files
+from generator.base.messages import later, say, say_files, say_number
 from generator.build.staging import read_manifest
 from generator.build.up_to_date import Built
 
 _DOCUMENTS = "documents"
 """The output whose files have been laid out for A4, and fit nearly that size."""
+
+_MOST_FAULTS = 20
 
 _CURES = {
     False: later("prelo build makes all files anew, prelo clean --earlier removes these"),
@@ -38,6 +40,32 @@ def on_other_papers(built: Built, papers: Sequence[str]) -> str:
         used=", ".join(sorted(used)),
         papers=", ".join(papers),
     )
+
+
+def preflights(built: Built) -> str:
+    """Return what the preflight of each file for a press has found, "" if none was made."""
+    entries = (read_manifest(built.folder) or {"artifacts": []})["artifacts"]
+    made = {entry["path"]: entry for entry in entries}
+    found = {path: made[path].get("preflight") for path in built.artifacts if path in made}
+    return "\n".join(
+        line
+        for path, faults in found.items()
+        if faults is not None
+        for line in _preflight(path, made[path]["pages"], faults)
+    )
+
+
+def _preflight(path: str, pages: int, faults: Sequence[str]) -> Iterator[str]:
+    """Yield the lines about one file: that it is as shops ask, or what they would ask about."""
+    name = path.rpartition("/")[2]
+    if not faults:
+        yield say("preflight of {name}: passed, {pages} pages", name=name, pages=pages)
+        return
+    count = say_number("{number} fault", "{number} faults", len(faults))
+    yield say("preflight of {name}: {count}", name=name, count=count)
+    yield from (f"  {fault}" for fault in faults[:_MOST_FAULTS])
+    if len(faults) > _MOST_FAULTS:
+        yield say("  and {more} more, in manifest.json", more=len(faults) - _MOST_FAULTS)
 
 
 def _lines(built: Built, *, listed: bool) -> Iterator[str]:

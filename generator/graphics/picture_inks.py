@@ -58,6 +58,12 @@ def most_ink(inks: bytes, size: tuple[int, int]) -> float:
     return float(total.getextrema()[1]) / _FULL
 
 
+def most_ink_of_jpeg(content: bytes) -> float:
+    """Return the same of a JPEG of four inks."""
+    with opened(content, "", ("JPEG",)) as picture:
+        return most_ink(picture.tobytes(), picture.size)
+
+
 def _of_inks(
     file: PictureFile, content: bytes, picture: Image.Image, profile: bytes
 ) -> PictureStream:

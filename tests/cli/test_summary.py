@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from generator.build.staging import MANIFEST, sealed
 from generator.build.up_to_date import Built
-from generator.cli.summary import summary
+from generator.cli.summary import preflights, summary
 
 MADE = Built(Path("build/isles"), ("a.pdf", "b.pdf"), ())
 
@@ -38,3 +39,21 @@ def test_earlier_on_request() -> None:
         "not up to date: 1 file of release 1.0; prelo build --only NAME, or --everything, makes "
         "anew what is made on request, prelo clean --earlier removes these"
     )
+
+
+def test_preflights(tmp_path: Path) -> None:
+    """Each file for a press passes, or what a shop would ask about follows; others say nothing."""
+    faults = [f"page {number}" for number in range(1, 24)]
+    rows = [
+        {"path": "press/a.pdf", "pages": 9, "preflight": []},
+        {"path": "press/b.pdf", "pages": 30, "preflight": faults},
+        {"path": "c.pdf", "pages": 2},
+    ]
+    (tmp_path / MANIFEST).write_bytes(sealed({"artifacts": rows}))
+    built = Built(tmp_path, ("press/a.pdf", "press/b.pdf", "c.pdf"), ())
+    first, second, *more = preflights(built).splitlines()
+
+    assert first == "preflight of a.pdf: passed, 9 pages"
+    assert second == "preflight of b.pdf: 23 faults"
+    assert more == [f"  {fault}" for fault in faults[:20]] + ["  and 3 more, in manifest.json"]
+    assert preflights(Built(tmp_path, ("c.pdf",), ())) == ""

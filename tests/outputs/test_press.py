@@ -13,7 +13,8 @@ from generator.base.units import points
 from generator.drawing.singles import find_singles_for_shop
 from generator.layout.deck import Layout
 from generator.outputs import press, singles
-from tests.games.several import several
+from tests.games.several import GAME, several
+from tests.loading.broken import edited
 from tests.plates import apart, in_print, most_ink, plates, proof, streams_of_screens
 
 
@@ -103,3 +104,16 @@ def test_looks(content: bytes, tiny_layout: Layout) -> None:
         light = Image.open(BytesIO(found.stdout)).convert("RGB")
         assert most_ink(inks) <= 300
         assert apart(proof(inks), in_print(light)) < 3.5
+
+
+def test_preflight(tiny_layout: Layout, tmp_path: Path) -> None:
+    """A finished file is read again, and the manifest says what a shop would ask about."""
+    (order,) = press.plan(tiny_layout, tiny_layout.game.first_edition)
+    (usual,) = singles.plan(tiny_layout, tiny_layout.game.first_edition)
+    roomy = several(tmp_path, edited(GAME, "bleed: 2", "bleed: 3"))
+    (passing,) = press.plan(roomy, roomy.game.editions["plain"])
+    (fault,) = order.render().preflight or ()
+
+    assert fault.startswith("12 pages from 1 (Lamplighter) to 12 (back-night): it has 2.0 mm")
+    assert passing.render().finished().entry()["preflight"] == []
+    assert "preflight" not in usual.render().finished().entry()

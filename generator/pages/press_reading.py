@@ -1,0 +1,116 @@
+"""What the pages of a finished file are drawn with: spaces of colours, inks, fonts, pictures."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import pikepdf
+
+from generator.graphics.picture_inks import most_ink, most_ink_of_jpeg
+
+_SCREENS = {"/DeviceRGB", "/CalRGB", "/CalGray", "/Lab", "/ICCBased"}
+_UPWARDS = {"/Parent", "/P", "/Dest", "/Prev"}  # entries that lead back to what is read already
+_HAVE_NO_OPERATORS = {"/Metadata", "/XML"}
+_COMPOSED = {"/Type0", "/Type3"}  # fonts that have others in them, or are drawings
+_INKS = 4
+
+_STRING = re.compile(rb"\((?:[^()\\]|\\.)*\)", re.DOTALL)
+_SCREEN_OPERATOR = re.compile(rb"(?<!\S)(?:rg|RG)(?!\S)")
+_INK_OPERATOR = re.compile(rb"(?<!\S)([\d.]+\s+[\d.]+\s+[\d.]+\s+[\d.]+)\s+[kK](?!\S)")
+_PICTURE = re.compile(r"picture-(\w+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a part of a page is drawn with.
+
+    `ink` is the most of a colour, of 4; `pictures` has the most ink of a pixel, by digest.
+    """
+
+    of_screens: bool = False
+    ink: float = 0.0
+    fonts: frozenset[str] = frozenset()
+    """The names of fonts that are not in the file."""
+    pictures: frozenset[tuple[str, float]] = frozenset()
+
+    def __or__(self, other: "Found") -> "Found":
+        """Return what both together are drawn with."""
+        return Found(
+            self.of_screens or other.of_screens,
+            max(self.ink, other.ink),
+            self.fonts | other.fonts,
+            self.pictures | other.pictures,
+        )
+
+
+_NOTHING = Found()
+
+
+@dataclass(slots=True)
+class PressReader:
+    """Reads the pages of a file; what several of them share is read once."""
+
+    known: dict[tuple[int, int], Found] = field(default_factory=dict)
+
+    def read(self, value: Any, key: str = "") -> Found:
+        """Return what an object and all in it are drawn with; `key` is what names it there."""
+        if isinstance(value, pikepdf.Name):
+            return Found(of_screens=True) if str(value) in _SCREENS else _NOTHING
+        if not isinstance(value, pikepdf.Dictionary | pikepdf.Stream | pikepdf.Array):
+            return _NOTHING
+        place = value.objgen
+        if place in self.known and value.is_indirect:
+            return self.known[place]
+        if value.is_indirect:
+            self.known[place] = _NOTHING  # for what leads back here
+        found = _own(value, key)
+        for name, child in _children(value):
+            found |= self.read(child, name)
+        if value.is_indirect:
+            self.known[place] = found
+        return found
+
+
+def _children(value: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(value, pikepdf.Array):
+        yield from (("", child) for child in value)
+    else:
+        yield from ((name, child) for name, child in value.items() if name not in _UPWARDS)
+
+
+def _own(value: Any, key: str) -> Found:
+    """Return what an object alone is drawn with, without those in it."""
+    if isinstance(value, pikepdf.Stream):
+        if value.get("/Subtype") == "/Image":
+            return _of_picture(value, key)
+        has_operators = "/Length1" not in value and value.get("/Type") not in _HAVE_NO_OPERATORS
+        return _of_operators(value.read_bytes()) if has_operators else _NOTHING
+    if not isinstance(value, pikepdf.Dictionary):
+        return _NOTHING
+    if value.get("/FunctionType") is not None:
+        ends = [value.get(end, ()) for end in ("/C0", "/C1")]
+        return Found(ink=max(sum(map(float, end)) if len(end) == _INKS else 0 for end in ends))
+    if value.get("/Type") == "/Font" and value.get("/Subtype") not in _COMPOSED:
+        described: Any = value.get("/FontDescriptor", {})
+        if not {"/FontFile", "/FontFile2", "/FontFile3"} & {*described.keys()}:
+            return Found(fonts=frozenset([str(value.get("/BaseFont", ""))]))
+    return _NOTHING
+
+
+def _of_operators(operators: bytes) -> Found:
+    plain = _STRING.sub(b"()", operators)
+    colors = {*_INK_OPERATOR.findall(plain)}
+    ink = max((sum(map(float, color.split())) for color in colors), default=0.0)
+    return Found(bool(_SCREEN_OPERATOR.search(plain)), ink)
+
+
+def _of_picture(stream: Any, key: str) -> Found:
+    named = _PICTURE.search(key)
+    if not named or stream.get("/ColorSpace") != "/DeviceCMYK":
+        return _NOTHING
+    if stream.get("/Filter") == "/DCTDecode":
+        ink = most_ink_of_jpeg(stream.read_raw_bytes())
+    else:
+        ink = most_ink(stream.read_bytes(), (int(stream.Width), int(stream.Height)))
+    return Found(pictures=frozenset([(named[1], ink)]))

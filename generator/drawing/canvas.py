@@ -338,6 +338,11 @@ class Page:
         self._canvas.setBleedBox((0, 0, width, height))
         self._canvas.setTrimBox((trim, trim, width - trim, height - trim))
 
+    def set_boxes(self, trim: Box, bleed: Box) -> None:
+        """Say of this page and those after it where they are cut, and how far ink goes, in pt."""
+        self._canvas.setTrimBox(trim)
+        self._canvas.setBleedBox(bleed)
+
     def next_page(self) -> None:
         """End the page."""
         self._canvas.showPage()

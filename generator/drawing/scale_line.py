@@ -8,6 +8,7 @@ from generator.base.units import points
 from generator.drawing.canvas import Page
 from generator.game.model import CardSize
 from generator.graphics.fonts import EM, Fonts
+from generator.layout.imposition import Side
 from generator.layout.sheet import Imprint, Sheet, Stroke, imprint_font
 
 _LENGTH = points(50)  # long enough to show 1 % with a ruler
@@ -43,6 +44,12 @@ def shop_notes(words: Mapping[str, str], sheet: Sheet, size: CardSize) -> list[s
         return []
     trim, bleed = words["trim"].format(size.label), words["bleed"].format(f"{size.bleed:g} mm")
     return [trim, bleed, _flip(words, sheet)]
+
+
+def fill_notes(words: Mapping[str, str], side: Side) -> list[str]:
+    """Return how many slots of a sheet have no card, but what fills them; nothing for none."""
+    count = sum(1 for printed in side.slots if printed and printed.is_filler)
+    return [words["fill"].format(count)] if words and count else []
 
 
 def _flip(words: Mapping[str, str], sheet: Sheet) -> str:

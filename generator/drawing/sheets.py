@@ -15,6 +15,7 @@ from generator.drawing.pdf_faces import Colors, draw_face
 from generator.drawing.scale_line import (
     Scale,
     draw_scale,
+    fill_notes,
     print_notes,
     scale_of,
     shop_notes,
@@ -29,6 +30,7 @@ from generator.layout.moved_backs import moving
 from generator.layout.placed import Placed
 from generator.layout.shapes import bleed_line, in_points, trim_line
 from generator.layout.sheet import Fold, Imprint, Sheet, Slot, imprint_font
+from generator.layout.shop_sheets import area_of_cards
 
 IMPRINT_SIZE = 6.0
 
@@ -108,8 +110,16 @@ def render_sheets(
                 front = shown[0]
                 if front.side != BACK:
                     first, last = last + 1, last + sum(1 for _ in cards_on(front))
-                span = f"{first}–{last}" if first < last else str(last)
-                numbers = f"{front.number}/{total}", f"{span}/{cards}"
+                numbers = [f"{front.number}/{total}", _span(first, last, cards)]
+                if job.shop:
+                    numbers += fill_notes(job.layout.game.sheet_words, front)
+                if job.shop:
+                    # What lies outside, the marks and the imprint, is no ink of a card.
+                    beyond = points(imposed.size.bleed)
+                    cut, inked = (
+                        area_of_cards(imposed.grid, imposed.size, each) for each in (0, beyond)
+                    )
+                    page.set_boxes(cut, inked)
                 drawer.draw_bookmarks(imposed, front)
                 draw_page = partial(drawer.draw_page, imposed, shown, numbers)
                 if write_page and len(shown) == 1 and front.side != BACK:
@@ -120,6 +130,13 @@ def render_sheets(
                 index += len(shown)
                 page.next_page()
     page.save_to(file)
+
+
+def _span(first: int, last: int, total: int) -> str:
+    """Return which cards of all a sheet has, "" where it has only what fills free slots."""
+    if first > last:
+        return ""
+    return f"{first}–{last}/{total}" if first < last else f"{last}/{total}"
 
 
 def _fronts(layout: Layout, sides: Iterable[Side]) -> list[Card]:

@@ -16,6 +16,7 @@ _IMPRINT_ROOM = 2.5  # mm between the imprint's baseline and a card
 _EDGE = 3.0  # mm from the edge of the paper
 _REACHED = 6.0  # mm from there: nearer to it many printers at home print nothing
 _SEEN = 1.0  # mm: a shorter mark is overlooked
+_FROM_EDGE = 0.5  # mm of the paper that a mark which is set apart leaves free
 _NEAR = 1e-6  # mm: tolerance for rounding
 _LABEL = 2.2, 1.5  # mm: the height of the letters of a fold's label, and how far they keep off
 _FROM_FOLD = 5.0  # mm between an imprint and the fold that its line crosses
@@ -31,7 +32,8 @@ class Sheet:
     their length, `rule` their width in pt. `imprint` is the start of the imprint: x, y from the
     upper left; `upright` turns it. `fold` is how a line runs in the paper's middle along which it
     is folded, with backs beyond it: `upright`, `across`, or "" for none. With a `correction` it is
-    for one printer, and backs are moved.
+    for one printer, and backs are moved. For a print shop, which prints on larger paper, marks
+    begin `apart` from the bleed where there is room, and may be near the paper's edge.
     """
 
     name: str
@@ -48,6 +50,7 @@ class Sheet:
     upright: bool = False
     fold: str = ""
     correction: Correction | None = None
+    apart: float = 0.0
 
     @property
     def is_wide(self) -> bool:
@@ -173,7 +176,7 @@ def _part(sheet: Sheet, size: CardSize) -> _Part:
     Cards may be as near to a fold as half of the gutter, since printers reach the paper there.
     """
     least, (across, along) = sheet.margin, _gutter(sheet, size)
-    near = _REACHED
+    near = 0.0 if sheet.apart else _REACHED
     if sheet.fold == "upright":
         margins = least, least, across / 2, least
         return _Part(sheet.width / 2, sheet.height, margins, (near, near, 0.0, near), sheet.fold)
@@ -332,7 +335,10 @@ def _crop_marks(
     length = sheet.crop[1]
     near_left, near_low, near_right, near_top = part.reach
     wide, high = part.width, part.height
-    across, along = (max(sheet.crop[0], bleed) for bleed in _outer_bleed(sheet, size))
+    across, along = (
+        _start_of_mark(sheet, bleed, room)
+        for bleed, room in zip(_outer_bleed(sheet, size), (xs[0], ys[0]), strict=True)
+    )
     left, right = xs[0] - across, xs[-1] + size.width + across
     low, top = ys[0] - along, ys[-1] + size.height + along
     marks: list[Stroke] = []
@@ -348,6 +354,16 @@ def _crop_marks(
         for a, b, c, d in marks
         if a < c or b < d
     )
+
+
+def _start_of_mark(sheet: Sheet, bleed: float, room: float) -> float:
+    """Return how far from a card's trim a mark begins, clear of its bleed; all in mm.
+
+    `room` is what lies between the trim and the paper's edge. If the mark would be shortened for
+    it, it is not set apart.
+    """
+    start, length = max(sheet.crop[0], bleed), sheet.crop[1]
+    return start + min(sheet.apart, max(room - start - length - _FROM_EDGE, 0.0))
 
 
 def _outer_end(start: float, length: float, reach: float) -> float:

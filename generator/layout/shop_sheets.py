@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from math import ceil, inf
 
+from generator.base.units import points
 from generator.game.model import CardSize
-from generator.layout.sheet import Sheet, grid
+from generator.layout.sheet import Grid, Sheet, Sides, grid
 
-_MARK = 3.0  # mm: the least length of crop marks
-_LOWEST = 5.0  # mm from the paper's edge to an imprint that marks may stand above
+_MARK = 3.0  # mm: the length of crop marks
+_MARK_APART = 2.0  # mm between bleed and marks: none of them is seen where a cut is a little off
+_LOWEST = 3.0  # mm from the paper's edge to an imprint that marks may stand above
 _APART = 1.0  # mm between whole bleeds: where two of them met, viewers would show a line of paper
 
 
@@ -19,10 +21,21 @@ def for_shop(sheet: Sheet, cards: Mapping[CardSize, int]) -> Sheet:
     """
     room = 2 * max(size.bleed for size in cards) + _APART
     gutter = max(sheet.gutter[0], room), max(sheet.gutter[1], room)
-    crop = sheet.crop[0], max(sheet.crop[1], _MARK)
-    roomy = replace(sheet, gutter=gutter, edge=(inf, inf), crop=crop)
+    roomy = replace(
+        sheet, gutter=gutter, edge=(inf, inf), crop=(sheet.crop[0], _MARK), apart=_MARK_APART
+    )
     turned = _turned(roomy)
     return turned if 0 < _sheets_for(turned, cards) < _sheets_for(roomy, cards) else roomy
+
+
+def area_of_cards(placed: Grid, size: CardSize, beyond: float = 0.0) -> Sides:
+    """Return the edges of all cards of a sheet together: left, low, right and top, in pt.
+
+    `beyond` is how far outside the trims of the outermost ones they lie.
+    """
+    xs, ys = [slot.x for slot in placed.slots], [slot.y for slot in placed.slots]
+    right, top = max(xs) + points(size.width), max(ys) + points(size.height)
+    return min(xs) - beyond, min(ys) - beyond, right + beyond, top + beyond
 
 
 def _turned(sheet: Sheet) -> Sheet:

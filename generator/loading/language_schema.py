@@ -270,6 +270,10 @@ SHEETS = Record(
         ),
         "fold": needed(Text(), "the label of a line along which a sheet is folded"),
         "folded": needed(Text(), "how a sheet is made whose backs lie beyond a fold"),
+        "fill": needed(
+            Text(r"[^{}]*\{\}[^{}]*", "a text with {}"),
+            "for a print shop: that so many faces fill free slots of a sheet, {}",
+        ),
     },
     lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
 )

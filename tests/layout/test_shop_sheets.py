@@ -5,11 +5,11 @@ from itertools import combinations
 
 import pytest
 
-from generator.base.units import millimetres
+from generator.base.units import millimetres, points
 from generator.game.model import CardSize
 from generator.layout.sheet import Sheet, grid
-from generator.layout.shop_sheets import for_shop
-from tests.layout.grids import A4, LETTER, POKER, bleeds, inked, marks
+from generator.layout.shop_sheets import area_of_cards, for_shop
+from tests.layout.grids import A4, LETTER, POKER, bleeds, inked, marks, trims
 
 
 @pytest.mark.parametrize(
@@ -45,3 +45,36 @@ def test_for_shop_of_several_sizes() -> None:
 
     assert for_shop(A4, {POKER: 80, tarot: 6}).width == 297
     assert for_shop(A4, {POKER: 6, tarot: 40}).width == 210
+
+
+def gaps(sheet: Sheet) -> set[float]:
+    """Return how far crop marks begin from the bleed nearest to them, in mm."""
+    slots = grid(for_shop(sheet, {POKER: 280}), POKER)
+    left, low, right, top = area_of_cards(slots, POKER, points(POKER.bleed))
+    edges = [millimetres(edge) for edge in (left, low, right, top)]
+    across = {x for a, b, c, d in marks(slots) if b == d for x in (a, c)}
+    along = {y for a, b, c, d in marks(slots) if a == c for y in (b, d)}
+    beside = [edges[0] - x for x in across if x < edges[0]] + [
+        x - edges[2] for x in across if x > edges[2]
+    ]
+    above = [edges[1] - y for y in along if y < edges[1]] + [
+        y - edges[3] for y in along if y > edges[3]
+    ]
+    return {round(min(each), 2) for each in (beside, above)}
+
+
+def test_marks_stand_apart() -> None:
+    """A mark begins clear of the bleed, or without room for that where the bleed ends."""
+    assert gaps(A4) == {2.0}
+    assert gaps(LETTER) == {0.0, 2.0}
+
+
+def test_area_of_cards() -> None:
+    """All cards of a sheet lie in the area that its page calls its trim."""
+    slots = grid(for_shop(A4, {POKER: 280}), POKER)
+    edges = list(zip(*trims(slots, POKER), strict=True))
+    area = [millimetres(edge) for edge in area_of_cards(slots, POKER)]
+    bled = [millimetres(edge) for edge in area_of_cards(slots, POKER, points(3))]
+
+    assert area == pytest.approx([min(edges[0]), min(edges[1]), max(edges[2]), max(edges[3])])
+    assert bled == pytest.approx([area[0] - 3, area[1] - 3, area[2] + 3, area[3] + 3])

@@ -1,5 +1,6 @@
 """The file for a print shop: the complete game, with the backs that its `print:` asks for."""
 
+import re
 from io import BytesIO
 from itertools import combinations
 from pathlib import Path
@@ -8,12 +9,13 @@ from types import ModuleType
 import pikepdf
 import pytest
 
+from generator.base.units import millimetres
 from generator.layout.deck import Layout
 from generator.outputs import duplex, shop
 from tests.games.several import BACKS, GAME, several
 from tests.loading.broken import edited
 from tests.outputs.sheets import Page, pages_of
-from tests.recorder import Painted
+from tests.recorder import Painted, Shown
 
 
 @pytest.fixture
@@ -21,6 +23,8 @@ def layout(tmp_path: Path) -> Layout:
     """Return a game with a back for shops."""
     return several(tmp_path, edited(GAME, "back: kingdom", "back: kingdom, shop-back: secret"))
 
+
+BOXES = ("Trim", "Bleed", "Media")
 
 Area = tuple[float, float, float, float]
 """Left, low, right and top."""
@@ -93,3 +97,39 @@ def test_turned(layout: Layout) -> None:
             *_, width, height = map(float, pdf.pages[0].mediabox)
             assert (width > height) == (output is shop)
             assert str(pdf.Root.ViewerPreferences.Duplex) == edge
+
+
+def test_boxes(layout: Layout) -> None:
+    """The boxes of a page say where all its cards are cut; at home, nothing is said of that."""
+    edition = layout.game.editions["plain"]
+    made, usual = (next(iter(output.plan(layout, edition))).render() for output in (shop, duplex))
+    size = layout.game.sizes[0]
+
+    with pikepdf.open(BytesIO(made.content)) as pdf, pikepdf.open(BytesIO(usual.content)) as home:
+        assert all("/TrimBox" not in page for page in home.pages)
+        trim, bleed, media = ([*map(float, pdf.pages[0][f"/{name}Box"])] for name in BOXES)
+        assert [millimetres(a - b) for a, b in zip(trim, bleed, strict=True)] == pytest.approx(
+            [size.bleed, size.bleed, -size.bleed, -size.bleed], abs=0.01
+        )
+        assert (trim[2] - trim[0]) / 2 + trim[0] == pytest.approx(media[2] / 2, abs=0.01)
+        assert media[0] < bleed[0] < trim[0] < trim[2] < bleed[2] < media[2]
+
+
+def imprints(layout: Layout) -> list[str]:
+    """Return the imprints of the sheets for a shop, fronts alone."""
+    made = next(iter(shop.plan(layout, layout.game.first_edition))).render()
+    texts = (
+        "".join(call.text for call in page if isinstance(call, Shown)) for page in pages_of(made)
+    )
+    return list(texts)[::2]
+
+
+def test_what_fills_a_sheet(tmp_path: Path) -> None:
+    """The imprint says how many slots have no card, and no numbers of cards where there is none."""
+    filled = edited(GAME, "back: kingdom", "back: kingdom, shop-back: secret, fill: [secret]")
+    plain = edited(GAME, "back: kingdom", "back: kingdom, shop-back: secret")
+    first, *_ = imprints(several(tmp_path / "filled", filled))
+    usual, *_ = imprints(several(tmp_path / "plain", plain))
+
+    assert re.search(r"1–\d+/\d+  ·  \d to fill the sheet", first)
+    assert "to fill" not in usual

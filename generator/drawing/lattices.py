@@ -24,10 +24,10 @@ _PLAIN = ("light", "mid", "faint", "full")
 _Lines = tuple[float, float]
 """How broad the line around a hollow unit is in units of its drawing, and that of its holes."""
 
-# units in order on a panel: least share of the way from its colour to paper; hollow ones are white
-_PALER = 0.5
-_SEEN, _HOLLOW_SEEN = 1.55, 1.28  # least contrasts of theirs: with the panel, with hollow ones
-_PALER_STEPS = 100
+# least contrasts of units in order on a panel: with that, and with hollow ones, which are white;
+# with more than that they are louder than what is done to others
+_SEEN, _HOLLOW_SEEN = 1.42, 1.28
+_STEPS = 100
 _OF_FOUR = 2.0  # units of at least this relative size fill four cells
 _LONGEST = 16  # units of one form; rows are made of a few forms
 _PLACES = 6  # digits of a matrix
@@ -112,12 +112,11 @@ def ink_of(units: Units, colors: Mapping[str, str]) -> str:
 
 @lru_cache(maxsize=_ROWS)
 def _paler(ground: str, paper: str) -> str:
-    """Return a tone between a panel and paper, that is seen on it as well as tints are on paper.
+    """Return a tone between a panel and paper, that is seen on it.
 
     It stays as far from paper as it has to be for hollow units.
     """
-    steps = range(round(_PALER * _PALER_STEPS), _PALER_STEPS)
-    tones = [mix(ground, paper, step / _PALER_STEPS) for step in steps]
+    tones = [mix(ground, paper, step / _STEPS) for step in range(_STEPS)]
     apart = [tone for tone in tones if contrast(tone, paper) >= _HOLLOW_SEEN] or tones[:1]
     return next((tone for tone in apart if contrast(tone, ground) >= _SEEN), apart[-1])
 

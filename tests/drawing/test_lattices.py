@@ -124,14 +124,17 @@ def test_turned_and_large(row: Row, matrix: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("panel", "seen"), [("#92bde2", 1.42), ("#8aa8d8", 1.42), ("#6080b0", 1.7), ("#eec457", 1.28)]
+    ("panel", "seen"), [("#92bde2", 1.42), ("#8aa8d8", 1.42), ("#6080b0", 1.42), ("#eec457", 1.28)]
 )
 def test_plain_seen_on_a_panel(panel: str, seen: float) -> None:
-    """On every panel units in order are seen as well, unless they would look like hollow ones."""
+    """On every panel units in order are seen as well, unless they would look like hollow ones.
+
+    They are no louder than that, or they would be seen before what is done to others.
+    """
     found = replace(units(Row(0, 0), look="light", share=0), ground="panel")
     plain = ink_of(found, COLORS | {"panel": panel})
 
-    assert contrast(plain, panel) >= seen
+    assert seen <= contrast(plain, panel) < seen + 0.05
     assert contrast(plain, COLORS["paper"]) >= 1.275
 
 
@@ -140,7 +143,7 @@ def test_plain_on_a_panel() -> None:
     plain = units(Row(0, 0), look="light", share=0)
     tinted = replace(plain, share=0.2, plain=0.2, ground="#808080")
 
-    assert ink_of(replace(plain, ground="#808080"), COLORS) == "#c0c0c0"
+    assert ink_of(replace(plain, ground="#808080"), COLORS) == "#9b9b9b"
     assert ink_of(tinted, COLORS) == ink_of(replace(tinted, ground="paper"), COLORS)
 
 

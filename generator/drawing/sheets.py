@@ -29,7 +29,7 @@ from generator.layout.imposition import BACK, Imposed, Printed, Side, cards_on, 
 from generator.layout.moved_backs import moving
 from generator.layout.placed import Placed
 from generator.layout.shapes import bleed_line, in_points, trim_line
-from generator.layout.sheet import Fold, Imprint, Sheet, Slot, imprint_font
+from generator.layout.sheet import Fold, Grid, Imprint, Sheet, Slot, imprint_font
 from generator.layout.shop_sheets import area_of_cards
 
 IMPRINT_SIZE = 6.0
@@ -38,6 +38,7 @@ IMPRINT_SIZE = 6.0
 _CUT_LINE, _CUT_COLORS, _CUT_DASH = 0.25, ("#ffffff", "#000000"), 2  # pt
 
 _FOLD_LINE, _FOLD_DASH = 0.4, 4  # pt
+_AROUND_MARK = 0.35  # pt of white beside a mark that lies on bleed
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +210,7 @@ class _Drawer:
                 if printed:
                     self.page.write(self._card(printed, side, slot))
         if imposed.size.shape == "rectangle":
-            self.page.line(imposed.grid.marks, self.job.sheet.rule, "#000000")
+            self._draw_crop_marks(imposed.grid, is_front=sides[0].side != BACK)
         elif sides[0].side != BACK:
             self._draw_cut_lines(imposed, sides[0])
         if imposed.grid.fold:
@@ -217,6 +218,17 @@ class _Drawer:
         self._draw_imprint(imposed, numbers, is_front=sides[0].side != BACK)
         if correction:
             self.page.write("Q")
+
+    def _draw_crop_marks(self, grid: Grid, *, is_front: bool) -> None:
+        """Draw crop marks, on fronts those between cards, too: on white, so that no ink hides them.
+
+        Cards are cut from the front, and backs may be printed half a millimetre off.
+        """
+        rule = self.job.sheet.rule
+        if is_front and grid.between:
+            self.page.line(grid.between, rule + 2 * _AROUND_MARK, "#ffffff")
+            self.page.line(grid.between, rule, "#000000")
+        self.page.line(grid.marks, rule, "#000000")
 
     def _draw_fold(self, fold: Fold) -> None:
         """Draw the line along which the sheet is folded, and its label, if that has room."""

@@ -1,6 +1,6 @@
 """The slots and crop marks of cards on a paper, in pt from the lower left corner."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 from typing import NamedTuple
@@ -10,12 +10,12 @@ from generator.base.printers import Correction
 from generator.base.units import points
 from generator.game.model import CardSize
 from generator.graphics.fonts import Fonts
+from generator.layout.crop_marks import Segment, edges, marks_between, outer_end
 from generator.layout.honeycomb import honeycomb
 
 _IMPRINT_ROOM = 2.5  # mm between the imprint's baseline and a card
 _EDGE = 3.0  # mm from the edge of the paper
 _REACHED = 6.0  # mm from there: nearer to it many printers at home print nothing
-_SEEN = 1.0  # mm: a shorter mark is overlooked
 _FROM_EDGE = 0.5  # mm of the paper that a mark which is set apart leaves free
 _NEAR = 1e-6  # mm: tolerance for rounding
 _LABEL = 2.2, 1.5  # mm: the height of the letters of a fold's label, and how far they keep off
@@ -109,7 +109,8 @@ class Grid:
 
     `behind` are those of the paper's other side, in reading order, too, when it is turned over its
     upright edge; `rows` is how many slots each row has. Where the paper is folded instead, `behind`
-    are the slots beyond the `fold`, each meeting the slot of its front.
+    are the slots beyond the `fold`, each meeting the slot of its front. `between` are the crop
+    marks between fronts, which lie on their bleed.
     """
 
     sheet: Sheet
@@ -119,6 +120,7 @@ class Grid:
     marks: tuple[Stroke, ...]
     imprint: Imprint
     fold: Fold | None = None
+    between: tuple[Stroke, ...] = ()
 
 
 class _Part(NamedTuple):
@@ -241,11 +243,16 @@ def _centred(
         for x in reversed(xs)
     )
     starts = sorted({round(x, 6) for _, xs in rows for x in xs}), [y for y, _ in reversed(rows)]
-    marks = _crop_marks(sheet, part, size, *starts) if size.shape == "rectangle" else ()
+    marks: tuple[Stroke, ...] = ()
+    between: tuple[Stroke, ...] = ()
+    if size.shape == "rectangle":
+        marks = _crop_marks(sheet, part, size, *starts)
+        between = _strokes(marks_between(*starts, (size.width, size.height), sheet.crop[0]))
     across, along = _outer_bleed(sheet, size)
     lowest = part.height - low - height if part.fold == "across" else low
     imprint = _imprint(sheet, left - across, lowest - along)
-    return Grid(sheet, slots, behind, tuple(len(xs) for _, xs in rows), marks, imprint)
+    counts = tuple(len(xs) for _, xs in rows)
+    return Grid(sheet, slots, behind, counts, marks, imprint, between=between)
 
 
 def _folded(flat: Grid, part: _Part, size: CardSize) -> Grid:
@@ -270,7 +277,10 @@ def _folded(flat: Grid, part: _Part, size: CardSize) -> Grid:
         behind = tuple(
             replace(slot, x=width - slot.x, y=height - slot.y, turned=True) for slot in flat.behind
         )
-        marks = tuple((a, height + b, c, height + d) for a, b, c, d in flat.marks)
+        marks, between = (
+            tuple((a, height + b, c, height + d) for a, b, c, d in strokes)
+            for strokes in (flat.marks, flat.between)
+        )
         beyond = tuple((a, height - d, c, height - b) for a, b, c, d in flat.marks)
         line = points(_REACHED), height, width - points(_REACHED), height
         both = *marks, *beyond
@@ -278,7 +288,8 @@ def _folded(flat: Grid, part: _Part, size: CardSize) -> Grid:
         right = points(_REACHED + _LABEL[0])
         label = (right, height + points(_LABEL[1])) if free > right else None
         fold = Fold(line, label, upright=True)
-        return replace(flat, slots=slots, behind=behind, marks=both, fold=fold)
+        moved = replace(flat, slots=slots, behind=behind, marks=both, between=between)
+        return replace(moved, fold=fold)
     return flat
 
 
@@ -342,18 +353,19 @@ def _crop_marks(
     left, right = xs[0] - across, xs[-1] + size.width + across
     low, top = ys[0] - along, ys[-1] + size.height + along
     marks: list[Stroke] = []
-    for x in _edges(xs, size.width):
-        marks.append((x, _outer_end(low, length, near_low), x, low))
-        marks.append((x, top, x, high - _outer_end(high - top, length, near_top)))
-    for y in _edges(ys, size.height):
-        marks.append((_outer_end(left, length, near_left), y, left, y))
-        marks.append((right, y, wide - _outer_end(wide - right, length, near_right), y))
-    return tuple(
-        # Without marks that would be outside the paper.
-        (points(a), points(b), points(c), points(d))
-        for a, b, c, d in marks
-        if a < c or b < d
-    )
+    for x in edges(xs, size.width):
+        marks.append((x, outer_end(low, length, near_low), x, low))
+        marks.append((x, top, x, high - outer_end(high - top, length, near_top)))
+    for y in edges(ys, size.height):
+        marks.append((outer_end(left, length, near_left), y, left, y))
+        marks.append((right, y, wide - outer_end(wide - right, length, near_right), y))
+    # Without marks that would be outside the paper.
+    return _strokes(mark for mark in marks if mark[0] < mark[2] or mark[1] < mark[3])
+
+
+def _strokes(segments: Iterable[Segment]) -> tuple[Stroke, ...]:
+    """Return strokes in pt from segments in mm."""
+    return tuple((points(a), points(b), points(c), points(d)) for a, b, c, d in segments)
 
 
 def _start_of_mark(sheet: Sheet, bleed: float, room: float) -> float:
@@ -364,17 +376,6 @@ def _start_of_mark(sheet: Sheet, bleed: float, room: float) -> float:
     """
     start, length = max(sheet.crop[0], bleed), sheet.crop[1]
     return start + min(sheet.apart, max(room - start - length - _FROM_EDGE, 0.0))
-
-
-def _outer_end(start: float, length: float, reach: float) -> float:
-    """Return how far from the paper's edge a mark ends that begins so far from it, all in mm."""
-    reached = max(start - length, reach)
-    return reached if start - reached >= min(length, _SEEN) else max(start - length, 0.0)
-
-
-def _edges(starts: list[float], length: float) -> list[float]:
-    """Return the edges where cards begin or end, without repetition."""
-    return sorted({round(edge, 6) for start in starts for edge in (start, start + length)})
 
 
 def imprint_font(fonts: Fonts) -> str:

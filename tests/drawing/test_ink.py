@@ -133,6 +133,21 @@ def test_no_ink_outside(page: int, duplex: Path, root_layout: Layout, tmp_path: 
     assert not sheet.picture.any()
 
 
+def test_marks_between_cards(duplex: Path, root_layout: Layout, tmp_path: Path) -> None:
+    """On fronts a mark between cards is black on white, whatever ink is there; backs have none."""
+    front, back = print_pages(duplex, [1, 2], root_layout, tmp_path, 600)
+    slots = grid(root_layout.templates.sheets["a4"], root_layout.game.sizes[0])
+    areas = [mark_area(mark) for mark in slots.between]
+
+    assert len(areas) == 24
+    for area in areas:
+        shown, across = front.part(*area), 0 if area[2] - area[0] < area[3] - area[1] else 1
+        assert shown.max() > 0.9
+        # White beside it, all along.
+        assert np.median(shown.min(axis=1 - across)) < 0.1
+        assert not back.part(*area).any()
+
+
 def mark_area(mark: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
     """Return where a crop mark is on A4, in mm from the upper left corner, a bit wider than it."""
     left, low, right, top = (value * MM for value in mark)

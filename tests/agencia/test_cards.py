@@ -519,6 +519,25 @@ def test_lines_of_the_light_back() -> None:
     assert 0.8 * full < light < full
 
 
+def test_light_backs_have_an_edge(root_layout: Layout) -> None:
+    """On white paper a light back is seen to its edge: its ground is pale and reaches the bleed.
+
+    No line or dot tells how far off it was cut.
+    """
+    backs = [placed for back, placed in root_layout.backs.items() if back.deck == "principal"]
+    grounds = {
+        item.fill: bounds_of(item.segments)
+        for placed in backs
+        for item in placed.items
+        if isinstance(item, Patch) and item.box.name == "ground"
+    }
+    (pale,) = (fill for fill in grounds if fill.startswith("#"))
+    bleed = points(3.0)
+
+    assert 1.1 < contrast(pale, "#ffffff") < 1.2
+    assert grounds[pale] == pytest.approx((-bleed, -bleed, points(63) + bleed, points(88) + bleed))
+
+
 def test_yellow_ring_of_backs() -> None:
     """On paper the dots of the palest ring are wider than those of the ring within it."""
     widths = [

@@ -144,7 +144,9 @@ Disturbances:
   target of the action. For targets in `rows-for`, whole rows are disturbed.
 - `places:` says where in the lattice a target is: for example you in the lowest row, the next
   player at the right. In a lattice that is large enough, each edge is reserved for the targets
-  placed there, and figures without a place are inside. Rows always go from side to side. Between
+  placed there, and figures without a place are inside. Two or three `filled` or `hollow` units
+  stand one on another at the `left`, and side by side at the `right`, so that what happens to one
+  player is no mirror image of what happens to the other. Rows always go from side to side. Between
   steps and a pile of `filled` units there are two or three plain columns.
 - Within these rules the place is random, with the card's `id` as the seed. So every card has its
   own picture, which changes only with its effect and the size of the box. A card that shows its

@@ -126,10 +126,14 @@ def _piles(lattice: LatticeRoom, count: int, place: str) -> Iterator[tuple[Cell,
     """Yield groups of `count` adjacent cells: few grown by lot, more as full rectangles.
 
     Its last row is shorter where the number is not to be had otherwise. Who is told by what is
-    beside has few in one row, with rows in order above and below.
+    beside has few in one row, with rows in order above and below. Few at the left stand one on
+    another, at the right side by side: the two are no mirror images of each other.
     """
     if count < _PILE:
-        yield _block(count, 1) if place in ROW else _grown_together(lattice, count)
+        if place in _FORMS:
+            yield _block(*_FORMS[place](count))
+        if place not in ROW:
+            yield _grown_together(lattice, count)
         return
     low = isqrt(count)
     rows = max(high for high in range(1, low + 1) if count % high == 0)
@@ -138,6 +142,12 @@ def _piles(lattice: LatticeRoom, count: int, place: str) -> Iterator[tuple[Cell,
     cells = tuple((at % wide, at // wide) for at in range(count))
     yield cells
     yield tuple((y, x) for x, y in cells)
+
+
+_FORMS: Mapping[str, Callable[[int], tuple[int, int]]] = MappingProxyType(
+    {"left": lambda count: (1, count), **dict.fromkeys(("right", *ROW), lambda count: (count, 1))}
+)
+"""How many columns and rows a few units have, by their place."""
 
 
 def _sinking(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:

@@ -31,6 +31,27 @@ def test_contraries_differ(name: str) -> None:
     assert form(Disturbance(name)) != form(Disturbance(name, contrary=True))
 
 
+@pytest.mark.parametrize("amount", [2, 3])
+@pytest.mark.parametrize("name", ["filled", "hollow"])
+def test_left_and_right_are_no_mirror_images(name: str, amount: int) -> None:
+    """Few units stand one on another at the left, side by side at the right, whatever the lot."""
+    for seed in "abcdef":
+        left, right = (
+            disturb(9, 8, [Disturbance(name, amount, place=place)], seed).others
+            for place in ("left", "right")
+        )
+        assert ({unit.x for unit in left}, len({unit.y for unit in left})) == ({0}, amount)
+        assert (len({unit.x for unit in right}), len({unit.y for unit in right})) == (amount, 1)
+        assert max(unit.x for unit in right) == 8
+
+
+def test_few_units_in_low_lattices() -> None:
+    """Where a column has no room at the left, units are grown together there, and none is lost."""
+    shown = disturb(9, 4, [Disturbance("filled", 3, place="left")], "a-card")
+
+    assert (len(shown.others), shown.lessened, shown.misplaced) == (3, 0, 0)
+
+
 @pytest.mark.parametrize(
     ("name", "rows"), [("rising", 2), ("gap", 2), ("braided", 1), ("crossed", 2)]
 )

@@ -1,27 +1,15 @@
 """Numbered paragraphs: the press counts them, references are by id."""
 
-from collections.abc import Callable
-
 import pytest
 
-from generator.documents.outline import Contents
 from generator.documents.references import find_references
 from generator.documents.sections import Sections
-
-
-def write(template: Callable[[Sections], list[str]]) -> list[str]:
-    """Return what a template's calls give in the second writing of a document."""
-    before = Contents()
-    for _ in range(2):
-        now = Contents()
-        parts = template(Sections(before, now, {}))
-        before = now
-    return parts
+from tests.documents.writing import written_twice
 
 
 def test_numbers() -> None:
     """Norms are counted anew in each section, and in each subsection."""
-    html = write(
+    html = written_twice(
         lambda names: [
             names.section("play", "Play"),
             names.norm("hand"),
@@ -44,7 +32,7 @@ def test_numbers() -> None:
 
 def test_see() -> None:
     """A norm is referred to by its id, before it and after it, as a section is."""
-    html = write(
+    html = written_twice(
         lambda names: [
             names.section("play", "Play"),
             names.see("turn"),
@@ -68,7 +56,7 @@ def test_table() -> None:
         listed = [f"{norm.id} {norm.number} {norm.title}" for norm in names.norms()]
         return [*html, *listed, names.contents()]
 
-    html = write(template)
+    html = written_twice(template)
 
     assert html[3:5] == ["hand 1.1 A hand", "turn 1.2 "]
     assert "hand" not in html[5]
@@ -77,13 +65,13 @@ def test_table() -> None:
 
 def test_title_is_escaped() -> None:
     """A title is text, not markup."""
-    assert "A &lt; B" in write(lambda names: [names.norm("less", "A < B")])[0]
+    assert "A &lt; B" in written_twice(lambda names: [names.norm("less", "A < B")])[0]
 
 
 def test_no_two_of_an_id() -> None:
     """An id is one place's: what is cited by it must not be two things."""
     with pytest.raises(LookupError, match='called "turn"'):
-        write(lambda names: [names.section("turn", "Turns"), names.norm("turn")])
+        written_twice(lambda names: [names.section("turn", "Turns"), names.norm("turn")])
 
 
 def test_references() -> None:
@@ -104,17 +92,4 @@ def test_subjects() -> None:
         names.norm("turn", about=["time", "cards"])
         return [norm.id for about in ("cards", "time") for norm in names.norms(about=about)]
 
-    assert write(template) == ["hand", "turn", "turn"]
-
-
-def test_by_title() -> None:
-    """Entries stand as titles do in the index: accents, small letters, articles do not count."""
-    sections = Sections(Contents(), Contents(), {}, articles=["the"])
-    entries = [("Veto", "v"), ("élan", "e"), ("The hand", "h"), ("Empate", 1)]
-
-    assert [title for title, _ in sections.by_title(entries)] == [
-        "élan",
-        "Empate",
-        "The hand",
-        "Veto",
-    ]
+    assert written_twice(template) == ["hand", "turn", "turn"]

@@ -105,7 +105,6 @@ TESTED_ELSEWHERE: dict[str, str] = {
     "events/asked.py": "tests/events/test_commands.py types what organisers type, slips as well",
     "events/model.py": "tests/events/test_rounds.py plays thousands of rounds",
     "events/replay.py": "tests/events/test_commands.py replays a day, test_store.py refusals",
-    "events/report.py": "tests/events/test_commands.py reads what is answered",
     "events/rules.py": "tests/events/test_loading.py reads packs; tests/games/test_on_the_edge.py",
     "events/standings.py": "tests/games/test_on_the_edge.py has each rule of a pack by its number",
     "journal/release.py": "tests/journal/test_loading.py reads the release's data",

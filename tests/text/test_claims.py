@@ -5,7 +5,7 @@ import pytest
 from generator.game.expressions import ExpressionFault
 from generator.proof.verdicts import why_untrue
 from generator.text.actions import read_actions
-from generator.text.claims import Verdict, evaluate_claim, parse_reliance
+from generator.text.claims import Verdict, claims_in, evaluate_claim, number_of, parse_reliance
 from tests.games.root import root_game, tiny_game
 
 TINY, ROOT = tiny_game(), root_game()
@@ -91,6 +91,84 @@ def test_actions_and_lists() -> None:
         assert evaluate_claim(ROOT, parse_reliance(claim)[1][0]).holds, claim
 
 
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ('count("fog")', 3),
+        ('count("fog") - designs("fog")', 2),
+        ('count("fog") / 2', 1.5),
+        ("-designs('fog')", -1),
+        ('most("night-watch", of="alliance")', 1),
+    ],
+)
+def test_numbers(text: str, number: float) -> None:
+    """A number is calculated from counts."""
+    assert number_of(TINY, text) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('some("fog")', "gives no number"),
+        ('count("fog") == 3', "gives no number"),
+        ('count("fog"), count("ferry")', "gives no number"),
+        ('"fog"', "asks nothing of the cards"),
+        ('"fog", count("fog")', "asks nothing of the cards"),
+        ("3", "asks nothing of the cards"),
+    ],
+)
+def test_no_number(text: str, told: str) -> None:
+    """Truths, several counts, and references are no number."""
+    with pytest.raises(ExpressionFault) as fault:
+        number_of(TINY, text)
+
+    assert told in str(fault.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '"fog", count("ferry")',
+        '"é", "ão",\n  count("é")',
+        'count("é"),\n"ção", some(\n"x")',
+        ' ( "fog" ),count()',
+    ],
+)
+def test_places(text: str) -> None:
+    """Every reference and claim has its place in the text, behind letters of any length."""
+    references, claims = parse_reliance(text)
+
+    for found, offset in references:
+        assert text.startswith(f'"{found}"', offset - 1)
+    for claim in claims:
+        assert "".join(text[claim.offset :].split()).startswith("".join(claim.text.split()))
+    assert [claim.text for claim in claims_in('count("fog"), some("fog")')] == [
+        'count("fog")',
+        'some("fog")',
+    ]
+
+
+def test_other_actions_and_lists() -> None:
+    """Who does something else, to somebody else, or is in another list, is not asked for."""
+    done = [each for each in read_actions(ROOT) if each.targets]
+    action, target = done[0].action, done[0].targets[0]
+    asked = {"action": f'action="{action}"', "to": f'to="{target}"'}
+    doing = {each.card.id for each in done if each.action == action}
+    met = {each.card.id for each in done if target in each.targets}
+    both = {each.card.id for each in done if each.action == action and target in each.targets}
+    first = ROOT.lists[0]
+    unlisted = {card.id for card in ROOT.cards} - {*first.cards}
+    for cards, words in (
+        (doing - met, asked["to"]),
+        (met - doing, asked["action"]),
+        ((doing | met) - both, f"{asked['action']}, {asked['to']}"),
+        (unlisted, f'list="{first.id}"'),
+    ):
+        assert cards, words
+        named = ", ".join(f'"{card}"' for card in sorted(cards)[:9])
+        assert evaluate_claim(ROOT, parse_reliance(f"none({named}, {words})")[1][0]).holds, words
+
+
 def test_asked_twice() -> None:
     """A claim may be computed again and again."""
     claim = parse_reliance('count("fog") == 3')[1][0]
@@ -107,6 +185,10 @@ def test_asked_twice() -> None:
         ("().__class__.mro()", "cannot call"),
         ("count().real == 3", "may only compare"),
         ("lambda: 1)(", "cannot call"),
+        ("count()()", 'cannot call "", only none, some, all, count,'),
+        ('count(**"fog")', 'unknown field ""'),
+        ("count(None)", "may ask for texts, numbers"),
+        ("count(b'fog')", "may ask for texts, numbers"),
         ("[count()]", "may only compare"),
         ("count() == 10**5000", "may only compare"),
         ("count() / 0 == 1", "divides by 0"),

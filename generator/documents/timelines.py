@@ -93,7 +93,7 @@ def _entry(entry: Mapping[str, object]) -> Dated:
 
 
 def _year(text: str, name: str) -> float | None:
-    """Return a date as a year with a fraction: half if only the year is given."""
+    """Return a date as a year with a fraction: the middle of the year, month or day it names."""
     if not text:
         return None
     if not (found := _DATE.fullmatch(text)):
@@ -102,7 +102,8 @@ def _year(text: str, name: str) -> float | None:
     year, month, day = found.groups()
     if month is None:
         return int(year) + 0.5
-    return int(year) + (int(month) - 1 + (int(day) / 31 if day else 0.5)) / 12
+    # Within its month, also on the 31st: the last day of a year is no part of the next one.
+    return int(year) + (int(month) - 1 + ((int(day) - 0.5) / 31 if day else 0.5)) / 12
 
 
 def _drawing(css: str, title: str, words: str, height: float, body: Markup) -> Markup:

@@ -107,3 +107,13 @@ def test_in_documents(tmp_path: Path) -> None:
     html = write('{{ timeline([{"when": 2007, "name": "First"}], "Editions") }}', tmp_path)
 
     assert '<figure class="timeline wide"><svg class="drawing"' in html
+
+
+def narrow(*entries: dict[str, object]) -> str:
+    """Return the drawing for narrow screens."""
+    return str(timeline(entries, "Any")).partition('<svg class="drawing upright"')[2]
+
+
+def test_last_day_of_a_year() -> None:
+    """The last day of a year is of that year, also where years stand below each other."""
+    assert re.findall(r">(\d+)</text>", narrow({"when": "2000-12-31", "name": "X"})) == ["2000"]

@@ -12,9 +12,10 @@ from generator.game.scoring import Band, ScoreLine, Scoring
 from generator.graphics.drawings import bounds_of
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.blocks import Typesetter
-from generator.layout.contents import CellText
+from generator.layout.contents import CellText, Table
 from generator.layout.outlines import Frame
 from generator.layout.placed import Item, ItemSource, Patch, TextLine
+from generator.layout.set_texts import SetText
 from generator.layout.tables import TableBox, place_table, rows_in, tables_of
 
 BOX = TableBox("t", x=5, y=10, width=40, height=30, table="prices", first=0.5, sizes=(12, 8))
@@ -177,3 +178,142 @@ def test_pad_has_equal_rows(typesetter: Typesetter) -> None:
 
     heights = [high - low for high, low in pairwise(row_edges(items))]
     assert heights == pytest.approx([7.5] * 4)
+
+
+def patches(box: TableBox, table: Table, typesetter: Typesetter) -> list[tuple[str, Frame]]:
+    """Return the fills and frames (mm from the box's lower left) of a table's grounds and lines."""
+    items, _ = place_table(box, table, AREA, typesetter, [])
+    found = []
+    for item in items:
+        if isinstance(item, Patch):
+            left, low, right, top = bounds_of(item.segments) or (0.0, 0.0, 0.0, 0.0)
+            x, y = millimetres(left - AREA[0]), millimetres(low - AREA[1])
+            size = millimetres(right - left), millimetres(top - low)
+            found.append((item.fill, tuple(round(each, 3) for each in (x, y, *size))))
+    return found  # type: ignore[return-value]  # of a tuple's length mypy knows nothing
+
+
+@pytest.mark.parametrize(
+    ("table", "strong"),
+    [("prices", [20]), ("scoring.bands", [20]), ("scoring.pad", [20, 10]), ("scoring.units", [])],
+)
+def test_lines_between_rows(table: str, strong: list[float], typesetter: Typesetter) -> None:
+    """Lines lie on the edges of rows; heads and a pad's sum are parted by thicker ones."""
+    rule = 1.0
+    found = patches(replace(BOX, table=table, rule=rule), ROWS, typesetter)
+    thin = round(millimetres(rule), 3)
+    across = {
+        round(y + height / 2, 2): round(height, 3)
+        for _, (_, y, width, height) in found
+        if width > height
+    }
+
+    assert across == {
+        edge: pytest.approx(2 * thin if edge in strong else thin, abs=0.001) for edge in (20, 10)
+    }
+    assert {(x, width) for _, (x, _, width, height) in found if width > height} == {(0, 40)}
+
+
+@pytest.mark.parametrize(
+    ("columns", "first", "edges"),
+    [
+        (2, 0.5, [20]),
+        (2, 0.25, [10]),
+        (4, 0.4, [16, 24, 32]),
+        (4, 0, [10, 20, 30]),
+        (1, 0.5, []),
+    ],
+)
+def test_lines_between_columns(
+    columns: int, first: float, edges: list[float], typesetter: Typesetter
+) -> None:
+    """The first column has its share of the width; without one, all columns are alike."""
+    found = patches(replace(BOX, first=first, rule=1), (("x",) * columns,) * 3, typesetter)
+    down = [(x, y, width, height) for _, (x, y, width, height) in found if height > width]
+
+    assert [round(x + width / 2, 2) for x, _, width, _ in down] == edges
+    assert {(y, height) for _, y, _, height in down} <= {(0, 30)}
+
+
+def test_no_lines(typesetter: Typesetter) -> None:
+    """A table whose lines have no width has none."""
+    assert patches(replace(BOX, rule=0), ROWS, typesetter) == []
+
+
+def test_stripes(typesetter: Typesetter) -> None:
+    """Every second row below the heads has a ground from edge to edge."""
+    box = replace(BOX, rule=0, stripe="#eeeeee")
+
+    assert patches(box, (*ROWS, *ROWS), typesetter) == [
+        ("#eeeeee", (0, 15, 40, 5)),
+        ("#eeeeee", (0, 5, 40, 5)),
+    ]
+
+
+def test_heads(typesetter: Typesetter) -> None:
+    """The first row is set in its own font, in a pad the sum as well; units have no heads."""
+    fonts = {}
+    for table in ("prices", "scoring.pad", "scoring.units"):
+        box = replace(BOX, table=table, head="name", font="small", columns=1)
+        rows: Table = tuple(row[:1] for row in ROWS) if table == "scoring.pad" else ROWS
+        texts: list[SetText] = []
+        place_table(box, rows, AREA, typesetter, texts)
+        fonts[table] = [each.box.font for each in texts if each.box.x == 5]
+
+    assert fonts == {
+        "prices": ["name", "small", "small"],
+        "scoring.pad": ["name", "small", "name"],
+        "scoring.units": ["small"] * 3,
+    }
+
+
+def test_one_font(typesetter: Typesetter) -> None:
+    """Without a font for heads they are set as all cells are."""
+    texts: list[SetText] = []
+    place_table(replace(BOX, font="small"), ROWS, AREA, typesetter, texts)
+
+    assert {each.box.font for each in texts} == {"small"}
+
+
+def test_boxes_of_cells(typesetter: Typesetter) -> None:
+    """Each cell is a box of its own, which an editable deck can have."""
+    texts: list[SetText] = []
+    place_table(BOX, ROWS, AREA, typesetter, texts)
+
+    assert [(each.box.x, each.box.y, each.box.width, each.box.height) for each in texts] == [
+        pytest.approx((x, y, 20, 10)) for y in (10, 20, 30) for x in (5, 25)
+    ]
+    assert [each.box.align for each in texts] == ["left", "centre"] * 3
+
+
+def test_empty_cells(typesetter: Typesetter) -> None:
+    """An empty cell has no text, and keeps its room."""
+    items, _ = place_table(BOX, (("", "coins"), ("loaf", "")), AREA, typesetter, [])
+    found = {item.shaped.text: item for item in items if isinstance(item, TextLine)}
+
+    assert set(found) == {"coins", "loaf"}
+    assert found["coins"].y - found["loaf"].y == pytest.approx(points(15))
+
+
+def test_in_the_middle_of_rows(typesetter: Typesetter) -> None:
+    """Lines of a cell are in the middle of its row, from its capitals to its descenders."""
+    rows = (("One", "a"), ("three words here", "b"))
+    items, _ = place_table(replace(BOX, sizes=(10,), rule=0), rows, AREA, typesetter, [])
+    below = AREA[1] + AREA[3]
+    for first, last, number in (("One", "One", 0), ("three", "here", 1)):
+        lines = [item for item in items if isinstance(item, TextLine)]
+        begin = next(it for it in lines if it.shaped.text.startswith(first))
+        capital, depth = (part * 10 / EM for part in typesetter.fonts.heights(begin.role))
+        top = begin.y + capital
+        low = next(it.y for it in lines if it.shaped.text.endswith(last)) - depth
+
+        assert (top + low) / 2 == pytest.approx(below - points(15 * number + 7.5), abs=0.01)
+
+
+def test_places_of_what_does_not_fit(typesetter: Typesetter) -> None:
+    """What does not fit is told with its place in the text of the table."""
+    text = f"sold | coins\nloaf | {'3' * 60}"
+    _, (overflow,) = place_table(BOX, rows_in(text), AREA, typesetter, [])
+
+    assert text[overflow.start :].startswith("333")
+    assert overflow.start == text.index("3")

@@ -19,6 +19,7 @@ from generator.documents.figure_shapes import (
     pile,
     svg_element,
     text,
+    width_of,
 )
 from generator.documents.template_limits import Refused
 
@@ -80,7 +81,7 @@ def hands(counts: Sequence[int], between: str | Sequence[str] = "", after: str =
         )  # fmt: skip
         raise Refused("hands", message, say("write it as {example}", example="[2, 4, 4]"))
     signs = [between] * found if isinstance(between, str) else [*map(str, between), *[""] * found]
-    drawn, left = Markup(), _LEFT
+    drawn, left, middle = Markup(), _LEFT, 0.0
     for index, count in enumerate(counts):
         _allow("hands", count)
         for number in range(count):
@@ -96,7 +97,8 @@ def hands(counts: Sequence[int], between: str | Sequence[str] = "", after: str =
             )
         if after and is_last:
             drawn += text(middle + _AFTER, _COUNTED, [after], size=_LETTERS)
-    return SvgFigure(left - _HANDS_APART + _LEFT, _COUNTED + 1, drawn, _SCALE)
+    end = max(left - _HANDS_APART, middle + _AFTER + width_of(after) * _LETTERS if after else 0.0)
+    return SvgFigure(end + _LEFT, _COUNTED + 1, drawn, _SCALE)
 
 
 def exchange(whose: str, holder: str, cards: int) -> SvgFigure:

@@ -4,9 +4,10 @@ from itertools import combinations
 
 import pytest
 
+from generator.documents.figure_shapes import SvgFigure
 from generator.documents.hands import exchange, hand, hands
 from generator.documents.template_limits import Refused
-from tests.documents.drawn_shapes import arrows, discs, rects, texts
+from tests.documents.drawn_shapes import Box, arrows, discs, rects, texts
 
 
 def test_what_goes_is_lifted() -> None:
@@ -87,3 +88,29 @@ def test_no_such_hands(counts: list[int]) -> None:
         hands(counts)
     with pytest.raises(Refused):
         exchange("A", "B", 0)
+
+
+def parts(figure: SvgFigure) -> list[Box]:
+    """Return what is seen of a figure: cards, pieces, words and the lines of arrows."""
+    lines = [
+        Box(min(x, to), min(y, low), max(x, to), max(y, low))
+        for x, y, to, low in arrows(figure.body)
+    ]
+    return [*rects(figure.body), *discs(figure.body), *texts(figure.body), *lines]
+
+
+@pytest.mark.parametrize(
+    "figure",
+    [
+        *(hand(cards, away) for cards in (1, 2, 9, 20) for away in (0, 1, cards)),
+        *(hands([count] * many, "+", "= 9") for count in (1, 2, 20) for many in (1, 2, 6)),
+        *(exchange("A", "B", cards) for cards in (1, 2, 3, 20)),
+    ],
+    ids=lambda figure: f"{figure.width:g}",
+)
+def test_all_is_within(figure: SvgFigure) -> None:
+    """Whatever its numbers, nothing of a figure is cut off."""
+    page = Box(0, 0, figure.width, figure.height)
+
+    assert [part for part in parts(figure) if not page.holds(part)] == []
+    assert figure.height - max(part.bottom for part in parts(figure)) <= 2.5

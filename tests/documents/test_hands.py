@@ -1,13 +1,14 @@
 """Hands of cards: what goes is lifted, and leads to the pile; nothing is cut."""
 
-from itertools import combinations
+import re
+from itertools import accumulate, combinations, pairwise
 
 import pytest
 
-from generator.documents.figure_shapes import SvgFigure
+from generator.documents.figure_shapes import PILE, SvgFigure
 from generator.documents.hands import exchange, hand, hands
 from generator.documents.template_limits import Refused
-from tests.documents.drawn_shapes import Box, arrows, discs, rects, texts
+from tests.documents.drawn_shapes import Box, arrows, discs, middle, rects, texts
 
 
 def test_what_goes_is_lifted() -> None:
@@ -114,3 +115,74 @@ def test_all_is_within(figure: SvgFigure) -> None:
 
     assert [part for part in parts(figure) if not page.holds(part)] == []
     assert figure.height - max(part.bottom for part in parts(figure)) <= 2.5
+
+
+@pytest.mark.parametrize(("cards", "away"), [(1, 1), (5, 2), (5, 5), (20, 1)])
+def test_way_to_the_pile(cards: int, away: int) -> None:
+    """The arrow begins behind the last card, at half of its height, and ends before the pile."""
+    drawn = hand(cards, away)
+    last = rects(drawn.body)[-1]
+    ((begin, y, end, _),) = arrows(drawn.body)
+    (left, top, width, height) = pile_of(drawn)
+
+    assert 0.5 < begin - last.right < 1.5
+    assert y == middle(last)[1] == top + height / 2
+    assert 1 < left - end < 2
+    assert left + width <= drawn.width
+
+
+def pile_of(figure: SvgFigure) -> tuple[float, ...]:
+    """Return the left and upper edges, the width and the height of the pile (PILE) of a figure."""
+    (turned,) = re.findall(r"translate\(([\d.]+) ([\d.]+)\)", figure.body)
+    return (*map(float, turned), *PILE)
+
+
+@pytest.mark.parametrize("cards", [1, 4, 20])
+def test_cross_behind_a_hand(cards: int) -> None:
+    """The cross stands behind the last card, as high above its middle as below it."""
+    drawn = hand(cards)
+    last = rects(drawn.body)[-1]
+    ((left, top),) = re.findall(r"M([\d.]+) ([\d.]+)l4 4m0 -4l-4 4", drawn.body)
+
+    assert 1 < float(left) - last.right < 3
+    assert float(top) + 2 == middle(last)[1]
+    assert float(left) + 4 < drawn.width
+
+
+@pytest.mark.parametrize("counts", [[1], [3, 1], [2, 4, 4, 1, 1, 20]])
+def test_numbers_of_hands(counts: list[int]) -> None:
+    """Each number stands below the middle of its hand, a sign between two hands."""
+    drawn = hands(counts, "+")
+    cards, words = rects(drawn.body), sorted(texts(drawn.body))
+    numbers, signs = words[::2], words[1::2]
+    ends = [0, *accumulate(counts)]
+    of_hands = [cards[begin:end] for begin, end in pairwise(ends)]
+
+    for number, hand_cards in zip(numbers, of_hands, strict=True):
+        width = hand_cards[0].left + hand_cards[-1].right
+        assert middle(number)[0] == pytest.approx(width / 2, abs=0.01)
+        assert number.top > hand_cards[0].bottom
+    for sign, (one, other) in zip(signs, pairwise(of_hands), strict=True):
+        assert middle(sign)[0] == pytest.approx((one[-1].right + other[0].left) / 2, abs=0.01)
+        assert other[0].left - one[-1].right > 4
+    filled = re.findall(r'fill="(\w+)"></rect>', drawn.body)
+    assert [number for number, fill in enumerate(filled) if fill == "black"] == [counts[0] - 1]
+
+
+@pytest.mark.parametrize("cards", [1, 2, 20])
+def test_places_of_an_exchange(cards: int) -> None:
+    """From left to right: who owns the structure, the structure, arrows, the hand, who holds it."""
+    drawn = exchange("A", "B", cards)
+    structure, _, *held = rects(drawn.body)
+    owner, holder = discs(drawn.body)
+    (there, back), heights = arrows(drawn.body), {middle(disc)[1] for disc in discs(drawn.body)}
+
+    assert owner.right < structure.left
+    assert structure.right < there[0] < there[2] < held[0].left
+    assert (there[0], there[2]) == pytest.approx((back[2], back[0]))
+    assert all(one.right - 5 < other.left for one, other in pairwise(held[1:]))
+    assert [card for card in held if card.overlaps(holder)] == []
+    assert held[-1].right < holder.left < held[-1].right + 2
+    assert heights == {middle(structure)[1]}
+    assert (there[1] + back[1]) / 2 == pytest.approx(middle(structure)[1])
+    assert there[1] < back[1]

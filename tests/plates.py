@@ -31,6 +31,15 @@ def plates(content: bytes, page: int = 1, dpi: int = 72) -> Image.Image:
         return Image.open(BytesIO((Path(folder) / "plates.tif").read_bytes()))
 
 
+def seen(content: bytes, page: int = 1) -> Image.Image:
+    """Return a page as a screen shows it, a pixel a point."""
+    asked = ["-r", "72", "-f", str(page), "-l", str(page)]
+    found = subprocess.run(
+        ["pdftoppm", *asked, "-"], input=content, capture_output=True, check=True
+    )
+    return Image.open(BytesIO(found.stdout)).convert("RGB")
+
+
 def most_ink(inks: Image.Image) -> float:
     """Return the most ink of a pixel in %, all four together."""
     bands = dict(zip("cmyk", (band.convert("I") for band in inks.split()), strict=True))

@@ -63,6 +63,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "outputs/contact_sheet.py": "as drawing/face_images.py",
     "outputs/png.py": "as drawing/face_images.py",
     "outputs/press.py": "pikepdf takes a tenth of a second, and few builds make such a file",
+    "outputs/press_sheets.py": "as outputs/press.py",
     "outputs/tabletop_simulator.py": "as drawing/face_images.py",
     "outputs/virtualtabletop.py": "as drawing/face_images.py",
     "outputs/sheet_png.py": "as drawing/face_images.py",
@@ -77,6 +78,8 @@ LAZY_IMPORTS: dict[str, str] = {
 # Modules, or folders ("checks/"), without test files of their own, each with what tests them.
 TESTED_ELSEWHERE: dict[str, str] = {
     "drawing/text_codes.py": "tests/drawing/test_canvas.py reads what is written with it",
+    "drawing/written_files.py": "tests/drawing/test_canvas.py reads every file that is written",
+    "pages/expected_pages.py": "tests/outputs/test_press.py and test_press_sheets.py expect pages",
     "pages/press_reading.py": "tests/pages/test_preflight.py breaks what it reads",
     "base/workbook.py": "tests/outputs/test_tables.py opens a spreadsheet",
     "drawing/face_images.py": "tests/outputs/test_images.py looks at pictures of every sort",

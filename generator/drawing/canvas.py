@@ -4,19 +4,20 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
 from io import BytesIO
 from itertools import zip_longest
 from pathlib import Path
 from typing import IO, Any
 
 from reportlab import rl_config
+from reportlab.lib.colors import CMYKColorSep
 from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.drawing import press_files
 from generator.drawing.color_spaces import PRESS, SCREEN
-from generator.drawing.operators import fill_color, pdf_number, pdf_numbers, stroke_color
+from generator.drawing.operators import fill_color, pdf_number, pdf_numbers, straight, stroke_color
 from generator.drawing.painting import Content
 from generator.drawing.pictures import (
     FadedObject,
@@ -24,7 +25,6 @@ from generator.drawing.pictures import (
     picture_name,
     picture_reference,
 )
-from generator.drawing.press_files import VERSION, description, mix_in_inks, name_inks
 from generator.drawing.reportlab_private import (
     document_of,
     has_open_page,
@@ -34,6 +34,7 @@ from generator.drawing.reportlab_private import (
 from generator.drawing.reportlab_speed import ORIGINALS
 from generator.drawing.resources import Box, resources
 from generator.drawing.text_codes import ESCAPES, FontCodes, shown_text
+from generator.drawing.written_files import write_document
 from generator.drawing.xmp import xmp_packet
 from generator.graphics.fonts import NO_BREAK_SPACES, FontFile, Shaped
 from generator.graphics.pictures import PictureFile
@@ -87,7 +88,7 @@ class Page:
             BytesIO(),
             size,
             pageCompression=1,
-            pdfVersion=VERSION if press else _PDF_VERSION,
+            pdfVersion=press_files.VERSION if press else _PDF_VERSION,
             invariant=1,
             initialFontName=first,
             lang=about.language,
@@ -111,8 +112,8 @@ class Page:
         said = {name: getattr(about, name) for name in _IN_XMP}
         document, more = document_of(canvas), ""
         if self.press:
-            more = description(document, about.keywords, self.press)
-            name_inks(document)
+            more = press_files.description(document, about.keywords, self.press)
+            press_files.name_inks(document)
         packet = pdfdoc.PDFStream(content=xmp_packet(more, **said))
         packet.dictionary["Type"] = pdfdoc.PDFName("Metadata")
         packet.dictionary["Subtype"] = pdfdoc.PDFName("XML")
@@ -304,12 +305,28 @@ class Page:
         dash: float = 0.0,
     ) -> None:
         """Draw straight lines on the page, in dashes of a length in pt where there is one."""
-        drawn = " ".join(
-            f"{pdf_number(a)} {pdf_number(b)} m {pdf_number(c)} {pdf_number(d)} l"
-            for a, b, c, d in strokes
-        )
+        drawn = straight(strokes)
         dashes = f" [{pdf_number(dash)}] 0 d" if dash else ""
         self.write(f"q {stroke_color(color)} {pdf_number(width)} w{dashes} {drawn} S Q")
+
+    def marks(self, strokes: Iterable[tuple[float, float, float, float]], width: float) -> None:
+        """Draw crop marks on the page; in a file for a press they are on the plates of all inks."""
+        if not self.press:
+            self.line(strokes, width, "#000000")
+            return
+        self._stroke(press_files.REGISTRATION, f"{pdf_number(width)} w {straight(strokes)} S")
+
+    def cut_line(self, operators: str) -> None:
+        """Stroke a line along which a cutter cuts: a colour of its own, which no ink prints."""
+        self._stroke(press_files.CUT, operators)
+
+    def _stroke(self, color: CMYKColorSep, operators: str) -> None:
+        """Stroke with a colour that has a plate of its own, over what the others print there."""
+        self._canvas.saveState()
+        self._canvas.setStrokeColor(color)
+        self._canvas.setStrokeOverprint(a=True)
+        self._canvas.addLiteral(operators)
+        self._canvas.restoreState()
 
     def label(
         self, shaped: Shaped, role: str, size: float, origin: tuple[float, float], *, upright: bool
@@ -354,30 +371,12 @@ class Page:
         return file.getvalue()
 
     def save_to(self, file: IO[bytes]) -> None:
-        """Write the finished file, object by object: ReportLab alone would hold it three times."""
+        """Write the finished file."""
         if has_open_page(self._canvas):
             self._canvas.showPage()
         if self.press and self._is_transparent:
-            mix_in_inks(document_of(self._canvas))
-        as_it_was = pdfdoc.PDFFile
-        pdfdoc.PDFFile = partial(_File, file)
-        try:
-            document_of(self._canvas).GetPDFData(self._canvas)
-        finally:
-            pdfdoc.PDFFile = as_it_was
-
-
-class _File(pdfdoc.PDFFile):  # type: ignore[misc]  # it has no types
-    """The bytes of a file, written as they are made."""
-
-    def __init__(self, file: IO[bytes], version: tuple[int, int]) -> None:
-        super().__init__(version)
-        file.write(b"".join(self.strings))  # the first line
-        self.write = file.write
-
-    def format(self, _document: object) -> bytes:
-        """Return nothing: all bytes are written already."""
-        return b""
+            press_files.mix_in_inks(document_of(self._canvas))
+        write_document(self._canvas, file)
 
 
 def _font(path: Path) -> TTFont:

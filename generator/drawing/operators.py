@@ -63,6 +63,14 @@ def path(segments: Iterable[Segment], digits: int = DIGITS) -> str:
     )
 
 
+def straight(strokes: Iterable[tuple[float, float, float, float]]) -> str:
+    """Return path construction operators of straight lines."""
+    return " ".join(
+        f"{pdf_number(a)} {pdf_number(b)} m {pdf_number(c)} {pdf_number(d)} l"
+        for a, b, c, d in strokes
+    )
+
+
 def paint(segments: Iterable[Segment], fill: str, stroke: str, line: float) -> str:
     """Return a path painted with "#rrggbb" colours ("" for none) and a line width in pt."""
     operators = [fill_color(fill)] if fill else []

@@ -7,6 +7,7 @@ as PDF/X-4. Its pages say in which colours what is transparent is mixed.
 from typing import Any
 from uuid import UUID
 
+from reportlab.lib.colors import CMYKColorSep
 from reportlab.pdfbase import pdfdoc
 
 from generator.drawing.color_spaces import PRESS
@@ -16,6 +17,12 @@ from generator.graphics.printed_colours import CONDITION, IDENTIFIER, PROFILE
 
 VERSION = (1, 6)
 """The version of PDF that PDF/X-4 is made of."""
+
+REGISTRATION = CMYKColorSep(1, 1, 1, 1, spotName="All")
+"""The colour of marks: all of every ink (ISO 32000-1, 8.6.6.4)."""
+
+CUT = CMYKColorSep(0, 1, 0, 0, spotName="CutContour")
+"""The colour of lines that are cut, not printed, by the name that cutters look for."""
 
 _REGISTRY = "http://www.color.org"
 _INKS = 4

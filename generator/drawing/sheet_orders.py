@@ -1,26 +1,32 @@
 """The orders that all sheet outputs share: their files, and how one is made."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import partial
+from io import BytesIO
 from typing import IO
 
+from generator.base import cache
 from generator.base.artifact import Artifact, Order, content_or_file
 from generator.drawing.cached_faces import cached_faces
 from generator.drawing.cached_pages import CachedPages
-from generator.drawing.cached_sheets import drawn_once
+from generator.drawing.cached_sheets import digest_of_sheets, drawn_once
 from generator.drawing.fronts_ahead import FEW_TO_DRAW
 from generator.drawing.reportlab_speed import compressing
 from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import COMPLETE, Edition
+from generator.graphics.printed_colours import digest_of_profile
 from generator.layout.backs import filled_size
 from generator.layout.deck import Layout
 from generator.layout.imposition import count_faces, impose_by_size, printed_cards
 from generator.layout.sheet import Sheet
 from generator.layout.shop_sheets import for_shop
 
-_FOR_FILE, _FOR_CARD = 0.02, 0.001  # s
+_FOR_FILE, _FOR_CARD, _FOR_PRESS = 0.02, 0.001, 0.004  # s
+
+Check = Callable[[Job, IO[bytes]], tuple[str, ...]]
+"""Returns what a print shop would ask about in a finished file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +72,23 @@ def plan_sheets(
             render = partial(sheets.render, layout, edition)
             seconds = _FOR_FILE + copies * _FOR_CARD
             yield Order(path, render, is_small=is_small, seconds=seconds)
+
+
+def plan_press_sheets(
+    output: str, layout: Layout, edition: Edition, check: Check
+) -> Iterator[Order]:
+    """Yield the orders for sheets of the complete game in the inks of a press, for each paper.
+
+    `check` returns what a shop would ask about in a finished file.
+    """
+    info = layout.game.info
+    for paper, sheet in _papers(layout, folded=False) if _prints(layout, None) else []:
+        own = replace(sheet, correction=None)  # for no printer at home
+        name = f"{info.id}_{info.release}_{COMPLETE}_{edition.id}_{paper}_{output}"
+        path = f"{output}/{name}.pdf"
+        sheets = _Sheets(path, output, None, paper, own, backs=True, shop=True, check=check)
+        seconds = _FOR_FILE + _FOR_PRESS * sum(copies for _, copies in layout.game.cards_of(None))
+        yield Order(path, partial(sheets.render, layout, edition), seconds=seconds)
 
 
 def plan_selection(
@@ -122,6 +145,7 @@ class _Sheets:
     backs: bool
     shop: bool
     some: Selection | None = None
+    check: Check | None = None
 
     def render(self, layout: Layout, edition: Edition) -> Artifact:
         """Return the finished file."""
@@ -138,7 +162,10 @@ class _Sheets:
             title = f"{self.some.title}, {title}" if self.deck else self.some.title
         duplex = self.backs and not sheet.fold
         job = Job(layout, edition, sheet, imposed, title, duplex, self.shop)
-        if len(game.cards) < FEW_TO_DRAW:
+        if self.check:
+            job = replace(job, press=cache.digest(digest_of_sheets(job), digest_of_profile()))
+            content, file = content_or_file(partial(render_sheets, job))
+        elif len(game.cards) < FEW_TO_DRAW:
             content, file = drawn_once(job, partial(_draw_in_part, job, self.path))
         else:  # finding out what a large file shows takes time, too
             content, file = content_or_file(partial(render_sheets, job))
@@ -152,6 +179,7 @@ class _Sheets:
             pages=pages,
             faces=count_faces(sides),
             printer=sheet.correction.entry() if duplex and sheet.correction else {},
+            preflight=self.check(job, file or BytesIO(content)) if self.check else None,
             _file=file,
         )
 

@@ -45,7 +45,7 @@ _AROUND_MARK = 0.35  # pt of white beside a mark that lies on bleed
 class Job:
     """The content of one file: sheets of each size in an edition; `title` names the content.
 
-    With `shop` the backs are those for a print shop.
+    With `shop` the backs are those for a print shop. It is for a `press` as `Page` is.
     """
 
     layout: Layout
@@ -55,6 +55,7 @@ class Job:
     title: str
     duplex: bool
     shop: bool = False
+    press: str = ""
 
     def label(self, size: CardSize) -> str:
         """Return the name of a size in the file, "" if it is the only one."""
@@ -91,7 +92,7 @@ def render_sheets(
     pages of fronts, and may know some already.
     """
     size = (points(job.sheet.width), points(job.sheet.height))
-    page = Page(size, job.layout.templates.fonts.files, _about(job))
+    page = Page(size, job.layout.templates.fonts.files, _about(job), job.press)
     if job.duplex:
         page.print_duplex(is_wide=job.sheet.is_wide)
     elif job.sheet.fold:
@@ -114,13 +115,7 @@ def render_sheets(
                 numbers = [f"{front.number}/{total}", _span(first, last, cards)]
                 if job.shop:
                     numbers += fill_notes(job.layout.game.sheet_words, front)
-                if job.shop:
-                    # What lies outside, the marks and the imprint, is no ink of a card.
-                    beyond = points(imposed.size.bleed)
-                    cut, inked = (
-                        area_of_cards(imposed.grid, imposed.size, each) for each in (0, beyond)
-                    )
-                    page.set_boxes(cut, inked)
+                drawer.set_boxes(imposed)
                 drawer.draw_bookmarks(imposed, front)
                 draw_page = partial(drawer.draw_page, imposed, shown, numbers)
                 if write_page and len(shown) == 1 and front.side != BACK:
@@ -222,13 +217,14 @@ class _Drawer:
     def _draw_crop_marks(self, grid: Grid, *, is_front: bool) -> None:
         """Draw crop marks, on fronts those between cards, too: on white, so that no ink hides them.
 
-        Cards are cut from the front, and backs may be printed half a millimetre off.
+        Cards are cut from the front, and backs may be printed half a millimetre off. A shop, which
+        cuts whole piles by a program, has no marks in the bleed.
         """
         rule = self.job.sheet.rule
-        if is_front and grid.between:
+        if is_front and grid.between and not self.job.shop:
             self.page.line(grid.between, rule + 2 * _AROUND_MARK, "#ffffff")
             self.page.line(grid.between, rule, "#000000")
-        self.page.line(grid.marks, rule, "#000000")
+        self.page.marks(grid.marks, rule)
 
     def _draw_fold(self, fold: Fold) -> None:
         """Draw the line along which the sheet is folded, and its label, if that has room."""
@@ -238,6 +234,13 @@ class _Drawer:
             role = imprint_font(fonts)
             shown = fonts.shape(role, words["fold"])
             self.page.label(shown, role, IMPRINT_SIZE, fold.label, upright=fold.upright)
+
+    def set_boxes(self, imposed: Imposed) -> None:
+        """Say to a shop where the cards of a page lie; marks and imprint lie outside."""
+        if self.job.shop:
+            cut = area_of_cards(imposed.grid, imposed.size)
+            bleed = points(imposed.size.bleed)
+            self.page.set_boxes(cut, area_of_cards(imposed.grid, imposed.size, bleed))
 
     def draw_bookmarks(self, imposed: Imposed, side: Side) -> None:
         """Add a bookmark to the first front of each deck, or of each size in a deck."""
@@ -252,17 +255,21 @@ class _Drawer:
                     self.page.bookmark(title)
 
     def _draw_cut_lines(self, imposed: Imposed, side: Side) -> None:
-        """Draw the cutting lines of fronts over their ink: white, with black dashes."""
-        lines = trim_line(imposed.size, self.job.layout.templates.outlines)
-        ground, dashes = (
-            operators.paint(in_points(lines, imposed.size), "", color, _CUT_LINE)
-            for color in _CUT_COLORS
-        )
+        """Draw the cutting lines of fronts over their ink: white, with black dashes.
+
+        For a press they are not printed, but on a plate of their own.
+        """
+        outlines = self.job.layout.templates.outlines
+        lines = in_points(trim_line(imposed.size, outlines), imposed.size)
+        ground, dashes = (operators.paint(lines, "", color, _CUT_LINE) for color in _CUT_COLORS)
         drawn = f"{ground} [{_CUT_DASH}] 0 d {dashes}"
+        if self.page.press:
+            drawn = f"{_CUT_LINE} w {operators.path(lines)} S"
         for slot, printed in zip(imposed.grid.slots, side.slots, strict=True):
             if printed:
                 at = operators.pdf_numbers((slot.x, slot.y))
-                self.page.write(f"q 1 0 0 1 {at} cm {drawn} Q")
+                draw = self.page.cut_line if self.page.press else self.page.write
+                draw(f"q 1 0 0 1 {at} cm {drawn} Q")
 
     def _card(self, printed: Printed, side: Side, slot: Slot) -> str:
         """Return a card in its slot, cut at the bleed that is shown there."""

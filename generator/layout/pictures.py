@@ -1,10 +1,12 @@
 """A picture placed in a box: as large as the box asks for, and cut at its outline."""
 
 from collections.abc import Iterator
+from math import inf
 
+from generator.base.units import POINTS_PER_INCH
 from generator.graphics.drawings import Segment, rectangle
 from generator.graphics.fonts import EM
-from generator.graphics.pictures import PictureFile
+from generator.graphics.pictures import DRAWN, PictureFile
 from generator.layout.blocks import Typesetter
 from generator.layout.face import ImageBox, TextBox
 from generator.layout.outlines import Frame, ground_outline
@@ -35,6 +37,23 @@ def place_picture(
     is_within = wide <= width + _SLACK and high <= height + _SLACK and is_square
     clip = () if is_within else ground_outline(frame, box.ground)
     yield Picture(file.name, left, low, wide, high, clip, box, source)
+
+
+def resolution(item: Picture, file: PictureFile) -> float:
+    """Return a picture's printed resolution in pixels per inch, across or along, the lower one.
+
+    A drawing has any resolution (infinity).
+    """
+    if file.sort == DRAWN:
+        return inf
+    width, height = printed_size(item)
+    return round(POINTS_PER_INCH * min(file.width / width, file.height / height))
+
+
+def printed_size(item: Picture) -> tuple[float, float]:
+    """Return a picture's printed width and height in pt, before any turn of its box."""
+    size = item.width, item.height
+    return size if item.turn in (0, 180) else (size[1], size[0])
 
 
 def _size(box: ImageBox, file: PictureFile, width: float, height: float) -> tuple[float, float]:

@@ -14,9 +14,10 @@ from generator.layout.crop_marks import Segment, edges, marks_between, outer_end
 from generator.layout.honeycomb import honeycomb
 
 _IMPRINT_ROOM = 2.5  # mm between the imprint's baseline and a card
+_LETTERS = 2.0  # mm between a shop's imprint and the marks above it: its letters, and air
 _EDGE = 3.0  # mm from the edge of the paper
 _REACHED = 6.0  # mm from there: nearer to it many printers at home print nothing
-_FROM_EDGE = 0.5  # mm of the paper that a mark which is set apart leaves free
+_FROM_EDGE = 0.5, 5.0  # mm, across and along, that marks set apart leave free, for an imprint too
 _NEAR = 1e-6  # mm: tolerance for rounding
 _LABEL = 2.2, 1.5  # mm: the height of the letters of a fold's label, and how far they keep off
 _FROM_FOLD = 5.0  # mm between an imprint and the fold that its line crosses
@@ -346,10 +347,9 @@ def _crop_marks(
     length = sheet.crop[1]
     near_left, near_low, near_right, near_top = part.reach
     wide, high = part.width, part.height
-    across, along = (
-        _start_of_mark(sheet, bleed, room)
-        for bleed, room in zip(_outer_bleed(sheet, size), (xs[0], ys[0]), strict=True)
-    )
+    bleed, free = _outer_bleed(sheet, size), _FROM_EDGE
+    across = _start_of_mark(sheet, bleed[0], xs[0] - free[0])
+    along = _start_of_mark(sheet, bleed[1], ys[0] - free[1])
     left, right = xs[0] - across, xs[-1] + size.width + across
     low, top = ys[0] - along, ys[-1] + size.height + along
     marks: list[Stroke] = []
@@ -371,11 +371,10 @@ def _strokes(segments: Iterable[Segment]) -> tuple[Stroke, ...]:
 def _start_of_mark(sheet: Sheet, bleed: float, room: float) -> float:
     """Return how far from a card's trim a mark begins, clear of its bleed; all in mm.
 
-    `room` is what lies between the trim and the paper's edge. If the mark would be shortened for
-    it, it is not set apart.
+    `room` is what both may take up. A mark is not shortened for being set apart.
     """
     start, length = max(sheet.crop[0], bleed), sheet.crop[1]
-    return start + min(sheet.apart, max(room - start - length - _FROM_EDGE, 0.0))
+    return start + min(sheet.apart, max(room - start - length, 0.0))
 
 
 def imprint_font(fonts: Fonts) -> str:
@@ -387,7 +386,8 @@ def _imprint(sheet: Sheet, left: float, low: float) -> Imprint:
     """Return the imprint where the sheet wants it, or in the wider margin if cards lie there."""
     x, y = sheet.imprint[0], sheet.height - sheet.imprint[1]
     upright = sheet.upright
-    if (left - x if upright else low - y) < _IMPRINT_ROOM:
+    least = sheet.crop[1] + _LETTERS if sheet.apart else _IMPRINT_ROOM
+    if (left - x if upright else low - y) < least - _NEAR:
         upright = left > low
         marked = sum(sheet.crop) + _IMPRINT_ROOM
         across, up = max(left - marked, _EDGE), max(low - marked, _EDGE)

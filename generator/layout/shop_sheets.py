@@ -10,12 +10,14 @@ from generator.layout.sheet import Grid, Sheet, Sides, grid
 
 _MARK = 3.0  # mm: the length of crop marks
 _MARK_APART = 2.0  # mm between bleed and marks: none of them is seen where a cut is a little off
-_LOWEST = 3.0  # mm from the paper's edge to an imprint that marks may stand above
+_LOWEST = 3.0  # mm from the paper's edge to the imprint, which marks stand above
 _APART = 1.0  # mm between whole bleeds: where two of them met, viewers would show a line of paper
 
 
 def for_shop(sheet: Sheet, cards: Mapping[CardSize, int]) -> Sheet:
     """Return a sheet where cards keep all of their bleed, turned on its side if it takes fewer.
+
+    The imprint lies below the crop marks.
 
     `cards` says how many there are of each size.
     """
@@ -25,7 +27,8 @@ def for_shop(sheet: Sheet, cards: Mapping[CardSize, int]) -> Sheet:
         sheet, gutter=gutter, edge=(inf, inf), crop=(sheet.crop[0], _MARK), apart=_MARK_APART
     )
     turned = _turned(roomy)
-    return turned if 0 < _sheets_for(turned, cards) < _sheets_for(roomy, cards) else roomy
+    chosen = turned if 0 < _sheets_for(turned, cards) < _sheets_for(roomy, cards) else roomy
+    return replace(chosen, imprint=(chosen.imprint[0], chosen.height - _LOWEST), upright=False)
 
 
 def area_of_cards(placed: Grid, size: CardSize, beyond: float = 0.0) -> Sides:
@@ -39,7 +42,7 @@ def area_of_cards(placed: Grid, size: CardSize, beyond: float = 0.0) -> Sides:
 
 
 def _turned(sheet: Sheet) -> Sheet:
-    """Return a sheet on its side, with the imprint below its crop marks."""
+    """Return a sheet on its side."""
     return replace(
         sheet,
         width=sheet.height,
@@ -48,8 +51,6 @@ def _turned(sheet: Sheet) -> Sheet:
         rows=sheet.columns,
         gutter=sheet.gutter[::-1],
         edge=sheet.edge[::-1],
-        imprint=(sheet.imprint[0], sheet.width - _LOWEST),
-        upright=False,
     )
 
 

@@ -272,7 +272,7 @@ SHEETS = Record(
         "folded": needed(Text(), "how a sheet is made whose backs lie beyond a fold"),
         "fill": needed(
             Text(r"[^{}]*\{\}[^{}]*", "a text with {}"),
-            "for a print shop: that so many faces fill free slots of a sheet, {}",
+            "for a print shop: the number of slots without a card, {}",
         ),
     },
     lambda **values: {key.replace("_", "-"): value for key, value in values.items()},

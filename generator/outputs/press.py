@@ -7,21 +7,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import partial
 from io import BytesIO
-from typing import IO, TYPE_CHECKING
+from typing import IO
 
 from generator.base import cache
 from generator.base.artifact import Artifact, Order
-from generator.base.units import points
 from generator.drawing.face_images import cached_file, look_of_singles
 from generator.drawing.singles import Single, find_singles_for_shop, render_singles
 from generator.game.model import COMPLETE, Card, Edition
 from generator.graphics.printed_colours import digest_of_profile
 from generator.layout.deck import Layout
-from generator.layout.placed import Picture
-from generator.proof.placed_pictures import Shown
-
-if TYPE_CHECKING:  # pikepdf takes a tenth of a second, and few builds make files for a press
-    from generator.pages.preflight import ExpectedPage
 
 ID = "press"
 TITLE = "every front and back on a page of its own in CMYK, as PDF/X-4 ([images.md](images.md))"
@@ -63,22 +57,7 @@ def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
 
 def _preflight(file: IO[bytes], layout: Layout, singles: Iterable[Single]) -> tuple[str, ...]:
     """Return what a print shop would ask about in the finished file."""
+    from generator.pages.expected_pages import expected_single
     from generator.pages.preflight import preflight
 
-    return tuple(preflight(file, [_expected(single, layout) for single in singles]))
-
-
-def _expected(single: Single, layout: Layout) -> "ExpectedPage":
-    """Return what the page of a front or back must be."""
-    from generator.pages.preflight import ExpectedPage, PrintedPicture
-
-    size, files = single.size, layout.templates.pictures
-    bleed, width, height = points(size.bleed), points(size.width), points(size.height)
-    items = [item for item in single.placed.items if isinstance(item, Picture)]
-    shown = [Shown(single.of, item, files[item.name]) for item in items]
-    pictures = [
-        PrintedPicture(each.item.name, each.file.digest, each.resolution()) for each in shown
-    ]
-    title = single.of.name if isinstance(single.of, Card) else single.name
-    trim = bleed, bleed, bleed + width, bleed + height
-    return ExpectedPage(title, trim, bleed, tuple(pictures))
+    return tuple(preflight(file, [expected_single(single, layout) for single in singles]))

@@ -59,6 +59,8 @@ class PressReader:
             return Found(of_screens=True) if str(value) in _SCREENS else _NOTHING
         if not isinstance(value, pikepdf.Dictionary | pikepdf.Stream | pikepdf.Array):
             return _NOTHING
+        if _is_registration(value):
+            return _NOTHING
         place = value.objgen
         if place in self.known and value.is_indirect:
             return self.known[place]
@@ -70,6 +72,12 @@ class PressReader:
         if value.is_indirect:
             self.known[place] = found
         return found
+
+
+def _is_registration(value: Any) -> bool:
+    """Tell whether a space is that of marks, which are on all plates and on no card."""
+    is_array = isinstance(value, pikepdf.Array) and len(value) > 1
+    return is_array and value[0] == "/Separation" and value[1] == "/All"
 
 
 def _children(value: Any) -> Iterator[tuple[str, Any]]:

@@ -1,16 +1,15 @@
 """Tools for checks of placed pictures: each once per box, and the place that names it."""
 
 from collections.abc import Iterator
-from math import inf
 from typing import NamedTuple
 
 from generator.base.messages import say
-from generator.base.units import POINTS_PER_INCH
 from generator.game.model import Card
-from generator.graphics.pictures import DRAWN, PictureFile
+from generator.graphics.pictures import PictureFile
 from generator.layout.backs import Back
 from generator.layout.deck import Layout
 from generator.layout.fields import field_path
+from generator.layout.pictures import printed_size, resolution
 from generator.layout.placed import FACE_ITSELF, Picture, Placed
 from generator.proof.framework import Finding
 from generator.proof.placed_faces import printing_face
@@ -26,18 +25,14 @@ class Shown(NamedTuple):
     @property
     def size(self) -> tuple[float, float]:
         """Its printed width and height in pt, before any turn of its box."""
-        size = self.item.width, self.item.height
-        return size if self.item.turn in (0, 180) else (size[1], size[0])
+        return printed_size(self.item)
 
     def resolution(self) -> float:
         """Return its printed resolution in pixels per inch, across or along, the lower one.
 
         A drawing has any resolution (infinity).
         """
-        if self.file.sort == DRAWN:
-            return inf
-        width, height = self.size
-        return round(POINTS_PER_INCH * min(self.file.width / width, self.file.height / height))
+        return resolution(self.item, self.file)
 
 
 def shown_pictures(layout: Layout) -> Iterator[Shown]:

@@ -1,13 +1,11 @@
 """A file for a press is PDF/X-4 (ISO 15930-7), in inks alone, and looks as its drawing does."""
 
 import re
-import subprocess
 from io import BytesIO
 from pathlib import Path
 
 import pikepdf
 import pytest
-from PIL import Image
 
 from generator.base import cache
 from generator.drawing.canvas import Metadata, Page
@@ -18,7 +16,7 @@ from generator.graphics.picture_decoding import read_picture
 from generator.graphics.printed_colours import PROFILE
 from generator.graphics.svg_files import read_drawing
 from tests.graphics.made import corners, put, saved
-from tests.plates import apart, in_print, most_ink, plates, proof, streams_of_screens
+from tests.plates import apart, in_print, most_ink, plates, proof, seen, streams_of_screens
 
 ABOUT = Metadata("Cartas & fichas", "Ana", "", "pt-BR", "CC0", "", keywords="jogo")
 IDENTITY = cache.digest("any state of a game")
@@ -53,15 +51,7 @@ def test_drawings(name: str) -> None:
     assert streams_of_screens(inks) == []
     assert streams_of_screens(screen) != []
     assert most_ink(shown) <= 300
-    assert apart(proof(shown), in_print(proof_of_screen(screen))) < MIXED.get(name, BOUND)
-
-
-def proof_of_screen(content: bytes) -> Image.Image:
-    """Return a page in the colours of a screen."""
-    found = subprocess.run(
-        ["pdftoppm", "-r", "72", "-"], input=content, capture_output=True, check=True
-    )
-    return Image.open(BytesIO(found.stdout)).convert("RGB")
+    assert apart(proof(shown), in_print(seen(screen))) < MIXED.get(name, BOUND)
 
 
 @pytest.fixture

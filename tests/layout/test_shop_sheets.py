@@ -78,3 +78,13 @@ def test_area_of_cards() -> None:
 
     assert area == pytest.approx([min(edges[0]), min(edges[1]), max(edges[2]), max(edges[3])])
     assert bled == pytest.approx([area[0] - 3, area[1] - 3, area[2] + 3, area[3] + 3])
+
+
+def test_imprint_of_small_cards() -> None:
+    """Where cards leave little room at the foot, marks end above the imprint all the same."""
+    mini = CardSize(44.45, 63.5, 3, 3, 3)
+    slots = grid(for_shop(A4, {mini: 16}), mini)
+    lows = [bottom for right, bottom, end, _ in marks(slots) if right == end]
+
+    assert not slots.imprint.upright
+    assert millimetres(slots.imprint.y) + 1.6 < min(lows)

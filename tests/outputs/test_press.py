@@ -1,6 +1,5 @@
 """The file for a press: each card as often as declared, in inks, looking as on a screen."""
 
-import subprocess
 from collections import Counter
 from io import BytesIO
 from pathlib import Path
@@ -15,7 +14,7 @@ from generator.layout.deck import Layout
 from generator.outputs import press, singles
 from tests.games.several import GAME, several
 from tests.loading.broken import edited
-from tests.plates import apart, in_print, most_ink, plates, proof, streams_of_screens
+from tests.plates import apart, in_print, most_ink, plates, proof, seen, streams_of_screens
 
 
 @pytest.fixture(scope="module")
@@ -97,11 +96,7 @@ def test_looks(content: bytes, tiny_layout: Layout) -> None:
         count = len(pdf.pages)
 
     for number in range(1, count + 1):
-        inks, asked = plates(content, number), ["-r", "72", "-f", str(number), "-l", str(number)]
-        found = subprocess.run(
-            ["pdftoppm", *asked, "-"], input=screen, capture_output=True, check=True
-        )
-        light = Image.open(BytesIO(found.stdout)).convert("RGB")
+        inks, light = plates(content, number), seen(screen, number)
         assert most_ink(inks) <= 300
         assert apart(proof(inks), in_print(light)) < 3.5
 

@@ -154,6 +154,21 @@ def test_faults(name: str, made: bytes) -> None:
     assert fault.endswith(REPORT)
 
 
+def test_marks(made: bytes) -> None:
+    """Crop marks are on all plates, and are no ink of a card; another such colour is one."""
+    for name, found in (("/All", []), ("/Gold", ["page 1, Fog: it has 400% of ink"])):
+        function = {"/FunctionType": 2, "/Domain": [0, 1], "/C0": [0] * 4, "/C1": [1] * 4, "/N": 1}
+
+        def mark(pdf: pikepdf.Pdf, name: str = name, function: Any = function) -> None:  # noqa: ANN401 - a dictionary of PDF
+            space = [pikepdf.Name.Separation, pikepdf.Name(name), pikepdf.Name.DeviceCMYK]
+            resources: Any = pdf.pages[0].obj.Resources
+            array = pikepdf.Array([*space, pikepdf.Dictionary(function)])
+            resources.ColorSpace = pikepdf.Dictionary({"/S": array})
+
+        faults = preflight(broken(made, mark), [FOG, NIGHT])
+        assert [fault.removesuffix(f" {REPORT}") for fault in faults] == found
+
+
 def test_bleed(made: bytes) -> None:
     """A bleed that shops find too small has a cure; one that is not the card's is a mistake."""
     narrow = broken(made, cut(4, 4, 116, 86))

@@ -41,7 +41,7 @@ def test_keys_of_a_manifest(tmp_path: Path) -> None:
     """Every key that a manifest and its files can have is explained, and no other."""
     game, out = copy_of_tiny(tmp_path), tmp_path / "out"
     build_game(Request(game, out))
-    build_game(Request(game, out, only=("tables",)))
+    build_game(Request(game, out, only=("tables", "press")))
     cards = game / "cards.yaml"
     cards.write_text(cards.read_text("utf-8").replace('release: "0.3"', 'release: "0.4"'), "utf-8")
     build_game(Request(game, out, only=("*fronts.pdf",), editions=("plain",)))

@@ -114,6 +114,7 @@ class Page:
         if self.press:
             more = press_files.description(document, about.keywords, self.press)
             press_files.name_inks(document)
+            press_files.name_overprinting(canvas)
         packet = pdfdoc.PDFStream(content=xmp_packet(more, **said))
         packet.dictionary["Type"] = pdfdoc.PDFName("Metadata")
         packet.dictionary["Subtype"] = pdfdoc.PDFName("XML")

@@ -16,11 +16,19 @@ from generator.graphics.drawings import Stop
 
 _STEPS = 32  # of a gradient: between two colours inks do not change as straight as light does
 
-# A string, in which anything may look like an operator; or the operator of a colour.
-_COLOR = re.compile(
-    r"\((?:[^()\\]|\\.)*\)|(?<!\S)(?:([\d.]+) (?:g|(G))|([\d.]+ [\d.]+ [\d.]+) (?:rg|(RG)))(?!\S)",
+BLACK_OVER, KEPT_UNDER, KNOCKED_OUT = "BlackOver", "KeptUnder", "KnockedOut"
+"""The graphics states with which black letters are printed over what is under them, and others not.
+
+The names of dictionaries with `op true`, `OPM 1` and `op false` (ISO 32000-1, 8.6.7).
+"""
+
+# A string, in which anything may look like an operator; or the operator of a colour or of a text.
+_OPERATOR = re.compile(
+    r"\((?:[^()\\]|\\.)*\)"
+    r"|(?<!\S)(?:([\d.]+) (?:g|(G))|([\d.]+ [\d.]+ [\d.]+) (?:rg|(RG))|(BT|ET))(?!\S)",
     re.DOTALL,
 )
+_BLACK = "0 0 0 1"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -72,23 +80,49 @@ def _inks_of(code: str) -> tuple[float, ...]:
 
 
 def separated(operators: str) -> str:
-    """Return operators with the colours of a screen replaced by inks; texts stay as they are."""
-    return _COLOR.sub(_separated, operators)
+    """Return operators with the colours of a screen replaced by inks; texts stay as they are.
+
+    Black letters are printed over their ground. Cut out of it, they would have a white edge where
+    the plates are not in register.
+    """
+    return _OPERATOR.sub(_Separation().replaced, operators)
 
 
-def _separated(found: re.Match[str]) -> str:
-    grey, stroked_grey, color, stroked = found.groups()
-    if grey is None and color is None:
-        return found[0]
-    inks = _written(color or f"{grey} {grey} {grey}")
-    return f"{inks} {'K' if stroked_grey or stroked else 'k'}"
+@dataclass(slots=True)
+class _Separation:
+    """Replaces operators of a stream in their order; what is said in a text holds in it alone."""
+
+    in_text: bool = False
+    is_over: bool = False
+
+    def replaced(self, found: re.Match[str]) -> str:
+        """Return what stands instead of an operator of a colour, or of one around a text."""
+        grey, stroked_grey, color, stroked, text = found.groups()
+        if text:
+            self.in_text = text == "BT"
+            return f"{self._over(is_black=False)}{text}"
+        if grey is None and color is None:
+            return found[0]
+        inks = _written(color or f"{grey} {grey} {grey}", letters=self.in_text)
+        if stroked_grey or stroked:
+            return f"{inks} K"
+        return f"{self._over(is_black=self.in_text and inks == _BLACK)}{inks} k"
+
+    def _over(self, *, is_black: bool) -> str:
+        """Return the operators that print over what is there, or no more so, where that changes."""
+        if is_black == self.is_over:
+            return ""
+        self.is_over = is_black
+        return f"/{BLACK_OVER} gs /{KEPT_UNDER} gs " if is_black else f"/{KNOCKED_OUT} gs "
 
 
 @lru_cache(maxsize=10_000)
-def _written(color: str) -> str:
+def _written(color: str, *, letters: bool) -> str:
     """Return the inks of a colour that is written as three numbers from 0 to 1."""
+    from generator.graphics.inks import inks_of, inks_of_letters
+
     code = "#" + "".join(f"{round(255 * float(part)):02x}" for part in color.split())
-    return pdf_numbers(_inks_of(code))
+    return pdf_numbers(inks_of_letters(code) if letters else inks_of(code))
 
 
 SCREEN = ColorSpace("DeviceRGB", rgb, _unchanged)

@@ -9,9 +9,15 @@ from uuid import UUID
 
 from reportlab.lib.colors import CMYKColorSep
 from reportlab.pdfbase import pdfdoc
+from reportlab.pdfgen.canvas import Canvas
 
-from generator.drawing.color_spaces import PRESS
-from generator.drawing.reportlab_private import add_output_intents, group_pages, timestamp_of
+from generator.drawing.color_spaces import BLACK_OVER, KEPT_UNDER, KNOCKED_OUT, PRESS
+from generator.drawing.reportlab_private import (
+    add_output_intents,
+    group_pages,
+    name_states,
+    timestamp_of,
+)
 from generator.drawing.xmp import for_press
 from generator.graphics.printed_colours import CONDITION, IDENTIFIER, PROFILE
 
@@ -44,6 +50,12 @@ def name_inks(document: Any) -> None:  # noqa: ANN401 - ReportLab has no types
         "DestOutputProfile": document.Reference(profile),
     }
     add_output_intents(document, pdfdoc.PDFArray([pdfdoc.PDFDictionary(intent)]))
+
+
+def name_overprinting(canvas: Canvas) -> None:
+    """Name the graphics states of black letters in a file."""
+    states = {BLACK_OVER: ("op", "true"), KEPT_UNDER: ("OPM", 1), KNOCKED_OUT: ("op", "false")}
+    name_states(canvas, states)
 
 
 def description(document: Any, keywords: str, identity: str) -> str:  # noqa: ANN401 - as above

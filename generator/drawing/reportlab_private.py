@@ -4,6 +4,7 @@ ReportLab has no public access to the file behind a canvas, to which the press a
 pictures, nor to the operators written so far. When you upgrade ReportLab, check this module.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from reportlab.pdfbase import pdfmetrics
@@ -52,3 +53,9 @@ def _add_entry(dictionary: Any, name: str, value: Any) -> None:  # noqa: ANN401 
     """Add an entry that ReportLab does not know to one of its dictionaries."""
     setattr(dictionary, name, value)
     dictionary.__NoDefault__ = [*dictionary.__NoDefault__, name]
+
+
+def name_states(canvas: Canvas, states: Mapping[str, tuple[str, object]]) -> None:
+    """Give graphics states of one entry each names that any page and form of a file may use."""
+    known = canvas._extgstate._c  # noqa: SLF001 - no API
+    known.update({entry: name for name, entry in states.items()})

@@ -7,6 +7,7 @@ small letters need not be printed by four plates in register.
 
 from functools import cache, lru_cache
 from itertools import pairwise
+from math import hypot
 
 from PIL import Image, ImageCms
 
@@ -23,12 +24,23 @@ INTENT = ImageCms.Intent.RELATIVE_COLORIMETRIC
 EXACT = ImageCms.Flags.BLACKPOINTCOMPENSATION | ImageCms.Flags.NOOPTIMIZE
 _KNOTS = range(0, 256, 15)  # of black ink: between these it is a straight line
 _FULL = 255
+_NEARLY_GREY = 5.0  # of chroma (CIELAB): in letters nobody sees it
 _DARK, _SLOPE = 8.0, 27 / 24389  # of L*: below, it is proportional to the luminance
 
 
 def inks_of(code: str) -> Inks:
     """Return the inks of a colour "#rrggbb"; white is no ink, and a grey is black ink alone."""
     return _inks(*(round(_FULL * part) for part in rgb(code)))
+
+
+@lru_cache(maxsize=10_000)
+def inks_of_letters(code: str) -> Inks:
+    """Return the inks of a colour that letters have: nearly a grey, it is black ink alone."""
+    lightness, a, b = lab(code)
+    if hypot(a, b) > _NEARLY_GREY:
+        return inks_of(code)
+    greys = (f"#{grey:02x}{grey:02x}{grey:02x}" for grey in range(_FULL + 1))
+    return inks_of(min(greys, key=lambda grey: abs(lab(grey)[0] - lightness)))
 
 
 @lru_cache(maxsize=10_000)

@@ -24,7 +24,19 @@ def test_operators(code: str) -> None:
 
 def test_black_is_black_ink() -> None:
     """Small letters are in one plate."""
-    assert separated("BT 0 g /F1+0 7 Tf (a) Tj ET") == "BT 0 0 0 1 k /F1+0 7 Tf (a) Tj ET"
+    assert separated("q 0 g 0 0 9 9 re f Q") == "q 0 0 0 1 k 0 0 9 9 re f Q"
+
+
+def test_black_letters() -> None:
+    """Black letters are printed over their ground; all else is cut out of it."""
+    text = "BT 0 g (a) Tj 0.5 g (b) Tj 0 g (c) Tj 0 g (ET BT) Tj ET 0 g 9 9 re f"
+
+    assert separated(text) == (
+        "BT /BlackOver gs /KeptUnder gs 0 0 0 1 k (a) Tj /KnockedOut gs 0 0 0 0.624 k (b) Tj "
+        "/BlackOver gs /KeptUnder gs 0 0 0 1 k (c) Tj 0 0 0 1 k (ET BT) Tj /KnockedOut gs ET "
+        "0 0 0 1 k 9 9 re f"
+    )
+    assert separated("BT 1 g (a) Tj ET") == "BT 0 0 0 0 k (a) Tj ET"
 
 
 @given(text=ANY)

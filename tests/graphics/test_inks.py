@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from generator.graphics.colours import distance, lab
-from generator.graphics.inks import MOST_INK, black_ink, inks_of
+from generator.graphics.inks import MOST_INK, black_ink, inks_of, inks_of_letters
 from tests.plates import proof
 
 
@@ -51,3 +51,21 @@ def test_least_ink() -> None:
 
     assert max(sum(inks_of(code)) for code in codes) <= MOST_INK
     assert sum(inks_of("#000001")) > 0.9 * MOST_INK
+
+
+@pytest.mark.parametrize("code", ["#5a5852", "#333333", "#f7f5f2", "#101418"])
+def test_letters_nearly_grey(code: str) -> None:
+    """Small letters of a colour that is nearly a grey are in one plate, as light as it is."""
+    cyan, magenta, yellow, black = inks_of_letters(code)
+    inks = bytes([0, 0, 0, round(255 * black)])
+    shown = f"#{proof(Image.frombytes('CMYK', (1, 1), inks)).tobytes().hex()}"
+
+    assert (cyan, magenta, yellow) == (0, 0, 0)
+    assert -1 < lab(shown)[0] - lab(code)[0] < 14 * (1 - lab(code)[0] / 100)
+    assert sum(inks_of(code)[:3]) > 0 or code == "#333333"
+
+
+def test_letters_in_colors() -> None:
+    """Letters that have a colour have its inks."""
+    for code in ("#902b1d", "#12233f", "#000000", "#ffffff"):
+        assert inks_of_letters(code) == inks_of(code)

@@ -16,7 +16,7 @@ from generator.graphics.drawings import Stop
 
 _STEPS = 32  # of a gradient: between two colours inks do not change as straight as light does
 
-BLACK_OVER, KEPT_UNDER, KNOCKED_OUT = "BlackOver", "KeptUnder", "KnockedOut"
+BLACK_OVER, OVERPRINT_MODE, KNOCKED_OUT = "BlackOver", "OverprintMode", "KnockedOut"
 """The graphics states with which black letters are printed over what is under them, and others not.
 
 The names of dictionaries with `op true`, `OPM 1` and `op false` (ISO 32000-1, 8.6.7).
@@ -90,13 +90,13 @@ def separated(operators: str) -> str:
 
 @dataclass(slots=True)
 class _Separation:
-    """Replaces operators of a stream in their order; what is said in a text holds in it alone."""
+    """Replaces the operators of a stream in order. A text object ends what it has set."""
 
     in_text: bool = False
     is_over: bool = False
 
     def replaced(self, found: re.Match[str]) -> str:
-        """Return what stands instead of an operator of a colour, or of one around a text."""
+        """Return the replacement of a colour's operator, or of BT or ET, which enclose a text."""
         grey, stroked_grey, color, stroked, text = found.groups()
         if text:
             self.in_text = text == "BT"
@@ -109,11 +109,11 @@ class _Separation:
         return f"{self._over(is_black=self.in_text and inks == _BLACK)}{inks} k"
 
     def _over(self, *, is_black: bool) -> str:
-        """Return the operators that print over what is there, or no more so, where that changes."""
+        """Return the operators that turn overprinting on or off, "" where it is right already."""
         if is_black == self.is_over:
             return ""
         self.is_over = is_black
-        return f"/{BLACK_OVER} gs /{KEPT_UNDER} gs " if is_black else f"/{KNOCKED_OUT} gs "
+        return f"/{BLACK_OVER} gs /{OVERPRINT_MODE} gs " if is_black else f"/{KNOCKED_OUT} gs "
 
 
 @lru_cache(maxsize=10_000)

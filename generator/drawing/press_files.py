@@ -11,7 +11,7 @@ from reportlab.lib.colors import CMYKColorSep
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.drawing.color_spaces import BLACK_OVER, KEPT_UNDER, KNOCKED_OUT, PRESS
+from generator.drawing.color_spaces import BLACK_OVER, KNOCKED_OUT, OVERPRINT_MODE, PRESS
 from generator.drawing.reportlab_private import (
     add_output_intents,
     group_pages,
@@ -54,7 +54,7 @@ def name_inks(document: Any) -> None:  # noqa: ANN401 - ReportLab has no types
 
 def name_overprinting(canvas: Canvas) -> None:
     """Name the graphics states of black letters in a file."""
-    states = {BLACK_OVER: ("op", "true"), KEPT_UNDER: ("OPM", 1), KNOCKED_OUT: ("op", "false")}
+    states = {BLACK_OVER: ("op", "true"), OVERPRINT_MODE: ("OPM", 1), KNOCKED_OUT: ("op", "false")}
     name_states(canvas, states)
 
 

@@ -22,6 +22,7 @@ from generator.graphics.printed_colours import PROFILE
 
 # Ten times as fast as the exact way, and at most 2 % of an ink off.
 _QUICK = ImageCms.Flags.BLACKPOINTCOMPENSATION | ImageCms.Flags.HIGHRESPRECALC
+_LARGEST_PROFILE = 8_000_000  # bytes: those of presses have one or two millions
 _FULL = 255
 
 
@@ -74,23 +75,29 @@ def _of_inks(
     if not profile or profile == PROFILE.read_bytes():
         found = undecoded(file, content)
         return replace(found, profile=b"") if found else _packed(picture)
-    try:
-        other = ImageCms.ImageCmsProfile(BytesIO(profile))
-        made = ImageCms.buildTransform(other, press_profile(), "CMYK", "CMYK", INTENT, _QUICK)
-    except ImageCms.PyCMSError:
-        return _packed(picture)
-    return _packed(through(made, picture, "CMYK"))
+    made = _transform(profile, press_profile(), "CMYK", "CMYK")
+    return _packed(through(made, picture, "CMYK") if made else picture)
 
 
 def _to_screen(picture: Image.Image, profile: bytes) -> Image.Image:
     """Return a picture in the colours of a screen; as it is if its profile cannot be used."""
+    screen = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB"))
+    made = _transform(profile, screen, picture.mode, "RGB")
+    return through(made, picture, "RGB") if made else picture
+
+
+def _transform(
+    profile: bytes, target: ImageCms.ImageCmsProfile, *modes: str
+) -> ImageCms.ImageCmsTransform | None:
+    """Return what converts from a picture's profile, None for one that LittleCMS refuses."""
+    if len(profile) > _LARGEST_PROFILE:
+        return None
+    before, after = modes
     try:
         own = ImageCms.ImageCmsProfile(BytesIO(profile))
-        screen = ImageCms.createProfile("sRGB")
-        made = ImageCms.buildTransform(own, screen, picture.mode, "RGB", INTENT, _QUICK)
-    except (ImageCms.PyCMSError, ValueError):
-        return picture
-    return through(made, picture, "RGB")
+        return ImageCms.buildTransform(own, target, before, after, INTENT, _QUICK)
+    except (ImageCms.PyCMSError, OSError, ValueError):
+        return None
 
 
 def _is_grey(picture: Image.Image) -> bool:

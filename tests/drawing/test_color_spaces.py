@@ -32,8 +32,8 @@ def test_black_letters() -> None:
     text = "BT 0 g (a) Tj 0.5 g (b) Tj 0 g (c) Tj 0 g (ET BT) Tj ET 0 g 9 9 re f"
 
     assert separated(text) == (
-        "BT /BlackOver gs /KeptUnder gs 0 0 0 1 k (a) Tj /KnockedOut gs 0 0 0 0.624 k (b) Tj "
-        "/BlackOver gs /KeptUnder gs 0 0 0 1 k (c) Tj 0 0 0 1 k (ET BT) Tj /KnockedOut gs ET "
+        "BT /BlackOver gs /OverprintMode gs 0 0 0 1 k (a) Tj /KnockedOut gs 0 0 0 0.624 k (b) Tj "
+        "/BlackOver gs /OverprintMode gs 0 0 0 1 k (c) Tj 0 0 0 1 k (ET BT) Tj /KnockedOut gs ET "
         "0 0 0 1 k 9 9 re f"
     )
     assert separated("BT 1 g (a) Tj ET") == "BT 0 0 0 0 k (a) Tj ET"

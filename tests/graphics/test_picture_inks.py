@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageCms
 
+from generator.graphics import picture_inks
 from generator.graphics.inks import black_ink
 from generator.graphics.picture_decoding import read_picture
 from generator.graphics.picture_inks import in_inks, most_ink
@@ -69,6 +70,21 @@ def test_profile_of_screens(tmp_path: Path) -> None:
         found = pixels(stored(tmp_path, name, saved(corners(), "PNG", icc_profile=each)))
         ways = zip(found.tobytes(), plain.tobytes(), strict=True)
         assert max(abs(one - other) for one, other in ways) < 6, name
+
+
+@pytest.mark.parametrize("mode", ["RGB", "CMYK"])
+def test_hostile_profiles(mode: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A profile that cannot be read, or is too large, counts for nothing."""
+    picture, form = Image.new(mode, (8, 8), INKS[: len(mode)]), "PNG" if mode == "RGB" else "TIFF"
+    plain = pixels(stored(tmp_path, "plain", saved(picture, form))) if mode == "RGB" else picture
+    screen = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    whole = screen if mode == "RGB" else OTHER
+    unread = whole[:128] + b"\xff" * (len(whole) - 128)  # a number of tags beyond all bounds
+    monkeypatch.setattr(picture_inks, "_LARGEST_PROFILE", len(whole) - 1)
+
+    for name, profile in (("unread", unread), ("large", whole)):
+        found = stored(tmp_path, name, saved(picture, form, icc_profile=profile))
+        assert pixels(found).tobytes() == plain.tobytes(), name
 
 
 def test_greys(tmp_path: Path) -> None:

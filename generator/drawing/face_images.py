@@ -28,7 +28,6 @@ _EDGES = {"trim": "trim", "square": "page", "bleed": "bleed"}
 """How far there is ink in a picture that ends at an edge (`render_singles`)."""
 
 _LIMIT = "picture-pixels"
-_FILES = "singles"
 
 _FOR_ALL, _FOR_PIXELS = 0.005, 5e-8  # s
 
@@ -98,20 +97,22 @@ def cached_file(
     layout: Layout,
     edition: Edition,
     singles: Sequence[Single],
+    sort: str,
     about: str,
     draw: Callable[[IO[bytes]], None],
 ) -> tuple[bytes, IO[bytes] | None]:
     """Return a file that shows fronts and backs, from the cache if all look the same.
 
-    `about` are all its other inputs; the result is as in `content_or_file`. A large file, with
-    pictures, is drawn anew: otherwise the pictures would be on the disk many times.
+    `sort` distinguishes files of the same faces, and `about` are all other inputs of this one. The
+    result is as in `content_or_file`. A large file, with pictures, is drawn anew: otherwise the
+    pictures would be on the disk many times.
     """
     key = cache.digest(about, look_of_singles(layout, edition, singles))
-    if (content := cache.known(_FILES, key)) is not None:
+    if (content := cache.known(sort, key)) is not None:
         return content, None
     content, file = content_or_file(draw)
     if file is None:
-        cache.put(_FILES, key, content, keep=2 * len(layout.game.editions))
+        cache.put(sort, key, content, keep=2 * len(layout.game.editions))
     return content, file
 
 

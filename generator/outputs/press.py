@@ -39,7 +39,7 @@ def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
     about = f"{ID} {info} {digest_of_profile()}"
     press = cache.digest(about, look_of_singles(layout, edition, singles))
     draw = partial(render_singles, layout, edition, singles, press=press)
-    content, file = cached_file(layout, edition, singles, about, draw)
+    content, file = cached_file(layout, edition, singles, ID, about, draw)
     faces = Counter(single.of.id for single in singles if isinstance(single.of, Card))
     return Artifact(
         path=path,

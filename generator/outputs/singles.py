@@ -33,6 +33,6 @@ def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
     draw = partial(render_singles, layout, edition, singles)
     copies = [(single.name, single.copies) for single in singles]
     info = repr((layout.game.info, edition.name, copies))
-    content, file = cached_file(layout, edition, singles, f"{ID} {info}", draw)
+    content, file = cached_file(layout, edition, singles, ID, f"{ID} {info}", draw)
     faces = Counter(single.of.id for single in singles if isinstance(single.of, Card))
     return Artifact(path, content, ID, edition.id, None, "", len(singles), {**faces}, file)

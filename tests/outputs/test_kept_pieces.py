@@ -15,7 +15,7 @@ from tests.loading.broken import copy_of_tiny
 
 _CACHED, _KNOWN, _PUT = cache.cached, cache.known, cache.put
 _COARSE = 36  # pixels an inch: how many there are of what, not how they look
-_WHOLE = ("contact-sheet", "singles")
+_WHOLE = ("contact-sheet", "singles", "press")
 _PICTURES = ("png", "thumbnails", "virtualtabletop")
 _SHEETS = ("sheet-png", "tabletop-simulator-sheets")
 _OTHERS = ("documents/", "statistics/", "plain/")

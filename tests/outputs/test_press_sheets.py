@@ -36,7 +36,9 @@ def made(layout: Layout) -> Artifact:
 def test_as_for_a_shop(made: Artifact, layout: Layout) -> None:
     """It has the sheets of the file for shops, each card as often, and passes."""
     usual = next(iter(shop.plan(layout, layout.game.editions["plain"]))).render()
+    declared = {card.id: sum(card.copies.values()) for card in layout.game.cards}
 
+    assert made.faces == {card: copies for card, copies in declared.items() if copies}
     assert made.path == "press-sheets/several_1_complete_plain_a4_press-sheets.pdf"
     assert (made.pages, made.faces, made.preflight) == (usual.pages, usual.faces, ())
     assert usual.preflight is None

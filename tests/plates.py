@@ -27,7 +27,8 @@ def plates(content: bytes, page: int = 1, dpi: int = 72) -> Image.Image:
         asked = ["-r", str(dpi), "-f", str(page), "-l", str(page), "-singlefile"]
         # Only with overprinting does Poppler write plates without a JPEG's losses.
         command = ["pdftoppm", *asked, "-overprint", "-tiff", "file.pdf", "plates"]
-        subprocess.run(command, cwd=folder, capture_output=True, check=True)
+        done = subprocess.run(command, cwd=folder, capture_output=True, check=True)
+        assert done.stderr == b""  # nothing to complain of
         return Image.open(BytesIO((Path(folder) / "plates.tif").read_bytes()))
 
 

@@ -30,6 +30,7 @@ from generator.drawing.reportlab_private import (
     has_open_page,
     is_registered,
     leave_out_preamble,
+    list_states,
 )
 from generator.drawing.reportlab_speed import ORIGINALS
 from generator.drawing.resources import Box, resources
@@ -114,7 +115,6 @@ class Page:
         if self.press:
             more = press_files.description(document, about.keywords, self.press)
             press_files.name_inks(document)
-            press_files.name_overprinting(canvas)
         packet = pdfdoc.PDFStream(content=xmp_packet(more, **said))
         packet.dictionary["Type"] = pdfdoc.PDFName("Metadata")
         packet.dictionary["Subtype"] = pdfdoc.PDFName("XML")
@@ -137,6 +137,8 @@ class Page:
 
     def _write(self, operators: str) -> None:
         """Write operators on the page, or into the form that is being stored."""
+        if self.press:  # ReportLab forgets states with each page
+            press_files.name_overprinting(self._canvas)
         operators = self._space.operators(operators)
         literals, forms = _FORM.split(operators)[::2], _FORM.findall(operators)
         for literal, form in zip_longest(literals, forms):
@@ -160,6 +162,8 @@ class Page:
             # Otherwise each form lists all fonts, and most forms are a few units of a lattice.
             named = {} if "/" in drawn else {"Resources": pdfdoc.PDFResourceDictionary()}
             self._canvas.endForm(**named)
+            if self.press:
+                list_states(self._canvas, name)
         else:
             self._is_transparent |= content.is_transparent
             self._canvas.addLiteral(self._space.operators(content.operators))
@@ -306,9 +310,8 @@ class Page:
         dash: float = 0.0,
     ) -> None:
         """Draw straight lines on the page, in dashes of a length in pt where there is one."""
-        drawn = straight(strokes)
         dashes = f" [{pdf_number(dash)}] 0 d" if dash else ""
-        self.write(f"q {stroke_color(color)} {pdf_number(width)} w{dashes} {drawn} S Q")
+        self.write(f"q {stroke_color(color)} {pdf_number(width)} w{dashes} {straight(strokes)} S Q")
 
     def marks(self, strokes: Iterable[tuple[float, float, float, float]], width: float) -> None:
         """Draw crop marks on the page; in a file for a press they are on the plates of all inks."""

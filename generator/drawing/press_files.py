@@ -53,7 +53,7 @@ def name_inks(document: Any) -> None:  # noqa: ANN401 - ReportLab has no types
 
 
 def name_overprinting(canvas: Canvas) -> None:
-    """Name the graphics states of black letters in a file."""
+    """Name the graphics states of black letters in the page or form that is being written."""
     states = {BLACK_OVER: ("op", "true"), OVERPRINT_MODE: ("OPM", 1), KNOCKED_OUT: ("op", "false")}
     name_states(canvas, states)
 

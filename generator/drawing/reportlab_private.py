@@ -7,7 +7,7 @@ pictures, nor to the operators written so far. When you upgrade ReportLab, check
 from collections.abc import Mapping
 from typing import Any
 
-from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
 
@@ -56,6 +56,16 @@ def _add_entry(dictionary: Any, name: str, value: Any) -> None:  # noqa: ANN401 
 
 
 def name_states(canvas: Canvas, states: Mapping[str, tuple[str, object]]) -> None:
-    """Give graphics states of one entry each names that any page and form of a file may use."""
+    """Give graphics states of one entry each names in the page or form that is being written."""
     known = canvas._extgstate._c  # noqa: SLF001 - no API
     known.update({entry: name for name, entry in states.items()})
+
+
+def list_states(canvas: Canvas, form: str) -> None:
+    """List the graphics states in the resources of a stored form, as ReportLab does for pages."""
+    made = document_of(canvas).idToObject[pdfdoc.xObjectName(form)]
+    if made.Resources is None:
+        made.Resources = pdfdoc.PDFResourceDictionary(
+            XObject=made.XObjects or {}, ExtGState=made.ExtGState
+        )
+        made.Resources.basicFonts()

@@ -148,6 +148,9 @@ def _of_content(found: Found, wanted: ExpectedPage) -> Iterator[_ShopFault]:
     if found.fonts:
         fonts = ", ".join(sorted(found.fonts))
         yield _ShopFault(say("fonts are not in the file: {fonts}", fonts=fonts), cure)
+    if found.missing:
+        names = ", ".join(sorted(found.missing))
+        yield _ShopFault(say("it draws with what is not in the file: {names}", names=names), cure)
     if found.ink > _MOST_INK + _ROUNDED:
         yield _ShopFault(say("it has {ink:.0%} of ink", ink=found.ink), cure)
     inks = dict(found.pictures)

@@ -11,13 +11,19 @@ from generator.graphics.picture_inks import most_ink, most_ink_of_jpeg
 
 _SCREENS = {"/DeviceRGB", "/CalRGB", "/CalGray", "/Lab", "/ICCBased"}
 _UPWARDS = {"/Parent", "/P", "/Dest", "/Prev"}  # entries that lead back to what is read already
-_HAVE_NO_OPERATORS = {"/Metadata", "/XML"}
 _COMPOSED = {"/Type0", "/Type3"}  # fonts that have others in them, or are drawings
 _INKS = 4
 
 _STRING = re.compile(rb"\((?:[^()\\]|\\.)*\)", re.DOTALL)
 _SCREEN_OPERATOR = re.compile(rb"(?<!\S)(?:rg|RG)(?!\S)")
 _INK_OPERATOR = re.compile(rb"(?<!\S)([\d.]+\s+[\d.]+\s+[\d.]+\s+[\d.]+)\s+[kK](?!\S)")
+_NAMES = {
+    "/Font": re.compile(rb"/([^\s/#]+)\s+[\d.]+\s+Tf(?!\S)"),
+    "/XObject": re.compile(rb"/([^\s/#]+)\s+Do(?!\S)"),
+    "/ExtGState": re.compile(rb"/([^\s/#]+)\s+gs(?!\S)"),
+    "/Pattern": re.compile(rb"/([^\s/#]+)\s+(?:scn|SCN)(?!\S)"),
+}
+"""What operators name of each sort of resource (ISO 32000-1, table 33)."""
 _PICTURE = re.compile(r"picture-(\w+)")
 
 
@@ -33,6 +39,8 @@ class Found:
     fonts: frozenset[str] = frozenset()
     """The names of fonts that are not in the file."""
     pictures: frozenset[tuple[str, float]] = frozenset()
+    missing: frozenset[str] = frozenset()
+    """The names of resources that operators use, and that are not there."""
 
     def __or__(self, other: "Found") -> "Found":
         """Return what both together are drawn with."""
@@ -41,6 +49,7 @@ class Found:
             max(self.ink, other.ink),
             self.fonts | other.fonts,
             self.pictures | other.pictures,
+            self.missing | other.missing,
         )
 
 
@@ -90,27 +99,51 @@ def _children(value: Any) -> Iterator[tuple[str, Any]]:
 def _own(value: Any, key: str) -> Found:
     """Return what an object alone is drawn with, without those in it."""
     if isinstance(value, pikepdf.Stream):
-        if value.get("/Subtype") == "/Image":
-            return _of_picture(value, key)
-        has_operators = "/Length1" not in value and value.get("/Type") not in _HAVE_NO_OPERATORS
-        return _of_operators(value.read_bytes()) if has_operators else _NOTHING
+        return _of_stream(value, key)
     if not isinstance(value, pikepdf.Dictionary):
         return _NOTHING
+    if value.get("/Type") == "/Page":
+        contents: Any = value.get("/Contents", ())
+        parts = contents if isinstance(contents, pikepdf.Array) else [contents]
+        operators = b"\n".join(part.read_bytes() for part in parts)
+        return _of_operators(operators, value.get("/Resources", {}))
     if value.get("/FunctionType") is not None:
         ends = [value.get(end, ()) for end in ("/C0", "/C1")]
         return Found(ink=max(sum(map(float, end)) if len(end) == _INKS else 0 for end in ends))
-    if value.get("/Type") == "/Font" and value.get("/Subtype") not in _COMPOSED:
-        described: Any = value.get("/FontDescriptor", {})
-        if not {"/FontFile", "/FontFile2", "/FontFile3"} & {*described.keys()}:
-            return Found(fonts=frozenset([str(value.get("/BaseFont", ""))]))
+    return _of_font(value)
+
+
+def _of_font(value: Any) -> Found:
+    """Return the name of a font that is not in the file; nothing for all else."""
+    if value.get("/Type") != "/Font" or value.get("/Subtype") in _COMPOSED:
+        return _NOTHING
+    described: Any = value.get("/FontDescriptor", {})
+    if {"/FontFile", "/FontFile2", "/FontFile3"} & {*described.keys()}:
+        return _NOTHING
+    return Found(fonts=frozenset([str(value.get("/BaseFont", ""))]))
+
+
+def _of_stream(stream: Any, key: str) -> Found:
+    """Return what the operators of a form draw with, or how much ink a picture has."""
+    if stream.get("/Subtype") == "/Image":
+        return _of_picture(stream, key)
+    if stream.get("/Subtype") == "/Form":
+        return _of_operators(stream.read_bytes(), stream.get("/Resources", {}))
     return _NOTHING
 
 
-def _of_operators(operators: bytes) -> Found:
-    plain = _STRING.sub(b"()", operators)
-    colors = {*_INK_OPERATOR.findall(plain)}
+def _of_operators(operators: bytes, resources: Any) -> Found:
+    """Return what operators draw with, and which resources they lack."""
+    operators = _STRING.sub(b"()", operators)
+    colors = {*_INK_OPERATOR.findall(operators)}
     ink = max((sum(map(float, color.split())) for color in colors), default=0.0)
-    return Found(bool(_SCREEN_OPERATOR.search(plain)), ink)
+    missing = frozenset(
+        name.decode("latin-1")
+        for sort, naming in _NAMES.items()
+        for name in {*naming.findall(operators)}
+        if f"/{name.decode('latin-1')}" not in resources.get(sort, {})
+    )
+    return Found(bool(_SCREEN_OPERATOR.search(operators)), ink, missing=missing)
 
 
 def _of_picture(stream: Any, key: str) -> Found:

@@ -146,6 +146,24 @@ def test_fonts(file: pikepdf.Pdf) -> None:
     assert all("/FontFile2" in font.FontDescriptor for font in fonts)
 
 
+def test_overprinting_on_every_page(fonts: Fonts) -> None:
+    """The states of black letters are there on every page, and in forms with letters."""
+    page = Page((200, 100), fonts.files, ABOUT, IDENTITY)
+    letters = page.text(fonts.shape("text", "Olá"), "text", 10, (9, 9))
+    for number in range(3):
+        page.form("letters", (0, 0, 200, 100), f"BT 0 g {letters} ET")
+        page.write(f"{page.form_operator('letters')} BT 0 g {letters} ET {number} 0 m")
+        page.next_page()
+    with pikepdf.open(BytesIO(page.save())) as pdf:
+        streams = [each for each in pdf.objects if isinstance(each, pikepdf.Stream)]
+        forms = [each for each in streams if each.get("/Subtype") == "/Form"]
+        for part in (*forms, *pdf.pages):
+            states = part.Resources.ExtGState
+            assert (states.BlackOver.op, states.OverprintMode.OPM) == (True, 1)
+            assert states.KnockedOut.op is False
+    assert len(forms) == 1
+
+
 def test_document_differs() -> None:
     """Files of two states of a game are two documents; of one state, they are the same bytes."""
     drawing = read_drawing(CORPUS, "paths.svg")

@@ -124,6 +124,9 @@ REPORT = "(a mistake of the press: please report it)"
 FAULTS: dict[str, tuple[Callable[[Any], None], str]] = {
     "operator": (draw(b"1 0 0 rg"), "page 1, Fog: it has colours of a screen"),
     "space": (space, "page 2, Night: it has colours of a screen"),
+    "state": (draw(b"/Over gs"), "page 1, Fog: it draws with what is not in the file: Over"),
+    "form": (draw(b"/Lost Do"), "page 1, Fog: it draws with what is not in the file: Lost"),
+    "letters": (draw(b"/F9 7 Tf"), "page 1, Fog: it draws with what is not in the file: F9"),
     "ink": (draw(b"1 1 .5 .6 k"), "page 1, Fog: it has 310% of ink"),
     "gradient": (shade, "page 1, Fog: it has 350% of ink"),
     "font": (unembed, "2 pages from 1 (Fog) to 2 (Night): fonts are not in the file: "),

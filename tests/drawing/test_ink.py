@@ -148,7 +148,7 @@ def test_marks_between_cards(duplex: Path, root_layout: Layout, tmp_path: Path) 
         assert shown.max() > 0.9
         # White beside it, all along.
         assert np.median(shown.min(axis=1 - across)) < 0.1
-        assert not back.part(*area).any()
+        assert back.part(*area).max() < 0.1  # its pale ground
 
 
 def mark_area(mark: tuple[float, float, float, float]) -> tuple[float, float, float, float]:

@@ -189,6 +189,9 @@ Sizes by what happens:
   where units are `filled`, then where they are `hollow`, `handed`, `shifted` or `sinking`, and last
   in a `fissure` or an `upright` column; everything but the first swells less. No unit in order gets
   smaller than 2.5 mm: fine lattices swell less, or not at all.
+- `most: 3` limits the figures of a lattice that has no room for all: if its units would be smaller
+  than 2.5 mm, or figures touch, those of the actions that are last in `disturb:` are left out, but
+  three stay.
 - `turns: {weave: 10}` limits the turning of units with that drawing to ten degrees, for example for
   a cross, which would look upright again when turned further. `scatter: 0.15` moves units in order
   a little off their places, and turns and scales them, as if they had grown there, but keeps

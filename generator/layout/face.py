@@ -202,7 +202,8 @@ class LatticeBox(InkedBox):
     fill. Another `lot` changes the places of everything that happens, on all cards. Units of a
     drawing in `turns` are turned by so many degrees at most. Those in order are `scatter` off
     their places at most, in cells. Rows and columns where most happens `swell`: they are up to so
-    many times as large as those far away.
+    many times as large as those far away. Where so many things happen that units are fine or
+    figures touch, actions last in `disturb` are left out, but `most` figures stay (0: all).
     """
 
     lattice: tuple[str, ...] = ()
@@ -220,6 +221,7 @@ class LatticeBox(InkedBox):
     turns: Mapping[str, float] = field(default_factory=dict)
     scatter: float = 0.0
     swell: float = 1.0
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from generator.base import cache
 from generator.base.units import points
 from generator.graphics.silhouettes import Silhouette
 from generator.layout.contents import CardContents
-from generator.layout.disturbances import FISSURE, HANDED
+from generator.layout.disturbances import DARKER, FISSURE, HANDED
 from generator.layout.face import Ground, LatticeBox, Padding
 from generator.layout.lattice import (
     LOTS,
@@ -47,6 +47,7 @@ _FINE = 2.7  # mm: units below it run into a grey, and are taken only to show wh
 _CROWDED = 0.5  # share of all units: if more are disturbed, no order is visible
 _CLEARED = 0.56  # the same if only one event happens
 _DISTURBED = 0.6  # share of all units: up to it, large units are better than more order
+_LARGE_ENOUGH = 2.5  # mm of units, where a box may leave out figures
 _LEAST_SWOLLEN = 2.5  # mm of units far from what happens, where a lattice swells
 _FILLED = 0.99  # share of the height: a lower lattice would seem to hang in the air
 _CACHED = 1000  # cached draws: ten games of about 100 cards with lattices
@@ -75,14 +76,10 @@ def place_lattice(
     """
     name, source = unit
     inside = _inside(box.padding, frame)
-    events = list(events_of(box, contents, sections))
-    # It is not a sample if the card does something itself.
-    sized = replace(box, shows={}) if contents.done else box
-    grids = _grids(sized, *inside[2:], events)
-    if not grids:
-        return
     seed = seed_of(box, contents.id, contents.deck)
-    grid, disturbed = _fitting(grids, events, seed)
+    if not (found := _with_room(box, contents, sections, inside[2:], seed)):
+        return
+    grid, disturbed = found
     panel = next((each for section, each in box.panels.items() if section in sections), None)
     if panel:
         yield filled(panel, frame, box, source)
@@ -106,6 +103,33 @@ def place_lattice(
         within = "paper" if look == "hollow" else ground
         share = {"light": tint, "mid": mid}.get(look, 1.0)
         yield Units(name, look, share, tuple(alike[look]), *placed, within, bold, tint)
+
+
+def _with_room(
+    box: LatticeBox,
+    contents: CardContents,
+    sections: Collection[str],
+    room: tuple[float, float],
+    seed: str,
+) -> tuple[LatticeGrid, Disturbed] | None:
+    """Return the lattice of a box in a room (pt) with what happens in it; None without room.
+
+    If figures are so many that units are fine or figures touch, those of the actions that the box
+    names last are left out, as long as more are left than it has in any case.
+    """
+    # It is not a sample if the card does something itself.
+    sized = replace(box, shows={}) if contents.done else box
+    found: tuple[LatticeGrid, Disturbed] | None = None
+    for left_out in range(max(len(contents.done), 1)):
+        events = [*events_of(box, contents, sections, left_out)]
+        if not (grids := _grids(sized, *room, events)):
+            break
+        if found and sum(event.disturbance != DARKER for event in events) < box.most:
+            break
+        grid, disturbed = found = _fitting(grids, events, seed)
+        if not box.most or (grid.size >= points(_LARGE_ENOUGH) and not any(disturbed.faults)):
+            break
+    return found
 
 
 def _inside(padding: Padding, frame: Frame) -> Frame:
@@ -301,13 +325,17 @@ def seed_of(box: LatticeBox, card: str, deck: str = "") -> str:
 
 
 def events_of(
-    box: LatticeBox, contents: CardContents, sections: Collection[str]
+    box: LatticeBox, contents: CardContents, sections: Collection[str], left_out: int = 0
 ) -> Iterator[Disturbance]:
-    """Yield what happens in a box's lattice, by what the card does, and by its sections."""
+    """Yield what happens in a box's lattice, by what the card does, and by its sections.
+
+    So many of the actions that the box names last are left out.
+    """
     shown = [(each, tuple(who), int(bool(who)), box.contrary) for each, who in box.shows.items()]
-    for done in contents.done:
-        if disturbance := box.disturb.get(done.action):
-            yield from _events_of(box, done, disturbance)
+    known, order = [each for each in contents.done if each.action in box.disturb], [*box.disturb]
+    last = sorted(range(len(known)), key=lambda at: order.index(known[at].action))
+    for at in sorted(last[: len(known) - left_out]):
+        yield from _events_of(box, known[at])
     for action, people, amount, contrary in shown:
         if disturbance := box.disturb.get(action):
             yield from _done_to(box, people, Disturbance(disturbance, amount, contrary=contrary))
@@ -316,12 +344,13 @@ def events_of(
             yield Disturbance(disturbance)
 
 
-def _events_of(box: LatticeBox, done: FoundAction, disturbance: str) -> Iterator[Disturbance]:
+def _events_of(box: LatticeBox, done: FoundAction) -> Iterator[Disturbance]:
     """Yield what an action does in a lattice, to each person.
 
     What one of the others hands to somebody leaves hollow places where he is, and is full where it
     comes to; side by side both would be the receiver's.
     """
+    disturbance = box.disturb[done.action]
     people, doers = done.people(_MOST_TIMES), done.doers
     event = Disturbance(disturbance, done.amount, contrary=done.contrary)
     are_others = all(box.places.get(each, _YOURS) != _YOURS for each in doers)

@@ -186,6 +186,9 @@ BOX = Record(  # None: the value of the extended face, or else the default of th
         ),
         "contrary": optional(Truth(), None, "the sample shows the contrary"),
         "lot": optional(ID, None, "any word; another one changes the random places in a lattice"),
+        "most": optional(
+            WHOLE, None, "figures that a crowded lattice shows at most, those first in `disturb`"
+        ),
         "turns": optional(MapOf(Number(0, 180)), None, "greatest turn of some units in degrees"),
         "scatter": optional(
             Number(0, 0.3), None, "greatest random offset of units in order, in cells"

@@ -44,8 +44,13 @@ NEAR = {
     "a-burocracia-do-comercio-globalizado",
     "mobilizacao-popular",
     "abolicionismo-penal",
+    "secularismo",
 }
 """Windows whose figures have no unit in order between them: else units would be too fine."""
+
+
+LEFT_OUT = {"secularismo": 2}
+"""How many actions a window leaves out: the crisis and the revolt after which all else happens."""
 
 
 def window(layout: Layout, card: str) -> list[Units]:
@@ -149,7 +154,8 @@ def lattices(layout: Layout) -> list[tuple[str, int, int, Disturbed]]:
         columns = 1 + round((wide - units[0].size) / units[0].pitch)
         contents = CardContents(id=card.id, done=tuple(done[card.id]))
         sections = {sentence.section for sentence in card.effect}
-        events = list(events_of(box, contents, sections))
+        less = LEFT_OUT.get(card.id, 0)
+        events = list(events_of(box, contents, sections, less))
         # A lowest row that all have left is one more.
         seed = seed_of(box, card.id)
         could = [
@@ -170,6 +176,8 @@ def lattices(layout: Layout) -> list[tuple[str, int, int, Disturbed]]:
 
 def test_every_window_has_rows_and_all_that_happens(root_layout: Layout) -> None:
     """Each window has four rows of units at least, and shows all that its effect says, as often.
+
+    One leaves out what else happens after: `LEFT_OUT`.
 
     No opening breaks out of an edge. Figures are near each other in some: nobody could tell the
     units of a finer lattice apart.
@@ -367,18 +375,16 @@ def test_small_units_print_at_home(root_layout: Layout) -> None:
             if units.look == "hollow":
                 small[card.id] = min(row.size for row in units.rows) * units.size / points(1)
 
-    # It shows six things in a window of six low rows.
-    assert small.pop("secularismo") > 1.9
     assert min(small.values()) > 2.05
     assert sum(size < 2.25 for size in small.values()) <= 1
 
 
 def test_units_are_not_fine(root_layout: Layout) -> None:
-    """No window but three has more than twelve columns: seen from afar, finer units are a grey."""
+    """No window but two has more than twelve columns: seen from afar, finer units are a grey."""
     wide = {card: columns for card, columns, *_ in lattices(root_layout)}
 
     finer = {card: columns for card, columns in wide.items() if columns > 12}
-    assert finer == {"secularismo": 16, "neoliberalismo": 13, "iluminismo": 13}
+    assert finer == {"neoliberalismo": 13, "iluminismo": 13}
 
 
 ZONES = {

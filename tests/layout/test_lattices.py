@@ -446,6 +446,47 @@ def test_hollow_on_a_panel() -> None:
     assert {units.bold for units in plain} == {1.0}
 
 
+DONE = (
+    done_to("drop", ("you", "next"), 1),
+    done_to("draw", ("you",)),
+    done_to("swap"),
+)
+
+
+@pytest.mark.parametrize(
+    ("left_out", "shown"),
+    [
+        (0, ["sinking", "sinking", "filled", "crossed"]),
+        (1, ["sinking", "sinking", "filled"]),
+        (2, ["filled"]),
+    ],
+)
+def test_actions_left_out(left_out: int, shown: list[str]) -> None:
+    """Actions that `disturb` names last are left out first, each with all its figures."""
+    figures = {"draw": "filled", "drop": "sinking", "swap": "crossed", "later": "darker"}
+    box = replace(BOX, disturb=figures)
+    found = [*events_of(box, CardContents(id="a", done=DONE), ("later",), left_out)]
+
+    assert [event.disturbance for event in found] == [*shown, "darker"]
+
+
+@pytest.mark.parametrize(
+    ("height", "most", "looks"),
+    [
+        (40, 1, {"full", "hollow", "light"}),
+        (9, 0, {"full", "hollow", "light"}),
+        (9, 3, {"full", "hollow", "light"}),
+        (9, 1, {"full", "light"}),
+    ],
+)
+def test_most_figures(height: float, most: int, looks: set[str]) -> None:
+    """Only a lattice without room for all figures has as few as its box says."""
+    box = replace(BOX, disturb={"draw": "filled", "drop": "sinking"}, most=most)
+    found = placed(box, 24, height, done_to("drop", ("all",), 3), done_to("draw", ("you",), 4))
+
+    assert {units.look for units in found} == looks
+
+
 @pytest.mark.parametrize(
     ("doers", "events"),
     [

@@ -178,8 +178,20 @@ def test_contours_of_sand(faces: list[Side]) -> None:
 
         assert {round(millimetres(line), 2) for _, line in drawn} == {0.6}
         fields = [box.name for box in side.face.boxes if isinstance(box, LatticeBox)]
-        assert [name for name, _ in drawn] == [*fields, "contour", "tab"]
+        assert [name for name, _ in drawn] == [*fields, "foot-of-deck", "contour", "tab"]
         assert names.index("contour") > names.index("foot-of-deck")
+
+
+def test_sand_is_far_from_decks_for_the_colour_blind() -> None:
+    """In their edition sand differs from every deck's colour in all visions, not in form alone."""
+    game = root_game()
+    edition = game.editions["daltonismo"]
+    natural = next(card for card in game.cards if card.kind.id == "natural")
+    sand = front_colors(game, natural, edition)["kind-tint"]
+    decks = [front_colors(game, natural, edition, deck)["deck-tint"] for deck in game.decks]
+
+    assert len(set(decks)) == 5
+    assert min(distance(sand, deck, vision) for deck in decks for vision in VISIONS) > 13
 
 
 def test_contours_of_general_effects(faces: list[Side]) -> None:

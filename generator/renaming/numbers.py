@@ -133,13 +133,14 @@ def _change(sources: Sources, numbers: Mapping[str, int | str]) -> None:
                     card=card.id,
                 )
             )
-        _write(sources, scalar, numbers[card.id])
+        _write(sources, scalar, card.number, numbers[card.id])
     _report_texts(sources, old)
 
 
-def _write(sources: Sources, scalar: Scalar, number: int | str) -> None:
+def _write(sources: Sources, scalar: Scalar, old: int | str, number: int | str) -> None:
     new = str(number)
-    if isinstance(number, int) and scalar.value.startswith("0"):
+    # With more zeros than the game's numbers have it is a text, and 020 would be another one.
+    if isinstance(old, int) and isinstance(number, int) and scalar.value.startswith("0"):
         new = new.zfill(len(scalar.value))
     sources.rewriting.put_at(scalar.place(), scalar.value, new)
 

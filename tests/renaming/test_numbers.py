@@ -92,3 +92,24 @@ def test_texts(tmp_path: Path) -> None:
     sources = read_sources(game)
     give_number(sources, "ferry", "20")
     assert [(each.place.column, each.text) for each in sources.rewriting.left] == [(14, "07")]
+
+
+def renumbered(game: Path, word: str, number: str) -> dict[str, object]:
+    """Return the numbers of a game after a card was given another."""
+    sources = read_sources(game)
+    give_number(sources, word, number)
+    sources.rewriting.write(lambda: None)
+    return numbers(game)
+
+
+@pytest.mark.parametrize(
+    ("written", "number", "line"),
+    [("07", "8", "08"), ("07", "20", "20"), ("7", "8", "8"), ("007", "20", "20")],
+)
+def test_zeros(written: str, number: str, line: str, tmp_path: Path) -> None:
+    """A number that is written with a zero keeps its digits; 007, a text, does not."""
+    game = copy_of_tiny(tmp_path)
+    edit(game, "    number: 7\n", f"    number: {written} # of old\n")
+
+    assert renumbered(game, "ferry", number)["ferry"] == int(number)
+    assert f"    number: {line} # of old\n" in (game / "cards.yaml").read_text("utf-8")

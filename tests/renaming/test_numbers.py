@@ -103,6 +103,18 @@ def renumbered(game: Path, word: str, number: str) -> dict[str, object]:
 
 
 @pytest.mark.parametrize(
+    ("number", "value"),
+    [("1", 1), ("49", 49), ("8", 8), ("08", 8), ("008", "008"), ("S4", "S4"), ("7", 7)],
+)
+def test_numbers_that_may_be(number: str, value: object, tmp_path: Path) -> None:
+    """A card may have any number of its kind, the first and last, or one with letters."""
+    game = copy_of_tiny(tmp_path)
+    edit(game, "    number: 1\n", "    number: 30\n")
+
+    assert renumbered(game, "ferry", number)["ferry"] == value
+
+
+@pytest.mark.parametrize(
     ("written", "number", "line"),
     [("07", "8", "08"), ("07", "20", "20"), ("7", "8", "8"), ("007", "20", "20")],
 )
@@ -113,3 +125,72 @@ def test_zeros(written: str, number: str, line: str, tmp_path: Path) -> None:
 
     assert renumbered(game, "ferry", number)["ferry"] == int(number)
     assert f"    number: {line} # of old\n" in (game / "cards.yaml").read_text("utf-8")
+
+
+def test_text_with_a_zero(tmp_path: Path) -> None:
+    """A number that is a text keeps no zeros for one with letters, which is written as it is."""
+    game = copy_of_tiny(tmp_path)
+    edit(game, "    number: 7\n", "    number: 07\n")
+
+    assert renumbered(game, "ferry", "A")["ferry"] == "A"
+
+
+def test_freed_numbers(tmp_path: Path) -> None:
+    """The number of a card that is gone may be given again once the author has freed it."""
+    game = copy_of_tiny(tmp_path)
+    edit(game, "\nerrata:\n", GONE.replace('"0.2"', '"0.2", freed: true'))
+
+    assert renumbered(game, "ferry", "4")["ferry"] == 4
+
+
+def test_freed_gaps(tmp_path: Path) -> None:
+    """A number that is freed is a gap as any other; a number with letters is in no order."""
+    game = copy_of_tiny(tmp_path)
+    edit(game, "\nerrata:\n", GONE.replace('"0.2"', '"0.2", freed: true'))
+    edit(game, "    number: 2\n", "    number: S2\n")
+    sources = read_sources(game)
+    close_gaps(sources)
+    sources.rewriting.write(lambda: None)
+
+    assert list(numbers(game).values()) == [1, "S2", 2, 3, 4, 50, 51, 52]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Trade it for card 07.", ["07"]),
+        ("Trade it for card 7.", ["7"]),
+        ("Trade it for cards 7 or 07.", ["7"]),
+        ("Trade 7 lanterns for 07 others.", []),
+        ("Trade card 1.07 for 7,50.", []),
+        ("Trade card 77 for card 7x.", []),
+        ("Trade it for card" + " " * 30 + "07.", ["07"]),
+    ],
+)
+def test_numbers_in_texts(text: str, told: list[str], tmp_path: Path) -> None:
+    """In texts of cards an old number is told behind a word for a card, and an amount is not."""
+    game = copy_of_tiny(tmp_path)
+    edit(game, "prompt: Trade two cards with a neighbour.", f'prompt: "{text}"')
+    sources = read_sources(game)
+    give_number(sources, "ferry", "20")
+
+    assert [each.text for each in sources.rewriting.left] == told
+
+
+def test_long_numbers_in_texts(tmp_path: Path) -> None:
+    """A number of three digits or a code is told wherever it stands, but where it is written."""
+    game = copy_of_tiny(tmp_path)
+    edit(game, "    number: 7\n", "    number: S07\n")
+    edit(game, "Trade two cards with a neighbour.", "S07 and S070, xS07 and S07.")
+    sources = read_sources(game)
+    give_number(sources, "ferry", "20")
+
+    assert [each.text for each in sources.rewriting.left] == ["S07", "S07"]
+
+
+def test_two_cards_of_a_number(tmp_path: Path) -> None:
+    """A word that is the number of no card, or of several, is looked for among ids and names."""
+    game = copy_of_tiny(tmp_path)
+    edit(game, "    name: Ferry\n", "    name: 99\n")
+
+    assert renumbered(game, "99", "20")["ferry"] == 20

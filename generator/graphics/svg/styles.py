@@ -94,9 +94,11 @@ def _add_rules(matcher: cssselect2.Matcher, css: str, faults: list[MarkupFault],
             declared = tuple(_readable(tinycss2.parse_blocks_contents(rule.content)))
             for selector in cssselect2.compile_selector_list(rule.prelude):
                 matcher.add_selector(selector, declared)
-        except cssselect2.SelectorError as fault:
+        except cssselect2.SelectorError:
+            # Its own words are for programmers: "Expected a class name, got <LiteralToken .>".
             message = say(
-                "has a selector in its <style> that cannot be read ({fault})", fault=fault
+                'has the selector "{selector}" in its <style>',
+                selector=shortened(tinycss2.serialize(rule.prelude), 40),
             )
             faults.append(MarkupFault(message, start, hint=say(_SIMPLE)))
         except MarkupFault as fault:

@@ -22,6 +22,14 @@ PATH = '<path d="M0 0h1v1z" {}/><path d="M0 0h9" style="fill:#010203!important"/
         ("svg path{fill:#00f}", "", "#0000ff"),
         ("svg>path{fill:#00f}", "", "#0000ff"),
         ("g path{fill:#00f}path{fill:#0f0}", "", "#00ff00"),
+        ("svg > path{fill:#00f}", "", "#0000ff"),
+        ("g,svg path,b{fill:#00f}", "", "#0000ff"),
+        ("b c,path{fill:#00f}", "", "#0000ff"),
+        (".a , .b {fill:#00f}", 'class="b"', "#0000ff"),
+        ("path.a.b{fill:#00f}", 'class="b a"', "#0000ff"),
+        ("*{fill:#00f}", "", "#0000ff"),
+        ("path{fill:red}path{}", "", "#ff0000"),
+        ("path{fill:red;fill:#00f}", "", "#0000ff"),
         ("/* no */ @charset 'x'; path {FILL : #00F ; }", "", "#0000ff"),
     ],
 )
@@ -36,7 +44,18 @@ def test_cascade(css: str, attributes: str, expected: str) -> None:
         ("@import 'a.css';", "brings another file along, with @import"),
         ("@media print{path{fill:red}}", "has @media in its <style>, which print cannot keep"),
         ("a b c{fill:red}", 'has the selector "a b c" in its <style>'),
+        ("a>b>c{fill:red}", 'has the selector "a b c" in its <style>'),
+        ("path,a b c{fill:red}", 'has the selector "path,a b c" in its <style>'),
+        ("a b c,path{fill:red}", 'has the selector "a b c,path" in its <style>'),
         ("a~b{fill:red}", 'has the selector "a~b" in its <style>'),
+        ("a+b{fill:red}", 'has the selector "a+b" in its <style>'),
+        ("a|b{fill:red}", 'has the selector "a|b" in its <style>'),
+        (
+            "path",
+            "has a <style> that cannot be read (EOF reached before {} block for a qualified rule.)",
+        ),
+        ("{fill:red}", 'has the selector "" in its <style>'),
+        ("..a{fill:red}", 'has the selector "..a" in its <style>'),
         ("a:not(.b){fill:red}", 'has the selector "a:not(.b)" in its <style>'),
         ("[id]{fill:red}", 'has the selector "[id]" in its <style>'),
         ("(" * 60, "has a style with brackets nested more than 50 deep"),
@@ -61,9 +80,27 @@ def test_endless_number(look: str) -> None:
     assert "digits" in str(fault) or "colour" in str(fault) or "clip" in str(fault)
 
 
-def test_styles_without_end() -> None:
+def test_all_faults() -> None:
+    """Each fault of a sheet is told, and does not hide those of the next one."""
+    with pytest.raises(MarkupFaults) as faults:
+        fills("<style>a+b{x:y}@media print{}..a{x:y}</style><style>[id]{x:y}</style>")
+
+    assert {str(fault).partition(" in its ")[0] for fault in faults.value.found} == {
+        'has the selector "a+b"', "has @media", 'has the selector "..a"', 'has the selector "[id]"',
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        ".a{fill:red}" * 1000,
+        ",".join([".a"] * 1000) + "{fill:red}",
+        "svg .a{fill:red}" * 100,
+    ],
+    ids=["rules", "selectors", "descendants"],
+)
+def test_styles_without_end(rules: str) -> None:
     """So many rules for so many elements are refused before they are matched."""
-    rules = ".a{fill:red}" * 1000
     with pytest.raises(MarkupFaults) as faults:
         fills(f"<style>{rules}</style>" + '<path class="a"/>' * 2000)
 

@@ -1,5 +1,7 @@
 """Cards, groups and decks as rows of plain values."""
 
+from dataclasses import replace
+
 from generator.text.plain_rows import list_cards, list_decks, list_groups
 from tests.games.root import tiny_game
 
@@ -57,3 +59,69 @@ def test_decks() -> None:
     assert all(row["cards"] == sum(dict(row["kinds"]).values()) for row in rows)  # type: ignore[call-overload]  # a row's values are objects
     assert rows[0]["composition"] == {"action": 8, "event": 3, "alliance": 6}
     assert dict(rows[0]["groups"]) == {"alliance": 6}  # type: ignore[call-overload]  # as above
+
+
+def test_a_deck() -> None:
+    """A deck's row has all that programs may ask of it."""
+    assert list_decks(TINY)[1] == {
+        "id": "night",
+        "name": "Night",
+        "cards": 8,
+        "faces": 4,
+        "kinds": {"action": 4, "event": 4},
+        "groups": {"alliance": 2},
+        "composition": {"action": 4, "event": 4, "alliance": 2},
+        "mark": "lantern",
+    }
+
+
+def test_a_member() -> None:
+    """A member's row names the drawings of its mark and pattern."""
+    assert list_groups(TINY)[2] == {
+        "group": "alliance",
+        "id": "ember",
+        "name": "House of Ember",
+        "colors": {"plain": "#9c2f1f", "patterned": "#6a1500"},
+        "mark": "flame",
+        "pattern": "grid",
+        "cards": ["forge"],
+    }
+
+
+def test_what_is_missing() -> None:
+    """What a card, a member or a deck does not have is null."""
+    bare = {
+        name: replace(member, mark="", pattern="")
+        for name, member in TINY.groups["alliance"].members.items()
+    }
+    game = replace(
+        TINY,
+        cards=(replace(TINY.cards[3], number=""),),
+        groups={"alliance": replace(TINY.groups["alliance"], members=bare)},
+    )
+    (card,), member, deck = list_cards(game), list_groups(game)[0], list_decks(game)[0]
+
+    assert (card["id"], card["number"], card["alliance"]) == ("ferry", None, None)
+    assert (member["mark"], member["pattern"], member["cards"]) == (None, None, [])
+    assert deck["mark"] is None
+
+
+def test_values_of_fields() -> None:
+    """Members are told by their ids, drawings by their names, texts as they are."""
+    rows = {row["id"]: row for row in list_cards(TINY)}
+
+    assert rows["forge"]["alliance"] == "ember"
+    assert rows["fog"]["omen"] == "cloud"
+    assert rows["night-watch"]["ruling"] == "A card that is given to a player is not drawn."
+    assert rows["forge"]["sentences"] == [
+        {
+            "section": "prompt",
+            "text": "Trade two cards with a neighbour.",
+            "formatted": "<strong>Trade</strong> two cards with a neighbour.",
+        },
+        {
+            "section": "lasting",
+            "text": "Whoever trades places with you trades hands as well.",
+            "formatted": "Whoever trades places with you trades hands as well.",
+        },
+    ]

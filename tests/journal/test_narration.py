@@ -23,8 +23,23 @@ TOLD = [
     ("061=020", "Nas conquistas de Caio, a 061 toma o lugar da 020."),
     ("Ana=Bia", "Ana e Bia fazem uma aliança."),
     ("Ana-Bia", "Ana e Bia rompem a sua aliança."),
+    ("061=062", "A 061 e a 062 trocam de lugar."),
     ("+c", "Ana compromete 1 carta."),
     ("-c", "Ana relaxa 1 carta."),
+    ("Bia+c", "Bia compromete 1 carta."),
+    ("Bia-c", "Bia relaxa 1 carta."),
+    ("ID(Bia=Roxismo)", "Bia adota o Roxismo."),
+    ("042(Ana+1, Bia-1)", "Por causa da 042, Ana compra 1 carta, e Bia descarta 1."),
+    (
+        "042(Bia-1[010], Caio-1[010])",
+        "Por causa da 042, Bia descarta 1 carta (010), e Caio descarta 1 (010).",
+    ),
+    (
+        "042(Ana-2, Bia-2, Caio-1)",
+        "Por causa da 042, Ana e Bia descartam 2 cartas cada, e Caio descarta 1.",
+    ),
+    ("042(X(Ana+1, Bia+1, Caio+1))", "Por causa da 042, crise: todos compram 1 carta."),
+    ("042(Q)", "Por causa da 042, sem efeito."),
     ("042(Ana+1, Bia+1, Caio+1)", "Por causa da 042, todos compram 1 carta."),
     ("042(Ana-2, Bia-2, Caio-2)", "Por causa da 042, todos descartam 2 cartas."),
     ("042(Ana+1, Caio+1)", "Por causa da 042, Ana e Caio compram 1 carta cada."),
@@ -39,10 +54,17 @@ TOLD = [
     ("CN(998, ID(Ana=Roxismo))", "Ana usa a 998 e adota o Roxismo."),
     ("CN(998, 019=043)", "Ana usa a 998: a 019 e a 043 trocam de lugar."),
     ("CN(998, Bia-1)", "Ana usa a 998: Bia descarta 1 carta."),
+    ("CN(998, X(Bia-1))", "Ana usa a 998: crise: Bia descarta 1 carta."),
+    ("CN(998, Ana+1, -c)", "Ana usa a 998, compra 1 carta e relaxa 1."),
+    ("042(CN(998, Bia-1))", "Por causa da 042, Ana usa a 998: Bia descarta 1 carta."),
     ("CN(998)", "Ana usa a 998."),
     ("MV(019=043)", "Ana faz um movimento: a 019 e a 043 trocam de lugar."),
     ("R(+006-039, +Bia)", "Ana propõe uma revolta: a 006 no lugar da 039, com o apoio de Bia."),
     ("R(+006-039, +036)", "Ana propõe uma revolta, que a 036 garante: a 006 no lugar da 039."),
+    (
+        "R(019=043, Q)",
+        "Ana propõe uma revolta: a 019 e a 043 trocam de lugar, mas ninguém a apoia.",
+    ),
     ("R(+006-039, Q)", "Ana propõe uma revolta: a 006 no lugar da 039, mas ninguém a apoia."),
     (
         "R(+006-039, Q(036, Bia))",
@@ -59,7 +81,7 @@ TOLD = [
 def test_sentences(event: str, sentence: str) -> None:
     """Each event is told in a sentence."""
     journal, problems = read_journal(f"{event}.", "f")
-    holder = {"061": "Caio"}
+    holder = {"061": "Caio", "062": "Bia"}
     teller = Teller(PHRASES, "Ana", lambda card: holder.get(card, ""), ["Ana", "Bia", "Caio"])
 
     assert problems == []

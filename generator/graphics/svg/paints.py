@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import dropwhile
 
 import tinycss2
 from fontTools.misc.transform import Identity, Transform
@@ -73,7 +74,9 @@ def reference(text: str) -> tuple[str, str]:
     Raises MarkupFault for what lies elsewhere, or has no end.
     """
     refuse_endless(text)
-    tokens = tinycss2.parse_component_value_list(text, skip_comments=True)
+    given = tinycss2.parse_component_value_list(text, skip_comments=True)
+    # A comment may stand before it, with a space behind that.
+    tokens = [*dropwhile(lambda each: each.type == "whitespace", given)]
     token = next(iter(tokens), None)
     if token is None or token.type not in ("url", "function", "error"):
         return "", text

@@ -1,10 +1,14 @@
 """The openings of tears in a ground: from edge to edge of that, and no farther."""
 
+from collections.abc import Sequence
 from dataclasses import replace
-from math import hypot
+from itertools import pairwise
+from math import dist, hypot
+
+import pytest
 
 from generator.base.units import points
-from generator.graphics.drawings import ellipse
+from generator.graphics.drawings import bounds_of, ellipse
 from generator.layout.contents import CardContents
 from generator.layout.face import Ground, LatticeBox
 from generator.layout.lattices import place_lattice
@@ -30,6 +34,13 @@ def test_tear_to_a_curved_edge() -> None:
     assert all(radius - 0.1 < hypot(x - middle, y - middle) < radius + 1.3 for x, y in ends)
     assert sum(radius - 0.1 < each for each in around) > 12
     assert max(around) < radius + 1.3
+    on_edge = [
+        (one, other)
+        for (_, one), (_, other) in pairwise(opening.segments[:-1])
+        if min(hypot(x - middle, y - middle) for x, y in (one, other)) > radius - 0.1
+    ]
+    assert len(on_edge) > 12
+    assert all(dist(one, other) < 4 for one, other in on_edge), "in order, along the edge"
 
 
 def test_banks_of_an_opening_are_quiet() -> None:
@@ -46,3 +57,69 @@ def test_banks_of_an_opening_are_quiet() -> None:
         assert len(turned) == 1
 
     assert looks == [{"light", "mid"}, {"light", "full"}]
+
+
+SIDE = points(40)
+
+
+def patches(box: LatticeBox, ground: Ground) -> list[Patch]:
+    """Return the openings, and the lines along them, of a lattice 40 mm wide and high."""
+    frame = (0.0, 0.0, SIDE, SIDE)
+    shown = place_lattice(
+        replace(box, ground=ground), ("dots", FACE_ITSELF), frame, CardContents(id="a"), ()
+    )
+    return [each for each in shown if isinstance(each, Patch)]
+
+
+@pytest.mark.parametrize(
+    ("ground", "beyond"),
+    [
+        (Ground(fill="#ddeeff"), 0.12),
+        (Ground(fill="#ddeeff", line=2), 0.12),
+        (Ground(fill="#ddeeff", stroke="#a08a55", line=2), 1.12),
+    ],
+)
+def test_from_edge_to_edge(ground: Ground, beyond: float) -> None:
+    """A tear goes through its ground, and through the line around that if there is one."""
+    for patch in patches(BOX, ground):
+        left, low, right, top = bounds_of(patch.segments) or (0, 0, 0, 0)
+
+        assert low == pytest.approx(-beyond)
+        assert top == pytest.approx(SIDE + beyond)
+        assert 0 < left < right < SIDE
+
+
+def test_opening_between_its_banks() -> None:
+    """The opening is what lies between the lines along it, which do not cross."""
+    opening, *banks = patches(BOX, Ground(fill="#ddeeff"))
+    left, right = ([numbers for _, numbers in bank.segments] for bank in banks)
+    corners = [numbers for _, numbers in opening.segments if numbers]
+
+    assert corners[: len(left)] == left
+    assert [corner for corner in corners if corner in right] == right[::-1]
+    assert all(one[0] < other[0] for one, other in zip(left, right, strict=True))
+    assert area(corners) == pytest.approx(area([*left, *reversed(right)]))
+    assert abs(area(corners)) > 1000
+
+
+def area(points: Sequence[tuple[float, ...]]) -> float:
+    """Return the area within straight sides (shoelace formula)."""
+    return sum(a * d - c * b for (a, b), (c, d) in pairwise([*points, points[0]])) / 2
+
+
+@pytest.mark.parametrize(("accent", "expected"), [("", "ink"), ("#ff0000", "#ff0000")])
+def test_colours_of_an_opening(accent: str, expected: str) -> None:
+    """An opening is of paper; lines along it have the accent of their box, or its colour."""
+    opening, *banks = patches(replace(BOX, accent=accent), Ground(fill="#ddeeff"))
+
+    assert (opening.fill, opening.stroke) == ("paper", "")
+    assert [(bank.fill, bank.stroke) for bank in banks] == [("", expected)] * 2
+    assert all(bank.line > 0 for bank in banks)
+
+
+@pytest.mark.parametrize("disturbance", ["sinking", "filled"])
+def test_nothing_else_opens(disturbance: str) -> None:
+    """What is no tear leaves its ground whole."""
+    box = replace(BOX, disturb={"draw": disturbance})
+
+    assert patches(box, Ground(fill="#ddeeff")) == []

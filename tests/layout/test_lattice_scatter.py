@@ -2,6 +2,8 @@
 
 from itertools import combinations
 
+import pytest
+
 from generator.graphics.contours import overlap
 from generator.graphics.silhouettes import grown_by, silhouette_at
 from generator.layout.lattice_scatter import Apart, scattered
@@ -61,3 +63,50 @@ def test_others_stay() -> None:
     stayed = sum(one == other for one, other in zip(plain, apart, strict=True))
 
     assert len(plain) / 2 < stayed < len(plain)
+
+
+@pytest.mark.parametrize(
+    ("unit", "has_room"),
+    [
+        (Row(5, 5, 1), False),
+        (Row(6.1, 5, 1), False),
+        (Row(6.9, 5, 1), True),
+        (Row(3.05, 5, 1), True),
+        (Row(5, 5.85, 1), False),
+        (Row(5, 5.95, 1), True),
+        (Row(5, 4.05, 1), True),
+        (Row(5.9, 5.9, 1), True),
+        # Turned or larger, it takes up more.
+        (Row(5, 5.95, 1, turn=45), False),
+        (Row(5, 5.95, 1, size=1.3), False),
+        (Row(5, 6.1, 1, size=1.3), True),
+    ],
+)
+def test_room(unit: Row, *, has_room: bool) -> None:
+    """A unit has room if it keeps its distance from each unit of the rows that stand there."""
+    apart = Apart((SQUARE,), 0.1)
+    apart.add(Row(4, 5, 3))
+
+    assert apart.has_room(unit) is has_room
+
+
+def test_alone() -> None:
+    """Where nothing stands there is room everywhere."""
+    assert Apart((SQUARE,), 0.1).has_room(Row(0, 0, 1))
+
+
+def test_settled() -> None:
+    """A unit stands where it may, whichever place it drew."""
+    rows = [Row(0, 0, 6)]
+    moved = [*scattered(rows, 0.2, "a", None, lambda unit: unit._replace(y=7))]
+
+    assert [unit.y for unit in moved] == [7] * 6
+    assert [unit.x for unit in moved] == [unit.x for unit in scattered(rows, 0.2, "a")]
+
+
+def test_no_room_at_all() -> None:
+    """A unit that finds no room anywhere stands in its own place."""
+    apart = Apart((SQUARE,), 0.1)
+    apart.add(Row(0, 0, 1, 3))
+
+    assert [*scattered([Row(0, 0, 1)], 0.2, "a", apart)] == [Row(0, 0, 1)]

@@ -115,6 +115,6 @@ def _number(text: str, known: Collection[str], *, counted: bool) -> tuple[str, s
     if match := _IN_BRACKETS.search(text):
         return match[1], " ".join(f"{text[: match.start()]} {text[match.end() :]}".split())
     match = _WITH_LETTERS.match(text)
-    if not match and (counted or text.startswith("#")):
+    if not match and counted:
         match = _DIGITS.match(text)
     return (match[1], text[match.end() :].strip()) if match else ("", text)

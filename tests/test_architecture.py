@@ -43,6 +43,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "loading/fonts.py": "ReportLab and fontTools take half a second; few games bring a font",
     "loading/game.py": "few games have tables, and what reads them takes hundredths of a second",
     "loading/table_files.py": "openpyxl and odfdo take half a second, zipfile some",
+    "cli/main.py": "few commands watch files, and what builds need takes a second",
     "base/catalogues.py": "Babel takes 40 ms, and who speaks English needs none of it",
     "base/locks.py": "Windows has no fcntl",
     "base/plugins.py": "importlib.metadata loads what reads mail; only documents ask for it",

@@ -151,7 +151,7 @@ def digest_sources(folder: Path) -> SourceDigests:
     libraries = [(name, version_of(name)) for name in MADE_BY]
     made_by = [sys.version_info[:2], raised(), libraries, sorted(versions().items())]
     made_by += [own_dictionaries()]
-    parts = [*_contents(folder, [*_OF_GAME, *_tables_in(folder)], without=_own_release(folder))]
+    parts = [*_contents(folder, _parts_of(folder), without=_own_release(folder))]
     press = _press_contents(CODE, FONTS)
     files = zip(parts[::2], parts[1::2], strict=True)
     of_cards = chain.from_iterable(each for each in files if not each[0].startswith(_DOCUMENTS))
@@ -170,9 +170,21 @@ def own_dictionaries() -> list[tuple[str, int, int]]:
     return [(file.name, (it := file.stat()).st_size, it.st_mtime_ns) for file in files]
 
 
-def _tables_in(folder: Path) -> list[str]:
-    """Return the tables beside cards.yaml; which ones it uses is known only when it is read."""
-    return [name for name in list_files(folder, "") if name.lower().endswith(TABLES)]
+def source_files(folder: Path) -> Iterator[str]:
+    """Yield the names of a game's files, without what is kept of releases."""
+    for part in _parts_of(folder):
+        if part != RELEASES:
+            yield from _walk(folder, part)
+
+
+def _parts_of(folder: Path) -> list[str]:
+    """Return the parts of a game's folder that the press reads.
+
+    Among them are all tables beside cards.yaml: which of them it uses is known only when it is
+    read.
+    """
+    tables = (name for name in list_files(folder, "") if name.lower().endswith(TABLES))
+    return [*_OF_GAME, *tables]
 
 
 def _own_release(folder: Path) -> str:

@@ -161,6 +161,7 @@ def add_build(parser: Parser) -> None:
     add_out(parser)
     _add_draft(parser)
     parser.add_argument("--force", action="store_true", help="also where nothing has changed")
+    _add_watch(parser)
 
 
 def _dpi(text: str) -> int:
@@ -197,6 +198,12 @@ def add_check(parser: Parser) -> None:
         "--fix", action="store_true", help="fix problems that have one safe fix, in place"
     )
     _add_draft(parser)
+    _add_watch(parser)
+
+
+def _add_watch(parser: Parser) -> None:
+    watching = "again whenever a file of the game is saved, until Ctrl-C"
+    parser.add_argument("--watch", action="store_true", help=watching)
 
 
 def _add_draft(parser: Parser) -> None:

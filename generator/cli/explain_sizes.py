@@ -43,8 +43,10 @@ other one.
 line that does not cross itself, stretched to width x height. The outline of its back is mirrored.
 
 The bleed follows the shape. `prelo check` measures distances from its edge, so a text in the corner
-of a circle is an error. Rectangles are cut along crop marks. Other shapes are cut along a grey
-hairline on the fronts, and have their whole bleed between them.
+of a circle is an error. Rectangles are cut along crop marks: those in the margins, and on fronts
+those between cards, black on white beyond their corners, where a gutter is at least 2 mm wide. So
+strips that are cut first have marks of their own. Other shapes are cut along a grey hairline on
+the fronts, and have their whole bleed between them.
 
 ## Sheets
 

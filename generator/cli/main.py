@@ -5,13 +5,14 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from traceback import walk_tb
 from types import FrameType
 
 from generator.base.catalogues import speak_as
-from generator.base.files import GAME_FILE
+from generator.base.files import GAME_FILE, is_game
 from generator.base.limits import raise_limits
 from generator.base.messages import say
 from generator.base.problem import (
@@ -56,13 +57,42 @@ def command() -> int:
     open_streams()
     speak_as(os.environ)
     options = _options(sys.argv[1:])
-    if not can_fork():
-        return run(options)
+    if getattr(options, "watch", False):
+        return _watch(options)
+    return _supervised(options) if can_fork() else run(options)
+
+
+def _supervised(options: argparse.Namespace, is_outdated: Callable[[], bool] | None = None) -> int:
+    """Carry out the command in a fork with limits, and return its exit code."""
     try:
         raise_limits(dict(options.limit))  # before the fork has its own
-        return supervise(partial(run, options), GAME_FILE)
+        return supervise(partial(run, options), GAME_FILE, is_outdated)
     except (GameError, MachineError, UsageError) as fault:
         return _report_fault(fault, options)
+
+
+def _watch(options: argparse.Namespace) -> int:
+    """Carry out the command again whenever a file of the game is saved, each time in a fork."""
+    from generator.cli.watching import watch
+
+    if not can_fork():
+        fault = UsageError(say("--watch needs a system that can fork: use Linux, macOS or WSL"))
+        return _report_fault(fault, options)
+    if not is_game(options.game):  # as the command says
+        return _supervised(options)
+    try:
+        return watch(Path(options.game), partial(_supervised, options), _load_press)
+    except (GameError, MachineError) as fault:  # the folder cannot be read
+        return _report_fault(fault, options)
+
+
+def _load_press() -> None:
+    """Load what builds need, so that the next forks find it loaded."""
+    from generator.build import pipeline
+    from generator.pages.render import load_typesetting
+
+    load_typesetting()
+    assert pipeline  # noqa: S101 - it is loaded
 
 
 def main(arguments: Sequence[str]) -> int:

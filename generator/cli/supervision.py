@@ -6,18 +6,23 @@ This one waits, hands on the signals that end a program, and says what became of
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable
 from types import FrameType
 
 from generator.base.process_limits import die_with, limit_process, why_lost
 
 _HANDED_ON = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+_LOOK = 0.1  # s between two questions whether to stop
 
 
-def supervise(run: Callable[[], int], blamed: str) -> int:
+def supervise(
+    run: Callable[[], int], blamed: str, is_outdated: Callable[[], bool] | None = None
+) -> int:
     """Return the exit code of a function run in a fork with limits.
 
-    Raises GameError, blaming a file, where the fork passed a limit or crashed, MachineError where
+    It is interrupted as soon as `is_outdated`, which is asked meanwhile, returns true. Raises
+    GameError, blaming a file, where the fork passed a limit or crashed, MachineError where
     it was killed.
     """
     # Until each of the two knows what to do with them: a signal in between would end one alone.
@@ -32,12 +37,25 @@ def supervise(run: Callable[[], int], blamed: str) -> int:
 
     before = {number: signal.signal(number, hand_on) for number in _HANDED_ON}
     signal.pthread_sigmask(signal.SIG_UNBLOCK, _HANDED_ON)
-    status = os.waitpid(fork, 0)[1]
+    status = _wait(fork, is_outdated)
     for number, handler in before.items():
         signal.signal(number, handler)
     if os.WIFEXITED(status):
         return os.WEXITSTATUS(status)
     raise why_lost(status, blamed)
+
+
+def _wait(fork: int, is_outdated: Callable[[], bool] | None) -> int:
+    """Return the status of a fork when it has ended."""
+    while is_outdated:
+        ended, status = os.waitpid(fork, os.WNOHANG)
+        if ended:
+            return status
+        if is_outdated():
+            os.kill(fork, signal.SIGINT)
+            break
+        time.sleep(_LOOK)
+    return os.waitpid(fork, 0)[1]
 
 
 def _run(run: Callable[[], int], caller: int) -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from generator.base.process_limits import can_fork
 from generator.base.version import VERSION
-from generator.cli.main import main
+from generator.cli.main import command, main
 from tests.cli.edited_game import TINY, copy_with
 
 ROOT = Path(__file__).parent.parent.parent
@@ -36,6 +37,29 @@ def test_no_game(
         "cards.yaml:1:1: error [missing-file] there is no cards.yaml here\n"
         "  hint: give the folder that holds it: prelo build FOLDER\n"
     )
+
+
+def test_watch_without_forks(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where the press cannot fork, `--watch` says so, and nothing waits."""
+    monkeypatch.setattr("generator.cli.main.can_fork", lambda: False)
+    monkeypatch.setattr(sys, "argv", ["prelo", "check", "--watch", str(TINY)])
+
+    assert command() == 2
+    assert "--watch needs a system that can fork" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not can_fork(), reason="--watch needs forks")
+def test_watch_without_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """In a folder without a game there is nothing to wait for."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "argv", ["prelo", "check", "--watch"])
+
+    assert command() == 1
+    assert "there is no cards.yaml here" in capfd.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -128,3 +128,27 @@ def test_killed() -> None:
         while Path(f"/proc/{worker}").exists():
             assert time.monotonic() < until
             time.sleep(0.05)
+
+
+def wait_long() -> int:
+    """Wait until Ctrl-C, and return the exit code of that."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        time.sleep(240)
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def test_outdated() -> None:
+    """What is no longer wanted is interrupted, as by Ctrl-C, and ends as it does then."""
+    answers = iter([False, False, True])
+    begun = time.monotonic()
+
+    assert supervise(wait_long, "cards.yaml", lambda: next(answers)) == 130
+    assert time.monotonic() - begun < 120
+
+
+def test_not_outdated() -> None:
+    """What is still wanted runs to its end."""
+    assert supervise(lambda: 1, "cards.yaml", lambda: False) == 1

@@ -12,7 +12,8 @@ MARK = "data-last-line"
 """The attribute of an element whose text is the last of its cell."""
 
 _LEAST = 1 / 4  # of the width: a last line of less takes words from the line before it,
-_MOST = 1 / 2  # which keeps at least so much of it
+_FEW = 5  # em: or of less than that where the line before begins with another text, as a bold word,
+_MOST = 1 / 2  # which keeps at least so much of it; a line that begins with another text has that
 _TRIES = 3  # most words, or parts of words, that move
 _BYTES = 80  # of the rest of a text: more would not be a short line in any cell
 _NARROWER = 0.99  # than a line is: its last word moves
@@ -39,14 +40,16 @@ def split_with_last_line(
     text = box.text.encode()
     if len(text) - line[1] > _BYTES:
         return line
+    least = _LEAST * width if is_line_start else max(_LEAST * width, _FEW * box.style["font_size"])
+    most = _MOST * width if is_line_start else 0
     shorter = line
     for _ in range(_TRIES):
         last = split(context, box, None, line[1])[0]
-        if last is None or last.width >= _LEAST * width or shorter[0] is None:
+        if last is None or last.width >= least or shorter[0] is None:
             break
         shorter = split(context, box, _NARROWER * shorter[0].width, start, is_line_start)
         end = shorter[1]
-        if shorter[0] is None or end is None or end >= line[1] or shorter[0].width < _MOST * width:
+        if shorter[0] is None or end is None or end >= line[1] or shorter[0].width < most:
             break
         if text[end - 1 : end] == b" ":  # and not within a word, at a hyphen
             line = shorter

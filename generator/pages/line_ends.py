@@ -179,20 +179,25 @@ def _within_texts(html: str, pieces: Iterable[Piece]) -> Iterator[Edit]:
 def _cells(html: str, pieces: Iterable[Piece], found: Iterable[Edit]) -> Iterator[Edit]:
     """Yield a box around the last text of each cell, behind the last of the boxes in it.
 
+    So it does around the text before a paragraph in a cell, as before a note on it.
     How long its last line is, is looked at where it is set (`pages.last_lines`).
     """
     ends = sorted(end for _, end, text in found if text == _END)
-    text = (0, 0)
+    text, in_cell = (0, 0), False
     for piece, inside in pieces:
         if inside:
             text = (0, 0)
         elif not piece["tag"]:
-            text = piece.span()
-        elif not html.startswith("</", piece.start()):
-            text = (0, 0)
-        elif (name := piece["name"].lower()) not in _INNER:
-            if name in _CELLS and text[1]:
+            is_between = html[slice(*piece.span())].isspace() and html.startswith("<p", piece.end())
+            text = text if is_between else piece.span()
+        else:
+            name, is_end = piece["name"].lower(), html.startswith("</", piece.start())
+            if is_end and name in _INNER:
+                continue
+            is_last = name in _CELLS if is_end else in_cell and name == "p"
+            if is_last and text[1]:
                 yield from _last_text(html, *text, ends)
+            in_cell = not is_end if name in _CELLS else in_cell
             text = (0, 0)
 
 

@@ -45,3 +45,14 @@ def test_hyphens() -> None:
 
     assert lines(text) == [[20, 20, 6], [4]]
     assert lines(marked) == [[20, 20], [6, 4]]
+
+
+def test_texts_behind_bold_words() -> None:
+    """A text that begins within a line takes words along as far as its last line has few letters.
+
+    What stands before it on the line above fills that.
+    """
+    plain = f"{words(20)} <b>xxxxx</b> <span>{words(5, 9, 4, 4)}</span>"
+
+    assert lines(plain) == [[20, 5, 5, 9, 4], [4]]
+    assert lines(plain.replace("<span>", "<span data-last-line>")) == [[20, 5, 5, 9], [4, 4]]

@@ -87,6 +87,14 @@ def in_print(html: str) -> str:
                 'a <b><span class="kept">see-saw</span></b>, A-1</td>'
             ),
         ),
+        (
+            "<td><b>Draw</b> a card from a pile.<p>Or two.</p></td>",
+            "<td><b>Draw</b>[ a card from a pile.]<p>Or two.</p></td>",
+        ),
+        (
+            "<td><i>one that draws</i>\n<p>Or two.</p></td>",
+            "<td><i>[one that draws]</i>\n<p>Or two.</p></td>",
+        ),
         ("<p>it is a see-saw.</p>", '<p>it is a <span class="kept">see-saw.</span></p>'),
         ("<p>as it was by us-a.</p>", "<p>as it was <span>by us-a.</span></p>"),
     ],

@@ -195,7 +195,7 @@ number of a step can come first.
 - `diagram.structures([mark, mark, other], 2, "pair")` is cards on the table, each with a mark
   (`diagram.badge(group, name, 0, 0, 2.7)`), of which the first two are marked as a pair.
 - `diagram.plan([{"place": "title", "text": ["Name"], "ref": "rule 3"}, {"place": "left", "sign":
-  "disc", "text": ["Deck"]}])` is a card of 50 x 56 mm as rules describe it, with the names of its
+  "disc", "text": ["Deck"]}])` is a card of 50 x 70 mm as rules describe it, with the names of its
   parts: a title, signs (a disc, digits) left and right, arrows in the middle, a grey panel, a box.
 - `diagram.seats([{"name": "you", "filled": true}, {"name": ["plays", "next"]}, {}])` shows the
   seats at a table: `.wide(16)` with names beside a table of that radius, `.narrow()` with names

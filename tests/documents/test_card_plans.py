@@ -15,7 +15,7 @@ def test_sides_are_mirrored() -> None:
     left, right = card_plan([LEFT]), card_plan([{**LEFT, "place": "right"}])
 
     assert [float(x) for x in re.findall(r'cx="([\d.]+)"', left + right)] == [6.6, 50 - 6.6]
-    assert re.findall(r'd="M([\d.]+) 20.8', left + right) == ["6.6", "43.4"]
+    assert re.findall(r'd="M([\d.]+) 23.4', left + right) == ["6.6", "43.4"]
     assert 'text-anchor="start"' in left
     assert 'text-anchor="end"' in right
     assert ">rule 3</tspan>" in left

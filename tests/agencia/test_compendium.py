@@ -497,7 +497,7 @@ def test_journals_are_code(documents_build: Path) -> None:
 
 
 def test_blank_journal(documents_build: Path) -> None:
-    """Its front has plain words, the commonest codes and a turn with what it says in words.
+    """Its front has plain words, who won, the commonest codes and a turn that it says in words.
 
     Its back has all codes, and of which match; what the form has no line for is for a fair copy.
     """
@@ -505,6 +505,8 @@ def test_blank_journal(documents_build: Path) -> None:
     front, back = (" ".join(page.split()) for page in texts_of(path))
 
     assert "(nome" not in front
+    assert "Local Vitória de Partida Folha" in front
+    assert "Vitória de" not in back
     assert "1 S S S S 2 NO O O SO 3 " in front
     assert re.search(r"\+1 ?compra .* X\(\.\.\.\) ?crise Todos os códigos estão no verso", front)
     assert "CN(999, +039-049). Beto descarta 2 e usa a carta natural 999" in front

@@ -103,7 +103,7 @@ def test_how_to_print(text: str) -> None:
 def test_files(folder: Path, text: str) -> None:
     """Every other file of the run stands with its pages, and documents with their sizes.
 
-    How the names of a column's files end stands once, in its head.
+    How the names of a column's files end stands once, in its head; a dash is for what there is not.
     """
     files = [file for file in artifacts(folder) if SHEET not in file["path"]]
 
@@ -113,7 +113,7 @@ def test_files(folder: Path, text: str) -> None:
         is_document = file["output"] == "documents"
         table = text if is_document else text.partition(f"_{name_from_paper_on(file)} ")[2]
 
-        told = f"{pages} {size_of(file)} " if is_document else rf"{pages} p\. "
+        told = f"{pages}(?: –)* {size_of(file)} " if is_document else rf"{pages} p\. "
         assert re.search(rf"(?:\b|_){part}{told}", table), file["path"]
     assert len(files) > 5
 

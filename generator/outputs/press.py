@@ -21,7 +21,7 @@ ID = "press"
 TITLE = "every front and back on a page of its own in CMYK, as PDF/X-4 ([images.md](images.md))"
 ON_REQUEST = True
 
-_SECONDS = 0.004  # a front takes so long
+_SECONDS = 0.005  # a front takes so long, with the reading
 
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:

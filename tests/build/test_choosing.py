@@ -60,7 +60,7 @@ def test_an_ending(tmp_path: Path) -> None:
         ),
         (
             {"only": ("sheat*",)},
-            'no file matches sheat*, but "*sheet*" does: contact-sheet, sheet-png',
+            'no file matches sheat*, but "*sheet*" does: contact-sheet, press-sheets, sheet-png',
         ),
         ({"only": ("thumb",)}, 'but "thumb*" does: thumbnails\n  thumbnails/...'),
         ({"only": ("ronts",)}, 'no file matches ronts, but "*ronts" does: fronts'),

@@ -1,7 +1,7 @@
 """A PDF file with each front and back on a page of its own, without paper around it."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import IO
 
@@ -10,7 +10,7 @@ from generator.drawing import operators
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.looks import Drawings, look_of
 from generator.drawing.pdf_faces import Colors, draw_face
-from generator.game.model import Card, CardSize, Edition
+from generator.game.model import COMPLETE, Card, CardSize, Edition
 from generator.graphics.drawings import rectangle
 from generator.layout.backs import Back, only_at_home, only_for_shop
 from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
@@ -96,6 +96,23 @@ def find_singles_for_shop(layout: Layout) -> list[Single]:
         name = f"filler-{filler.face}"
         seen.setdefault(name, Single(name, filler, placed, filler.size, filler.deck))
     return [*_fronts(layout), *backs, *seen.values()]
+
+
+def path_of_singles(layout: Layout, edition: Edition, output: str) -> str:
+    """Return the path of an output's file of single fronts and backs."""
+    info = layout.game.info
+    return f"{output}/{info.id}_{info.release}_{COMPLETE}_{edition.id}_{output}.pdf"
+
+
+def about_singles(layout: Layout, edition: Edition, singles: Iterable[Single]) -> str:
+    """Return what a file of fronts and backs depends on besides what they look like."""
+    copies = [(single.name, single.copies) for single in singles]
+    return repr((layout.game.info, edition.name, copies))
+
+
+def count_singles(singles: Iterable[Single]) -> dict[str, int]:
+    """Return how many fronts of each card there are among some fronts and backs."""
+    return {**Counter(single.of.id for single in singles if isinstance(single.of, Card))}
 
 
 def colors_of(single: Single, layout: Layout, edition: Edition) -> Colors:

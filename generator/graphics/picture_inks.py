@@ -10,12 +10,13 @@ from io import BytesIO
 from PIL import Image, ImageChops, ImageCms, ImageMath
 
 from generator.graphics.inks import INTENT, black_ink, press_profile, through
-from generator.graphics.picture_decoding import opened, plain_mode
+from generator.graphics.picture_decoding import opened
 from generator.graphics.picture_streams import (
     PictureStream,
     packed_as_png,
     suitable_profile,
     undecoded,
+    without_alpha,
 )
 from generator.graphics.pictures import PictureFile
 from generator.graphics.printed_colours import PROFILE
@@ -31,13 +32,7 @@ def in_inks(file: PictureFile, content: bytes) -> PictureStream:
     with opened(content, file.name) as picture:
         picture.load()
         info = dict(picture.info)
-        plain = plain_mode(picture)
-        alpha = None
-        if plain.mode in ("LA", "RGBA"):
-            mask = plain.getchannel("A")
-            if mask.getextrema() != (_FULL, _FULL):
-                alpha = packed_as_png(mask)
-            plain = plain.convert(plain.mode.removesuffix("A"))
+        plain, alpha = without_alpha(picture)
         profile = suitable_profile(info, len(plain.getbands()))
         if plain.mode == "CMYK":
             return _of_inks(file, content, plain, profile)

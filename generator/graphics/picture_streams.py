@@ -157,15 +157,20 @@ def decoded(file: PictureFile, content: bytes) -> PictureStream:
     with opened(content, file.name) as picture:
         picture.load()
         info = dict(picture.info)
-        plain = plain_mode(picture)
-        alpha = None
-        if plain.mode in ("LA", "RGBA"):
-            mask = plain.getchannel("A")
-            if mask.getextrema() != (255, 255):
-                alpha = packed_as_png(mask)
-            plain = plain.convert(plain.mode.removesuffix("A"))
+        plain, alpha = without_alpha(picture)
         stream = packed_as_png(plain) if plain.mode != "CMYK" else _deflated(plain)
         return replace(stream, alpha=alpha, profile=suitable_profile(info, stream.colors))
+
+
+def without_alpha(picture: Image.Image) -> tuple[Image.Image, PictureStream | None]:
+    """Return a picture without its transparency, and that apart; None where all is opaque."""
+    plain, alpha = plain_mode(picture), None
+    if plain.mode in ("LA", "RGBA"):
+        mask = plain.getchannel("A")
+        if mask.getextrema() != (255, 255):
+            alpha = packed_as_png(mask)
+        plain = plain.convert(plain.mode.removesuffix("A"))
+    return plain, alpha
 
 
 def packed_as_png(picture: Image.Image) -> PictureStream:

@@ -3,7 +3,6 @@
 The finished file is read again, and what a shop would ask about in it is reported.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import partial
 from io import BytesIO
@@ -12,8 +11,15 @@ from typing import IO
 from generator.base import cache
 from generator.base.artifact import Artifact, Order
 from generator.drawing.face_images import cached_file, look_of_singles
-from generator.drawing.singles import Single, find_singles_for_shop, render_singles
-from generator.game.model import COMPLETE, Card, Edition
+from generator.drawing.singles import (
+    Single,
+    about_singles,
+    count_singles,
+    find_singles_for_shop,
+    path_of_singles,
+    render_singles,
+)
+from generator.game.model import Edition
 from generator.graphics.printed_colours import digest_of_profile
 from generator.layout.deck import Layout
 
@@ -26,21 +32,17 @@ _SECONDS = 0.005  # a front takes so long, with the reading
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     """Yield the order for one file in an edition."""
-    info = layout.game.info
-    path = f"{ID}/{info.id}_{info.release}_{COMPLETE}_{edition.id}_{ID}.pdf"
+    path = path_of_singles(layout, edition, ID)
     seconds = len(layout.game.cards) * _SECONDS
     yield Order(path, partial(_render, layout, edition, path), seconds=seconds)
 
 
 def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
     singles = find_singles_for_shop(layout)
-    copies = [(single.name, single.copies) for single in singles]
-    info = repr((layout.game.info, edition.name, copies))
-    about = f"{ID} {info} {digest_of_profile()}"
+    about = f"{ID} {about_singles(layout, edition, singles)} {digest_of_profile()}"
     press = cache.digest(about, look_of_singles(layout, edition, singles))
     draw = partial(render_singles, layout, edition, singles, press=press)
     content, file = cached_file(layout, edition, singles, ID, about, draw)
-    faces = Counter(single.of.id for single in singles if isinstance(single.of, Card))
     return Artifact(
         path=path,
         content=content,
@@ -49,7 +51,7 @@ def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
         deck=None,
         paper="",
         pages=len(singles),
-        faces={**faces},
+        faces=count_singles(singles),
         preflight=_preflight(file or BytesIO(content), layout, singles),
         _file=file,
     )

@@ -3,14 +3,19 @@
 There are the backs for a print shop, and the fillers of free slots, which cards are read with.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
 from generator.base.artifact import Artifact, Order
 from generator.drawing.face_images import cached_file
-from generator.drawing.singles import find_singles_for_shop, render_singles
-from generator.game.model import COMPLETE, Card, Edition
+from generator.drawing.singles import (
+    about_singles,
+    count_singles,
+    find_singles_for_shop,
+    path_of_singles,
+    render_singles,
+)
+from generator.game.model import Edition
 from generator.layout.deck import Layout
 
 ID = "singles"
@@ -22,8 +27,7 @@ _SECONDS = 0.002  # a front takes so long
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     """Yield the order for one file in an edition."""
-    info = layout.game.info
-    path = f"{ID}/{info.id}_{info.release}_{COMPLETE}_{edition.id}_{ID}.pdf"
+    path = path_of_singles(layout, edition, ID)
     seconds = len(layout.game.cards) * _SECONDS
     yield Order(path, partial(_render, layout, edition, path), seconds=seconds)
 
@@ -31,8 +35,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
 def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
     singles = find_singles_for_shop(layout)
     draw = partial(render_singles, layout, edition, singles)
-    copies = [(single.name, single.copies) for single in singles]
-    info = repr((layout.game.info, edition.name, copies))
-    content, file = cached_file(layout, edition, singles, ID, f"{ID} {info}", draw)
-    faces = Counter(single.of.id for single in singles if isinstance(single.of, Card))
-    return Artifact(path, content, ID, edition.id, None, "", len(singles), {**faces}, file)
+    about = f"{ID} {about_singles(layout, edition, singles)}"
+    content, file = cached_file(layout, edition, singles, ID, about, draw)
+    faces = count_singles(singles)
+    return Artifact(path, content, ID, edition.id, None, "", len(singles), faces, file)

@@ -19,18 +19,17 @@ from generator.layout.blocks import Effect, Typesetter
 from generator.layout.contents import CardContents
 from generator.layout.face import Box, Face
 from generator.layout.face_digests import FaceDigests
-from generator.layout.front_pickles import pickled, unpickled
+from generator.layout.front_pickles import pickled, unpickled_all
 from generator.layout.placed import Overflow, Placed
 from generator.layout.set_texts import SetText
 from generator.layout.templates import Templates
-from generator.text.actions import FoundAction
 
 _SORT, _GAMES = "fronts", 8
 _LARGEST = 16_000_000  # bytes: a game's fronts are not cached if they take more
+_MOST_PARTS = 16  # of a file, each with the fronts that one run has placed
 _PACKAGES = ("base", "game", "graphics", "layout", "text")
 _LIBRARIES = ("fonttools", "pyphen", "uharfbuzz")
 _DIGESTED_APART = {"size", "fonts", "hyphenate", "drawings", "fitted"}
-_OF_ACTIONS = [each.name for each in fields(FoundAction) if each.name != "card"]
 
 WholeFront = tuple[Placed, list[Overflow], tuple[SetText, ...]]
 """A front, the texts on it that their boxes cannot hold, and its paragraphs whole."""
@@ -45,6 +44,8 @@ class CachedFronts:
     typesetter: Typesetter
     """Of one size; those of other sizes differ from it in nothing else."""
     known: dict[str, WholeFront] = field(default_factory=dict)
+    _content: bytes = b""
+    _parts: int = 0
     used: dict[str, WholeFront] = field(default_factory=dict)
     _digests: FaceDigests = field(default_factory=FaceDigests)
     _key: str = field(init=False)
@@ -57,7 +58,9 @@ class CachedFronts:
         """Read the fronts of an earlier run."""
         with suppress(pickle.UnpicklingError, EOFError, ValueError, TypeError, IndexError):
             if content := cache.known(_SORT, self._key):
-                self.known = unpickled(content, self._boxes())
+                parts = unpickled_all(content, self._boxes())
+                self.known = {key: front for part in parts for key, front in part.items()}
+                self._content, self._parts = content, len(parts)
 
     def front(
         self,
@@ -85,10 +88,18 @@ class CachedFronts:
         return replace(placed, digest=self._digests.compute(placed)), overflows, texts
 
     def keep(self) -> None:
-        """Keep the fronts of this run for the next one, if they are not those of the last one."""
-        if self.used.keys() == self.known.keys():
+        """Keep the fronts of this run for the next one.
+
+        Those that it has placed are added to the earlier ones, because to write all takes a tenth
+        of a second. Once half of them are of no use any more, all others are written.
+        """
+        new = {key: front for key, front in self.used.items() if key not in self.known}
+        if not new:
             return
-        content = pickled(self.used, self._boxes())
+        if self._parts < _MOST_PARTS and len(self.known) + len(new) <= 2 * len(self.used):
+            content = self._content + pickled(new, self._boxes())
+        else:
+            content = pickled(self.used, self._boxes())
         if len(content) <= _LARGEST:
             cache.put(_SORT, self._key, content, keep=_GAMES)
 
@@ -122,6 +133,6 @@ def _digest_of_shown(
     """Return the digest of what a card's front shows."""
     conditions = {box.when: contents.holds(box.when) for box in face.boxes if box.when}
     # The actions without the card itself, whose visible parts are listed here.
-    done = [[getattr(each, name) for name in _OF_ACTIONS] for each in contents.done]
+    done = [each.without_card() for each in contents.done]
     about = face.name, card.kind.size, card.values, [*shown.items()], effect, conditions, done
     return cache.digest(repr(about), repr(contents._replace(holds=bool, done=())))

@@ -27,13 +27,24 @@ def unpickled(content: bytes, boxes: Sequence[Box]) -> Any:  # noqa: ANN401 - wh
 
     Raises UnpicklingError for what is no part of a front.
     """
+    return unpickled_all(content, boxes)[0]
+
+
+def unpickled_all(content: bytes, boxes: Sequence[Box]) -> list[Any]:
+    """Return all that was pickled with the same boxes, one behind the other.
+
+    Raises UnpicklingError for what is no part of a front.
+    """
     was_enabled = gc.isenabled()
     gc.disable()  # nothing here is garbage, and collecting while it grows takes time
+    found, file = [], BytesIO(content)
     try:
-        return _Unpickler(content, boxes).load()
+        while file.tell() < len(content):
+            found.append(_Unpickler(file, boxes).load())
     finally:
         if was_enabled:
             gc.enable()
+    return found
 
 
 class _Pickler(pickle.Pickler):
@@ -46,8 +57,8 @@ class _Pickler(pickle.Pickler):
 
 
 class _Unpickler(pickle.Unpickler):
-    def __init__(self, content: bytes, boxes: Sequence[Box]) -> None:
-        super().__init__(BytesIO(content))
+    def __init__(self, file: BytesIO, boxes: Sequence[Box]) -> None:
+        super().__init__(file)
         self._boxes = boxes
 
     def persistent_load(self, pid: Any) -> Box:  # noqa: ANN401 - so it is declared

@@ -2,11 +2,11 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from functools import cached_property, lru_cache
 from itertools import chain
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from generator.base import cache
 from generator.base.own_files import digest_of_code
@@ -16,6 +16,7 @@ from generator.text.people import People, Person
 from generator.text.phrase_index import beginnings, distinct_words
 from generator.text.phrases import compile_phrases
 
+_SORT = "actions"  # in the cache
 _DIGITS = 18  # of a number that is compared; no text has more
 _SEVERAL = ("neighbours", "several")
 """Readings of people who may be counted: "the next 2 players", "2 opponents"."""
@@ -44,6 +45,10 @@ class FoundAction:
     counts: tuple[int, ...] = ()
     doers: tuple[str, ...] = ()
 
+    def without_card(self) -> list[Any]:
+        """Return all that the words of a card say of it, in the order of `_COLUMNS`."""
+        return [getattr(self, name) for name in _COLUMNS]
+
     def people(self, most: int) -> tuple[str, ...]:
         """Return the target of each person to whom it is done.
 
@@ -57,53 +62,53 @@ class FoundAction:
         return tuple(chain.from_iterable(each))[:most]
 
 
+_COLUMNS = [each.name for each in fields(FoundAction) if each.name != "card"]
+_Row = list[Any]
+"""The attributes of an action that are named in `_COLUMNS`."""
+
+
 @lru_cache(maxsize=1)
 def read_actions(game: Game) -> tuple[FoundAction, ...]:
     """Return the actions of all cards, in the order of the cards and their sentences.
 
-    The result for the same words is cached: to compile the phrases takes longer than all the rest
-    of a card's face.
+    What an effect says is cached: to compile the phrases takes longer than all the rest of a card's
+    face. So after an edit of one card only its effect is read.
     """
-    cards = {card.id: card for card in game.cards}
-    cached = json.loads(cache.cached("actions", _key(game), lambda: _read(game)))
-    return tuple(
-        FoundAction(
-            *(cards[card], sentence, action, tuple(targets)),
-            amount=amount,
-            nearer=nearer,
-            contrary=contrary,
-            counts=tuple(counts),
-            doers=tuple(doers),
-        )
-        for card, sentence, action, targets, amount, nearer, contrary, counts, doers in cached
-    )
+    if not game.actions:
+        return ()
+    key = _key_of_phrases(game)
+    known = json.loads(cache.known(_SORT, key) or b"{}")
+    used: dict[str, list[_Row]] = {}
+    reader = ActionReader(game)
+    for card in game.cards:
+        effect = _key_of_effect(card)
+        if effect not in used:
+            used[effect] = known[effect] if effect in known else _read(reader, card)
+    if used.keys() != known.keys():
+        cache.put(_SORT, key, json.dumps(used).encode())
+    return tuple(_found(card, row) for card in game.cards for row in used[_key_of_effect(card)])
 
 
-def _key(game: Game) -> str:
-    """Return a digest of all that determines the result: words, phrases, the code of `text/`."""
-    phrases = repr((game.actions, game.targets, game.proof))
-    effects = (repr((card.id, card.effect, card.actions)) for card in game.cards)
-    return cache.digest(digest_of_code("text"), phrases, *effects)
+def _key_of_phrases(game: Game) -> str:
+    """Return a digest of what effects are read with: words, phrases, the code of `text/`."""
+    phrases = repr((game.info.id, game.actions, game.targets, game.proof))
+    return cache.digest(digest_of_code("text"), phrases)
 
 
-def _read(game: Game) -> bytes:
-    reading = ActionReader(game)
-    found = (done for card in game.cards for done in overridden(card, reading.actions(card)))
-    rows = [
-        (
-            each.card.id,
-            each.sentence,
-            each.action,
-            each.targets,
-            each.amount,
-            each.nearer,
-            each.contrary,
-            each.counts,
-            each.doers,
-        )
-        for each in found
-    ]
-    return json.dumps(rows).encode()
+def _key_of_effect(card: Card) -> str:
+    """Return a digest of all of a card that its actions are read from."""
+    return cache.digest(repr((card.effect, card.actions)))
+
+
+def _read(reader: "ActionReader", card: Card) -> list[_Row]:
+    """Return the actions of a card's effect as rows, which do not name the card."""
+    return [each.without_card() for each in overridden(card, reader.actions(card))]
+
+
+def _found(card: Card, row: _Row) -> FoundAction:
+    """Return the action of a row as one of a card."""
+    values: list[Any] = [tuple(value) if isinstance(value, list) else value for value in row]
+    return FoundAction(card, **dict(zip(_COLUMNS, values, strict=True)))
 
 
 def overridden(card: Card, found: Iterable[FoundAction]) -> Iterator[FoundAction]:
@@ -117,43 +122,45 @@ def overridden(card: Card, found: Iterable[FoundAction]) -> Iterator[FoundAction
 
 
 class ActionReader:
-    """A game's actions and targets, made ready to read effects with."""
+    """A reader of effects in a game's own words; phrases are compiled when they are needed."""
 
     def __init__(self, game: Game) -> None:
-        """Compile the phrases."""
+        """Take the game's actions, targets and words."""
+        self._game = game
         self._numbers = game.proof.quantities
-        numbers = tuple(self._numbers)
-        self._people = People(game.proof)
-        self._actions = [
-            (
-                action,
-                compile_phrases(action.calls, numbers),
-                compile_phrases(action.never, numbers),
-                compile_phrases(action.contrary, numbers),
-            )
-            for action in game.actions
-        ]
-        self._begun: dict[str, list[int]] = {}
-        for index, action in enumerate(game.actions):
+
+    @cached_property
+    def _people(self) -> People:
+        return People(self._game.proof)
+
+    @cached_property
+    def _begun(self) -> Mapping[str, Sequence[Action]]:
+        """Return the actions that a word may begin a phrase of, "" for any word."""
+        begun: dict[str, list[Action]] = {}
+        for action in self._game.actions:
             for word in beginnings(action.calls):
-                self._begun.setdefault(word, []).append(index)
-        self._targets = [
-            (target, compile_phrases(target.calls, numbers)) for target in game.targets
-        ]
+                begun.setdefault(word, []).append(action)
+        return begun
+
+    def _pattern(self, phrases: tuple[str, ...]) -> re.Pattern[str]:
+        return compile_phrases(phrases, tuple(self._numbers))
 
     def actions(self, card: Card) -> Iterator[FoundAction]:
         """Yield the actions that a card's words express, each once per sentence."""
         for index, sentence in enumerate(card.effect):
             # "" for the phrases that may begin with any word: see `beginnings`.
             words = {"", *distinct_words(sentence.text)}
-            begun = sorted({at for word in words for at in self._begun.get(word, ())})
-            for action, calls, never, against in map(self._actions.__getitem__, begun):
+            begun = {action.id for word in words for action in self._begun.get(word, ())}
+            for action in (each for each in self._game.actions if each.id in begun):
                 # Blanks instead, as many, so that what is left stands where it stood.
+                never = self._pattern(action.never)
                 text = never.sub(lambda passed: " " * len(passed[0]), sentence.text)
-                if verbs := list(calls.finditer(text)):
+                if verbs := list(self._pattern(action.calls).finditer(text)):
                     counts, doers, nearer = self._targets_of(action, text, verbs)
                     amount = self._amount(verbs)
-                    is_contrary = bool(action.contrary and against.search(text))
+                    is_contrary = bool(
+                        action.contrary and self._pattern(action.contrary).search(text)
+                    )
                     where = card, index, action.id
                     people = tuple(counts.values()), doers
                     yield FoundAction(*where, (*counts,), amount, nearer, is_contrary, *people)
@@ -196,9 +203,10 @@ class ActionReader:
 
     def _target(self, person: Person) -> str:
         """Return the id of the first target that accepts a person, "" for none."""
-        for target, calls in self._targets:
+        for target in self._game.targets:
             read = not target.readings or person.reading in target.readings
-            if read and (not target.calls or calls.search(person.description)):
+            called = self._pattern(target.calls) if target.calls else None
+            if read and (not called or called.search(person.description)):
                 return target.id
         return ""
 

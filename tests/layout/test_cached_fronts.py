@@ -103,6 +103,41 @@ def test_one_card_is_placed(game: Path, monkeypatch: pytest.MonkeyPatch) -> None
     assert after_none == 0
 
 
+def test_many_edits(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each edit adds one front to those of earlier runs, whose file does not grow for ever."""
+    cards = game / "cards.yaml"
+    text = cards.read_text()
+    laid_out(game, monkeypatch)
+    sizes = [size_of_cache(game)]
+    for count in range(3, 43):
+        cards.write_text(text.replace("Draw 2 c", f"Draw {count} c"))
+        assert laid_out(game, monkeypatch)[1] == 1
+        sizes.append(size_of_cache(game))
+
+    assert sizes[0] < sizes[1] < sizes[2]
+    assert max(sizes) < 4 * sizes[0]
+    assert sizes[-1] < max(sizes)
+
+
+def test_edit_undone(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fronts of the run before the last one are known, too."""
+    cards = game / "cards.yaml"
+    text = cards.read_text()
+    before, _ = laid_out(game, monkeypatch)
+    cards.write_text(text.replace("Draw 2 c", "Draw 3 c"))
+    laid_out(game, monkeypatch)
+    cards.write_text(text)
+    after, times = laid_out(game, monkeypatch)
+
+    assert times == 0
+    assert looks_of(after) == looks_of(before)
+
+
+def size_of_cache(game: Path) -> int:
+    """Return the bytes of all fronts that are kept."""
+    return sum(file.stat().st_size for file in (game.parent / "kept" / "fronts").iterdir())
+
+
 def test_backs(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Backs are those of the last run, except that of a deck with another seal."""
     before, every = laid_out(game, monkeypatch)

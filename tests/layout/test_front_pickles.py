@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from generator.layout.deck import Layout
-from generator.layout.front_pickles import pickled, unpickled
+from generator.layout.front_pickles import pickled, unpickled, unpickled_all
 
 
 def test_the_very_boxes(layout: Layout) -> None:
@@ -13,6 +13,16 @@ def test_the_very_boxes(layout: Layout) -> None:
     boxes = [box for face in layout.templates.faces.values() for box in face.boxes]
 
     assert unpickled(pickled(layout.fronts, boxes), boxes) == layout.fronts
+
+
+def test_several(layout: Layout) -> None:
+    """What was pickled one behind the other comes back in its order."""
+    boxes = [box for face in layout.templates.faces.values() for box in face.boxes]
+    first, second, *_ = layout.fronts.values()
+    content = pickled({"first": first}, boxes) + pickled({"second": second}, boxes)
+
+    assert unpickled_all(content, boxes) == [{"first": first}, {"second": second}]
+    assert unpickled_all(b"", boxes) == []
 
 
 @pytest.mark.parametrize("name", ["os.system", "generator.layout.deck.place_game", "no.such"])

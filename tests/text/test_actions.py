@@ -1,11 +1,12 @@
 """What the cards do, and to whom, as their words tell it."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from generator.game.model import Sentence
-from generator.text.actions import ActionReader, overridden, read_actions
+from generator.game.model import Card, Sentence
+from generator.text.actions import ActionReader, FoundAction, overridden, read_actions
 from tests.games.root import root_game, tiny_game
 
 GAME = root_game()
@@ -164,6 +165,26 @@ def test_cache_by_words() -> None:
         assert [done.action for done in read_actions(game)] == ["comprar"]
         assert [done.action for done in read_actions(other)] == ["descartar"]
         assert read_actions(silent) == ()
+
+
+def test_edit_of_one_effect(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After an edit only the effect that it touches is read again, and all cards keep theirs."""
+    of_game = [replace(card, actions={}) for card in GAME.cards[:3]]
+    before = replace(GAME, cards=tuple(of_game))
+    edited = replace(before, cards=(of_game[0], replace(of_game[1], effect=DRAWS), of_game[2]))
+    kept = [done for done in read_actions(before) if done.card.id != of_game[1].id]
+    reading, read = ActionReader.actions, []
+
+    def recorded(self: ActionReader, card: Card) -> Iterator[FoundAction]:
+        read.append(card.id)
+        return reading(self, card)
+
+    monkeypatch.setattr(ActionReader, "actions", recorded)
+    found = read_actions(edited)
+
+    assert read == [of_game[1].id]
+    assert [done for done in found if done.card.id != of_game[1].id] == kept
+    assert [done.action for done in found if done.card.id == of_game[1].id] == ["comprar"]
 
 
 def test_contrary() -> None:

@@ -36,6 +36,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "cli/commands.py": "importlib.metadata loads what reads mail; the press's own need it not",
     "base/packages.py": "importlib.metadata, only for packages in archives",
     "graphics/printed_colours.py": "Pillow, only for colours that no earlier run has looked at",
+    "graphics/numerals.py": "fontTools takes 30 ms; most fonts are in the cache",
     "graphics/contours.py": "Clipper takes 20 ms; few games have a shape that needs it",
     "layout/hyphens.py": "pyphen lists its languages on import; few games have so wide a word",
     "graphics/svg/embedded.py": "Pillow takes 50 ms; few drawings embed a picture",

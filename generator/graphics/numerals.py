@@ -10,13 +10,15 @@ from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from tempfile import mkdtemp
-
-import fontTools
-from fontTools.ttLib import TTFont
+from typing import TYPE_CHECKING
 
 from generator.base import cache
 from generator.base.files import write_file
+from generator.base.packages import version_of
 from generator.graphics.fonts import FEATURES
+
+if TYPE_CHECKING:
+    from fontTools.ttLib import TTFont
 
 _SINGLE, _EXTENSION = 1, 7  # types of GSUB lookups
 _FIGURES = range(0x30, 0x3A)
@@ -29,7 +31,7 @@ def with_numerals(path: Path, numerals: str) -> Path:
     that it cannot read.
     """
     content = path.read_bytes()
-    key = cache.digest(content, numerals, fontTools.version, Path(__file__).read_bytes())
+    key = cache.digest(content, numerals, version_of("fonttools"), Path(__file__).read_bytes())
     made = cache.cached("numerals", key, lambda: _made(content, numerals))
     if not made:
         return path
@@ -46,6 +48,8 @@ def with_numerals(path: Path, numerals: str) -> Path:
 
 
 def _made(content: bytes, numerals: str) -> bytes:
+    from fontTools.ttLib import TTFont
+
     # With a new timestamp the font would carry the time of its making, and differ each time.
     font = TTFont(BytesIO(content), recalcTimestamp=False)
     leading = dict(_leading(font, FEATURES[numerals]))
@@ -60,7 +64,7 @@ def _made(content: bytes, numerals: str) -> bytes:
         return file.getvalue()
 
 
-def _leading(font: TTFont, features: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+def _leading(font: "TTFont", features: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     """Yield the glyph of each figure, with the glyph that the features replace it by."""
     best = font.getBestCmap() or {}
     steps = [_substitutions(font, feature) for feature in features]
@@ -72,7 +76,7 @@ def _leading(font: TTFont, features: tuple[str, ...]) -> Iterator[tuple[str, str
             yield glyph, led
 
 
-def _substitutions(font: TTFont, feature: str) -> dict[str, str]:
+def _substitutions(font: "TTFont", feature: str) -> dict[str, str]:
     """Return the replacement of each glyph by a feature of single substitutions."""
     found: dict[str, str] = {}
     table = font["GSUB"].table if "GSUB" in font else None

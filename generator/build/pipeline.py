@@ -2,22 +2,20 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from functools import lru_cache, partial
 from pathlib import Path
 
-from generator import checks
 from generator.base import cache
 from generator.base.artifact import AnyOrder, FinishedFile, LastOrder, preparations
 from generator.base.background_work import while_waiting
-from generator.base.files import GAME_FILE
 from generator.base.messages import say, say_files, spoken
-from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Problem
 from generator.base.version import VERSION
-from generator.base.workers import Workers, in_background, workers
-from generator.build.choosing import choose, gone, on_request, plan_game, unknown_outputs
+from generator.base.workers import Workers, workers
+from generator.build.checking import checking
+from generator.build.choosing import choose, gone, on_request, plan_game
 from generator.build.colour_distances import colour_distances
 from generator.build.earlier import (
     ASKED,
@@ -49,8 +47,7 @@ from generator.layout.moved_backs import corrected
 from generator.layout.templates import GameFiles
 from generator.loading.game import read_game
 from generator.loading.templates import read_templates
-from generator.proof.framework import Waiver, checks_in, find_problems, waive
-from generator.proof.own_checks import find_unexpected, misnamed_checks, with_levels
+from generator.proof.framework import Waiver, waive
 
 _BREAKING_OFF = ("broken-template", "refused-name")
 """What a template breaks off with over a reference to nothing."""
@@ -67,38 +64,18 @@ def check_game(
     # Taken before anything is read, so that a file changed meanwhile is not taken for checked.
     sources = digest_sources(folder)
     request = Request(folder, folder, papers=tuple(papers), draft=draft)
-    layout, noted = lay_out(request)
-    planned = plan_game(layout, layout.game.editions.values()) if has_long_names(layout) else []
-    faults = [*noted, *find_long_names(planned)]
-    with _finding(
-        layout, f"{sources.all} {draft}", aside=bool(layout.templates.documents)
-    ) as found:
+    files, noted = read_files(request)
+    with checking(files, sources.all, aside=bool(files.templates.documents)) as found:
+        layout = place_game(files.game, files.templates)
+        faults = [*noted, *find_long_names(_planned(layout))]
+        found.begin_on(layout)
         documents = _document_problems(layout, sources.all) if layout.templates.documents else []
-        return layout, _waived(layout, [*found(), *faults, *documents])
+        return layout, _waived(layout, [*found.problems, *faults, *documents])
 
 
-@contextmanager
-def _finding(layout: Layout, sources: str, *, aside: bool) -> Iterator[Callable[[], list[Problem]]]:
-    """Begin the checks, and give a function that returns their problems, kept for the next run.
-
-    With `aside`, this runs in a process of its own, beside other work.
-    """
-    key = cache.digest(sources, spoken(), *layout.templates.sheets)
-    if cached := cache.known("problems", key):
-        yield lambda: [Problem.from_entry(entry) for entry in json.loads(cached)]
-        return
-
-    def find() -> list[Problem]:
-        problems = find_all(layout)
-        entries = json.dumps([problem.full_entry() for problem in problems])
-        cache.cached("problems", key, entries.encode)
-        return problems
-
-    if aside:
-        with in_background(find, GAME_FILE) as found:
-            yield found
-    else:
-        yield find
+def _planned(layout: Layout) -> list[AnyOrder]:
+    """Return all files of a game if it has long names, in any edition."""
+    return plan_game(layout, layout.game.editions.values()) if has_long_names(layout) else []
 
 
 def _document_problems(layout: Layout, sources: str) -> list[Problem]:
@@ -116,17 +93,21 @@ def _document_problems(layout: Layout, sources: str) -> list[Problem]:
     return [Problem.from_entry(entry) for entry in entries]
 
 
-def _write_documents(layout: Layout, team: Workers | None = None) -> list[Problem]:
+def _write_documents(
+    layout: Layout, team: Workers | None = None, orders: Iterable[AnyOrder] = ()
+) -> list[Problem]:
     """Write every document of a game, and return the problems of all.
 
     Orders made for the same layout find the written pages, even in later forks. A `team` begins the
-    files of each document as soon as this is written.
+    files of each document as soon as this is written. Meanwhile what the `orders` need is loaded,
+    WeasyPrint for example.
     """
     if not layout.templates.documents:
         return []
     from generator.pages.written_documents import write_documents
 
-    return write_documents(layout, team)
+    with while_waiting(preparations(orders)):
+        return write_documents(layout, team)
 
 
 def _find_too_long(layout: Layout) -> list[Problem]:
@@ -168,15 +149,6 @@ def _address(request: Request, game: Game) -> str:
     return (request.out / game.info.id).absolute().as_uri()
 
 
-def find_all(layout: Layout) -> list[Problem]:
-    """Return the problems that the checks of the press and of the game find."""
-    game = layout.game
-    known = checks_in(find_modules(checks))
-    unknown = misnamed_checks(game, [check.id for check in known])
-    found = find_problems(known, layout, game)
-    return [*with_levels(game, found), *find_unexpected(game), *unknown, *unknown_outputs(game)]
-
-
 def _waived(layout: Layout, found: Iterable[Problem]) -> list[Problem]:
     return waive(_without_repeats([*found]), _waivers(layout.game))
 
@@ -208,38 +180,39 @@ def build_game(
     """Make a game's files and put them in `out`/<game id>: all decks or none, then all documents.
 
     Nothing is put there while a check finds an error, or a document cannot be written; then decks
-    stand there while documents are set. `sources` are the digests of the game and the press, if
-    they were taken before this. Raises GameError, UsageError for an edition or file that does not
-    exist, MachineError.
+    stand there while documents are set. `sources` are the digests of game and press, if known.
+    Raises GameError, UsageError for an edition or file that does not exist, MachineError.
     """
     # Taken before anything is read, so that a change during the build causes the next one.
     sources = sources or digest_sources(request.folder)
     inputs = digest_inputs(request, sources)
-    layout, noted = lay_out(request)
-    orders = choose(layout, request)
-    target = request.out / layout.game.info.id
-    faults = [*noted, *refuse_errors(find_long_names(orders))]
-    present = earlier_paths(target) if request.is_partial else ()
-    with _finding(layout, sources.all, aside=True) as found, workers(orders, present) as team:
+    files, noted = read_files(request)
+    with ExitStack() as stack:
+        found = stack.enter_context(checking(files, sources.all, aside=True))
+        layout = place_game(files.game, files.templates)
+        orders = choose(layout, request)
+        found.begin_on(layout)
+        target = request.out / layout.game.info.id
+        faults = [*noted, *refuse_errors(find_long_names(orders))]
+        present = earlier_paths(target) if request.is_partial else ()
+        team = stack.enter_context(workers(orders, present))
         if any(map(_needs_documents, orders)):
-            # WeasyPrint is loaded while documents are being rendered.
-            with while_waiting(preparations(orders)):
-                faults += _write_documents(layout, team)
+            faults += _write_documents(layout, team, orders)
             # Stop at once: the documents would be thrown away.
-            _refuse(request, _waived(layout, [*found(), *faults]))
+            _refuse(request, _waived(layout, [*found.problems, *faults]))
 
         set_aside: list[str] = []
 
         def finish(folder: Path, entries: Mapping[str, Entry]) -> list[Problem]:
             """Write the manifest of what there is now; returns the warnings."""
-            problems = _refuse(request, _waived(layout, [*found(), *faults]))
+            problems = _refuse(request, _waived(layout, [*found.problems, *faults]))
             if not request.is_partial:
                 set_aside.extend(keep_earlier_prints(target, layout.game.info.release))
             files = [_entry(order, entries) for order in orders if order.path in entries]
-            answered = [inputs] if len(files) == len(orders) else []
-            known = {asked: [entry["path"] for entry in files] for asked in answered}
-            made = {INPUTS: known, **_made(layout, request, files)}
+            paths = [entry["path"] for entry in files]
+            made = _made(layout, request, files)
             made |= _digests(sources.for_build(draft=request.draft))
+            made |= {INPUTS: {inputs: paths} if len(files) == len(orders) else {}}
             _write_manifest(folder, layout.game, made, problems)
             return problems
 
@@ -249,9 +222,8 @@ def build_game(
         problems = _put_in_place(
             target, orders, partial(make_files, team=team, track=track), carry, finish
         )
-    return replace(
-        built(target, [order.path for order in orders], problems), set_aside=(*set_aside,)
-    )
+    done = built(target, [order.path for order in orders], problems)
+    return replace(done, set_aside=(*set_aside,))
 
 
 def _digests(state: SourceDigests) -> dict[str, object]:

@@ -6,7 +6,7 @@ from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
-from generator.text.actions import ActionReader
+from generator.text.actions import read_words
 
 
 @check(
@@ -52,10 +52,9 @@ cards:
 )
 def find(game: Game) -> Iterator[Finding]:
     """Find the declarations that the words make needless."""
-    declaring = [card for card in game.cards if card.actions]
-    reading = ActionReader(game)
-    for card in declaring:
-        read = [done for done in reading.actions(card) if done.action in card.actions]
+    words = read_words(game)
+    for card in (each for each in game.cards if each.actions):
+        read = [done for done in words.get(card.id, ()) if done.action in card.actions]
         for action, targets in card.actions.items():
             found = [done.targets for done in read if done.action == action]
             # Where one sentence of several has other targets, the declaration decides between them.

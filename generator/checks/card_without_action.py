@@ -1,6 +1,6 @@
 """A card, or one of its sentences, whose action is not recognized."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from generator.base.messages import later, say
 from generator.base.problem import WARNING
@@ -8,7 +8,7 @@ from generator.game.model import Card, Game
 from generator.proof.finding import at_card
 from generator.proof.framework import Finding, check
 from generator.proof.passages import effect_passage, in_passage
-from generator.text.actions import ActionReader, read_actions
+from generator.text.actions import FoundAction, read_actions, read_words
 
 _HINT = later("add a phrase of it to the calls: of an action, or an action for it")
 
@@ -41,12 +41,12 @@ def find(game: Game) -> Iterator[Finding]:
     """Find sentences without an action, if the game declares actions."""
     found = {(done.card.id, done.sentence) for done in read_actions(game)}
     doing = {card for card, _ in found}
-    reading = ActionReader(game)
+    words = read_words(game)
     for card in game.cards if game.actions else ():
         if card.id not in doing:
             message = say('nothing in the effect of "{card}" calls for any action', card=card.name)
             yield at_card(game, card, game.effect_field, message, say(_HINT))
-        elif not _declares_more(reading, card):
+        elif not _declares_more(card, words.get(card.id, ())):
             # What a card says itself that its words do not tell may be of any sentence.
             for index, sentence in enumerate(card.effect):
                 if (card.id, index) not in found:
@@ -55,8 +55,6 @@ def find(game: Game) -> Iterator[Finding]:
                     yield in_passage(game, passage, 0, message, say(_HINT))
 
 
-def _declares_more(reading: ActionReader, card: Card) -> bool:
+def _declares_more(card: Card, read: Iterable[FoundAction]) -> bool:
     """Tell whether a card declares an action that its words do not express."""
-    return bool(card.actions) and bool(
-        card.actions.keys() - {done.action for done in reading.actions(card)}
-    )
+    return bool(card.actions.keys() - {done.action for done in read})

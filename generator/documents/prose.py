@@ -5,8 +5,9 @@ passage, and white space is one space, as in the finished page.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from html import unescape
 
 from generator.base.problem import Place
@@ -20,6 +21,8 @@ _TEXT = re.compile(
 _IN_TAG = re.compile("[^>{]*+")
 _WHOLE = {"{{": "}}", "{%": "%}", "{#": "#}", "<!--": "-->"}
 _WITH_CONTENT = {"<style": "</style>", "<script": "</script>"}
+_CLOSINGS = _WHOLE | _WITH_CONTENT
+_OPENINGS = {sign: [each for each in _CLOSINGS if each[0] == sign] for sign in "{<"}
 _KINDS = {"{{": "expression", "{%": "end"}
 _JINJA = ("{{", "{%")
 _QUOTED = re.compile(r"""\"((?:[^"\\\n]|\\.)*)\"|'((?:[^'\\\n]|\\.)*)'""")
@@ -72,9 +75,9 @@ class _TemplatePieces:
 
     def _opened(self, at: int) -> tuple[str, int]:
         """Return the kind and the end of what a bracket opens, ("", 0) for nothing."""
-        for opening, closing in (*_WHOLE.items(), *_WITH_CONTENT.items()):
+        for opening in _OPENINGS[self._text[at]]:
             if self._text.startswith(opening, at) and (
-                end := self._closed(closing, at + len(opening))
+                end := self._closed(_CLOSINGS[opening], at + len(opening))
             ):
                 return _KINDS.get(opening, "nothing"), end
         if self._text[at] == "<" and (end := self._tag_end(at)):
@@ -109,6 +112,12 @@ class _TemplatePieces:
         return 0
 
 
+@lru_cache(maxsize=1)
+def _pieces(source: str) -> tuple[tuple[str, int, int], ...]:
+    """Return a template's pieces, which are asked for twice: for its prose, and for its code."""
+    return tuple(_TemplatePieces(source).pieces())
+
+
 @dataclass(frozen=True, slots=True)
 class Prose:
     """A passage: its text, and the offset of each character in the file's source."""
@@ -128,7 +137,7 @@ def find_prose(file: str, source: str) -> Iterator[Prose]:
     """Yield the passages of a template, in order."""
     text: list[str] = []
     offsets: list[int] = []
-    for kind, start, end in (*_TemplatePieces(source).pieces(), ("end", 0, 0)):
+    for kind, start, end in (*_pieces(source), ("end", 0, 0)):
         if kind == "end":
             if prose := "".join(text).rstrip():
                 yield Prose(file, source, prose, tuple(offsets))
@@ -156,10 +165,10 @@ def find_said(file: str, source: str) -> Iterator[Prose]:
     left out.
     """
     for start, end in _handed_on(source):
+        is_read = _is_read if source.startswith(_JINJA, start) else _LETTER.search
         for text, offsets in _quoted(source, start, end):
-            is_read = _is_read if source.startswith(_JINJA, start) else _LETTER.search
             if is_read(text):
-                yield Prose(file, source, text, offsets)
+                yield Prose(file, source, text, (*offsets,))
 
 
 def find_title(file: str, source: str) -> Iterator[Prose]:
@@ -176,7 +185,7 @@ def _is_read(text: str) -> bool:
     return not is_name and bool(_READ.search(text)) and not _NO_TEXT.search(text)
 
 
-def _quoted(source: str, start: int, end: int) -> Iterator[tuple[str, tuple[int, ...]]]:
+def _quoted(source: str, start: int, end: int) -> Iterator[tuple[str, Iterable[int]]]:
     """Yield the texts between quotation marks in code, or in attributes that are read.
 
     Each with the offsets of its characters: one that is written in a longer way counts as one.
@@ -185,11 +194,16 @@ def _quoted(source: str, start: int, end: int) -> Iterator[tuple[str, tuple[int,
     # Replaced by the same number of characters, so that later offsets stay valid.
     shown = source[start:end] if is_code else _INNER.sub(_hidden, source[start:end])
     pieces, written = (_PIECE_OF_CODE, _of_code) if is_code else (_PIECE, _of_attribute)
+    longer = "\\" if is_code else f"&{OBJECT}"
     for match in (_QUOTED if is_code else _SPOKEN).finditer(shown):
         first, last = match.span(1 if match[1] is not None else 2)
+        text = shown[first:last]
+        if set(text).isdisjoint(longer):  # each is written as it is
+            yield text, range(start + first, start + last)
+            continue
         found = [*pieces.finditer(shown, first, last)]
         text = "".join(written(piece[0]) for piece in found)
-        yield text, tuple(start + piece.start() for piece in found)
+        yield text, (start + piece.start() for piece in found)
 
 
 def _hidden(code: re.Match[str]) -> str:
@@ -206,7 +220,7 @@ def _of_code(piece: str) -> str:
 
 def _handed_on(source: str) -> Iterator[tuple[int, int]]:
     """Yield the ranges of Jinja's expressions and statements, and of HTML tags."""
-    for _, start, end in _TemplatePieces(source).pieces():
+    for _, start, end in _pieces(source):
         if source.startswith(_JINJA, start):
             yield start, end
         elif source[start] == "<" and not source.startswith("<!--", start):

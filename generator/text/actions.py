@@ -69,40 +69,42 @@ _Row = list[Any]
 
 @lru_cache(maxsize=1)
 def read_actions(game: Game) -> tuple[FoundAction, ...]:
-    """Return the actions of all cards, in the order of the cards and their sentences.
+    """Return the actions of all cards, in the order of the cards and their sentences."""
+    read = read_words(game)
+    return tuple(done for card in game.cards for done in overridden(card, read.get(card.id, ())))
+
+
+@lru_cache(maxsize=1)
+def read_words(game: Game) -> Mapping[str, tuple[FoundAction, ...]]:
+    """Return the actions that the words of each card express, by its id, whatever it declares.
 
     What an effect says is cached: to compile the phrases takes longer than all the rest of a card's
     face. So after an edit of one card only its effect is read.
     """
     if not game.actions:
-        return ()
+        return {}
     key = _key_of_phrases(game)
     known = json.loads(cache.known(_SORT, key) or b"{}")
     used: dict[str, list[_Row]] = {}
+    found: dict[str, tuple[FoundAction, ...]] = {}
     reader = ActionReader(game)
     for card in game.cards:
-        effect = _key_of_effect(card)
+        effect = cache.digest(repr(card.effect))
         if effect not in used:
-            used[effect] = known[effect] if effect in known else _read(reader, card)
+            read = known.get(effect)
+            used[effect] = (
+                [it.without_card() for it in reader.actions(card)] if read is None else read
+            )
+        found[card.id] = tuple(_found(card, row) for row in used[effect])
     if used.keys() != known.keys():
         cache.put(_SORT, key, json.dumps(used).encode())
-    return tuple(_found(card, row) for card in game.cards for row in used[_key_of_effect(card)])
+    return found
 
 
 def _key_of_phrases(game: Game) -> str:
     """Return a digest of what effects are read with: words, phrases, the code of `text/`."""
     phrases = repr((game.info.id, game.actions, game.targets, game.proof))
     return cache.digest(digest_of_code("text"), phrases)
-
-
-def _key_of_effect(card: Card) -> str:
-    """Return a digest of all of a card that its actions are read from."""
-    return cache.digest(repr((card.effect, card.actions)))
-
-
-def _read(reader: "ActionReader", card: Card) -> list[_Row]:
-    """Return the actions of a card's effect as rows, which do not name the card."""
-    return [each.without_card() for each in overridden(card, reader.actions(card))]
 
 
 def _found(card: Card, row: _Row) -> FoundAction:

@@ -89,12 +89,12 @@ def _printed(layout: Layout, document: Document) -> list[_DocumentFile]:
 def _weigh(layout: Layout, document: Document, form: str) -> int:
     """Return the estimated time of making a document that is already written.
 
-    The unit is the time that an element of a page for browsers takes. The length would not do: most
-    of some pages are drawings, whose paths are long and soon drawn.
+    The unit is the time that an element of a page for browsers takes.
     """
     from generator.pages import written_documents
 
-    elements = written_documents.written_document(layout, document).html.count("</")
+    page = written_documents.written_document(layout, document)
+    elements = written_documents.size_of(page.html)
     return elements if form == "html" else elements * _SETTING
 
 

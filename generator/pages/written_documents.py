@@ -41,7 +41,7 @@ A module there has a function `for_game(folder)`, which returns what the name st
 templates may reach, it names itself (`for_templates`).
 """
 
-_LENGTHS = "lengths"
+_SIZES = "sizes-of-documents"  # in the cache
 BOOKLET, COVER = "booklet.css", "cover.css"
 _EMPTY = ("has no element", "sequence was empty", "ZeroDivisionError", "arg is an empty")
 """What a template that speaks of all files complains of where there are none yet."""
@@ -75,8 +75,8 @@ def _found_so_far(_layout: Layout) -> list[tuple[Problem, ...]]:
 def _write_all(layout: Layout, team: Workers | None) -> tuple[Problem, ...]:
     known, documents = _written_so_far(layout), layout.templates.documents
     waiting = [each for each in documents.values() if each.name not in known]
-    lengths = _lengths(layout)
-    waiting.sort(key=lambda each: -lengths[each.name])
+    sizes = _expected_sizes(layout)
+    waiting.sort(key=lambda each: -sizes[each.name])
     looked_by(), compiled_by()  # otherwise each fork would compute it
     jobs = [(partial(write, layout, each), each.file) for each in waiting]
     made = make_each(jobs, team.pool) if team else make_all(jobs)
@@ -84,7 +84,7 @@ def _write_all(layout: Layout, team: Workers | None) -> tuple[Problem, ...]:
         known[document.name] = written_document or Written(None, tuple(problems))
         if team and known[document.name].page:
             team.begin_needing(document.name)
-    _note_lengths(layout, lengths)
+    _note_sizes(layout, sizes)
     indexes = _indexes(layout)
     for name, each in known.items():
         if each.page:
@@ -127,40 +127,48 @@ def _with_others(
     return replace(page, frame=replace(page.frame, indexes=others))
 
 
-def _lengths(layout: Layout) -> dict[str, int]:
-    """Return the expected lengths (characters) of documents by name: those of the last run.
+def size_of(html: str) -> int:
+    """Return the number of elements of a page: the time of writing and setting it grows with that.
+
+    Its length would not do: most of some pages are drawings, whose paths are long and soon drawn.
+    """
+    return html.count("</")
+
+
+def _expected_sizes(layout: Layout) -> dict[str, int]:
+    """Return the expected sizes of documents by name: those of the last run.
 
     A template tells less: one with a loop may be short, and take longest.
     """
     templates = layout.templates
-    lengths = json.loads(cache.known(_LENGTHS, _key(layout)) or "{}")
+    sizes = json.loads(cache.known(_SIZES, _key(layout)) or "{}")
     return {
-        name: lengths.get(name) or _length(document.source, templates.parts)
+        name: sizes.get(name) or _size_of_template(document.source, templates.parts)
         for name, document in templates.documents.items()
     }
 
 
-def _note_lengths(layout: Layout, before: Mapping[str, int]) -> None:
-    """Cache the lengths of documents for the next run, if one has changed by a tenth."""
+def _note_sizes(layout: Layout, before: Mapping[str, int]) -> None:
+    """Cache the sizes of documents for the next run, if one has changed by a tenth."""
     pages = {name: each.page for name, each in _written_so_far(layout).items()}
-    now = {name: len(page.html) for name, page in pages.items() if page}
-    if any(abs(length - before[name]) > length / 10 for name, length in now.items()):
-        cache.put(_LENGTHS, _key(layout), json.dumps(now).encode())
+    now = {name: size_of(page.html) for name, page in pages.items() if page}
+    if any(abs(size - before[name]) > size / 10 for name, size in now.items()):
+        cache.put(_SIZES, _key(layout), json.dumps(now).encode())
 
 
 def _key(layout: Layout) -> str:
     return cache.digest(str(layout.templates.folder.absolute()))
 
 
-def _length(source: str, parts: Mapping[str, str]) -> int:
-    """Return how long a template is with all parts that it names, and these."""
+def _size_of_template(source: str, parts: Mapping[str, str]) -> int:
+    """Return the size of a template with all parts that it names, and these."""
     found, waiting = {"": source}, [source]
     while waiting:
         text = waiting.pop()
         more = {name: parts[name] for name in parts if name not in found and name in text}
         found |= more
         waiting += more.values()
-    return sum(map(len, found.values()))
+    return sum(map(size_of, found.values()))
 
 
 def _find_ignored(layout: Layout) -> list[Problem]:

@@ -12,7 +12,7 @@ from tests.games.documents import FRONT, laid_out, with_documents
 from tests.pages.own_cache import OwnCache
 
 _LOOP = FRONT + "{% for number in range(500) %}<p>One of very many.</p>{% endfor %}"
-_LONG = f"{FRONT}<p>{'A template that is long. ' * 40}</p>"
+_LONG = FRONT + "<p>A template that is long.</p>" * 40
 
 
 def test_longest_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

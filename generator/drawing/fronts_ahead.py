@@ -4,6 +4,7 @@ A file is the same as if each front had been drawn in its turn: what a front add
 form of a mark, a character of a font) the caller adds, by drawing that front itself.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import partial
@@ -64,18 +65,33 @@ def _each(answers: Iterable[Callable[[], list[str | None]]]) -> Iterator[str | N
 
 
 def _note_characters(page: Page, fronts: Iterable[Placed]) -> None:
-    """Note the characters of all fronts, sorted, so that all forks use the same codes for them.
+    """Note the characters of all fronts, so that all forks use the same codes for them.
 
-    In the order of the cards, an edit of one would give others' characters new codes, and nothing
-    that an earlier run has drawn with them could be used (`cached_faces`).
+    An edit of one card should not give the characters of others new codes, or nothing that an
+    earlier run has drawn with them could be used (`cached_faces`). So those that most fronts have
+    come first, then those that half as many have, and so on, each group in the order of Unicode: an
+    edit moves a rare character, and its place is among others as rare.
     """
+    counts: dict[str, Counter[str]] = {}
+    for front in fronts:
+        for role, characters in _characters(front).items():
+            counts.setdefault(role, Counter()).update(characters)
+    for role, count in sorted(counts.items()):
+        groups: dict[int, set[str]] = {}
+        for character, times in count.items():
+            groups.setdefault(times.bit_length(), set()).add(character)
+        for _, group in sorted(groups.items(), reverse=True):
+            page.note_characters(role, group)
+
+
+def _characters(front: Placed) -> dict[str, set[str]]:
+    """Return the characters on a front by the role of their font."""
     said: dict[str, set[str]] = {}
-    for item in chain.from_iterable(placed.items for placed in fronts):
+    for item in front.items:
         if isinstance(item, TextLine):
             for start, end, role in item.shaped.stretches(item.role):
                 said.setdefault(role, set()).update(item.shaped.text[start:end])
-    for role in sorted(said):
-        page.note_characters(role, said[role])
+    return said
 
 
 def _drawn(

@@ -1,7 +1,7 @@
 """Many fronts are drawn on all cores, and nothing in the file shows that they were."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from io import BytesIO
 
@@ -68,6 +68,35 @@ def ahead(layout: Layout, count: int, draw: Callable[[Card], str]) -> AbstractCo
     """Return what draws some fronts ahead, for a file that knows all."""
     cards: list[Card] = list(layout.game.cards)[:count]
     return drawn_ahead(Known(), cards, layout.fronts, draw)  # type: ignore[arg-type]
+
+
+class Noting(Known):
+    """A file that notes the order in which characters get their codes, by the role of a font."""
+
+    def __init__(self) -> None:
+        self.noted: dict[str, list[str]] = {}
+
+    def note_characters(self, role: str, characters: Iterable[str]) -> None:  # type: ignore[override]
+        """Take characters as a file does: those that it knows keep their places."""
+        noted = self.noted.setdefault(role, [])
+        noted += sorted({*characters} - {*noted})
+
+
+def noted(layout: Layout, names: Sequence[str]) -> dict[str, str]:
+    """Return the characters of some cards, each role's in the order of their codes."""
+    cards = {card.id: card for card in layout.game.cards}
+    page = Noting()
+    with drawn_ahead(page, [cards[name] for name in names], layout.fronts, lambda _: ""):  # type: ignore[arg-type]
+        return {role: "".join(characters) for role, characters in page.noted.items()}
+
+
+def test_codes_of_common_characters(layout: Layout) -> None:
+    """A card with characters of its own changes no codes of those that most cards have."""
+    first, *others = layout.fronts
+    common = noted(layout, [first] * 70)
+    for other in others:
+        for role, characters in noted(layout, [other, *[first] * 70]).items():
+            assert characters.startswith(common.get(role, ""))
 
 
 def test_every_core_draws_some(root_layout: Layout, many: Callable[[], None]) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from generator.base.problem import GameError
-from generator.build.pipeline import find_all, lay_out
+from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
 from generator.changes.notes import for_game
 from generator.changes.release_states import keep
@@ -26,6 +26,7 @@ from generator.loading.game import load_game
 from generator.pages.written_documents import write_documents, written_document
 from tests.agencia.frozen import frozen
 from tests.changes.edited import edit
+from tests.games.sound import problems_of
 
 pytestmark = pytest.mark.slow
 
@@ -66,7 +67,7 @@ def found(game: Path) -> list[str]:
         return [
             f"{each.place}: [{each.check}] {each.message}; {each.hint}" for each in fault.problems
         ]
-    problems = find_all(layout)
+    problems = problems_of(layout)
     errors = [
         each for each in problems if each.severity == "error" and each.check != "misspelled-word"
     ]

@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
-from generator.build.pipeline import find_all, lay_out
-from generator.build.up_to_date import Request
+from generator.base.problem import Problem
+from generator.build.checking import checking
+from generator.build.pipeline import lay_out
+from generator.build.up_to_date import Request, digest_sources
 from generator.layout.deck import Layout
 
 
@@ -15,6 +17,14 @@ def sound(game: Path, *papers: str) -> Layout:
     """
     layout, noted = lay_out(Request(game, game, papers=papers))
 
-    assert list(map(str, [*noted, *find_all(layout)])) == []
+    assert list(map(str, [*noted, *problems_of(layout)])) == []
 
     return layout
+
+
+def problems_of(layout: Layout) -> list[Problem]:
+    """Return what the checks find in a game that is laid out, without writing its documents."""
+    sources = digest_sources(layout.templates.folder).all
+    with checking(layout, sources, aside=False) as found:
+        found.begin_on(layout)
+        return found.problems

@@ -24,14 +24,18 @@ def inked_columns(path: Path, page: int, box: tuple[float, float, float, float])
     return [float(x) / _SCALE for x in np.flatnonzero(np.diff(inked.astype(int), prepend=0) == 1)]
 
 
-def test_marks_of_cards_are_clear_of_the_line(documents_build: Path) -> None:
-    """In the list of effects at least 1.5 mm part a line before cards from their marks."""
+def test_marks_of_cards_are_in_line_with_sentences(documents_build: Path) -> None:
+    """In the list of effects marks of cards below a sentence begin where it does."""
     (path,) = documents_build.rglob("*lista-efeitos.pdf")
-    (name,) = (w for w in words_of(path) if w.text == "Mobilidade" and w.x < 100 and w.page == 4)
-    begun = inked_columns(path, name.page, (name.x - 9, name.y - 2, name.x - 0.5, name.y))
+    words = words_of(path)
+    (name,) = (w for w in words if w.text == "Mobilidade" and w.x < 100 and w.page == 4)
+    sentence = min(
+        (w for w in words if w.page == 4 and w.text == "Descarte" and w.x < name.x),
+        key=lambda w: abs(w.y - name.y),
+    )
+    mark, *_ = inked_columns(path, name.page, (name.x - 9, name.y - 2, name.x - 0.5, name.y))
 
-    line, mark, *_ = begun
-    assert mark - line > 1.5
+    assert abs(name.x - 9 + mark - sentence.x) < 0.3
 
 
 def test_strips_begin_where_columns_do(documents_build: Path) -> None:

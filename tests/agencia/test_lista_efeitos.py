@@ -29,8 +29,7 @@ from tests.printed_text import texts_of
 ROOT = Path(__file__).parents[2]
 GAME = root_game()
 _HEADS = (  # and what the margins say
-    r" Lista de efeitos (?:Índice das cartas|[0-9]+ [^.]+ · grupos [0-9.]+–[0-9.]+"
-    r"(?: · Índice das cartas)?)"
+    r" Lista de efeitos (?:Índice das cartas|[0-9]+ [^.]+ · grupos [0-9.]+–[0-9.]+)"
     r" [0-9]+(?: [0-9.]+ [^.]+ \(cont\.\))?(?: Frase Cartas)?$"
 )
 _EDGE = 195  # mm: what is printed further right is in the margin of A4
@@ -152,15 +151,14 @@ def test_tabs(documents_build: Path, pages: list[str]) -> None:
         if word.x > _EDGE:
             tabs[word.page].add(word.text)
     for number, text in enumerate(pages[2:], 2):
-        rows = re.sub(_HEADS, "", f" {text}")
+        rows = re.sub(_HEADS, "", f" {text}").partition("Os desenhos das ações")[0]
+        if rows.startswith(" Índice"):
+            break
         found = {str(n): rows.find(f" {n} {each.title} ") for n, each in enumerate(GAME.actions, 1)}
         heads = {head: at for head, at in found.items() if at >= 0}
-        is_new = 0 in heads.values() or rows.startswith(" Índice")
-        carried = set() if is_new else {begun}
+        carried = set() if 0 in heads.values() else {begun}
         assert tabs[number] == heads.keys() | carried, text[:80]
         begun = max(heads, key=int, default=begun)
-        if "Índice das cartas Depois " in text:
-            break
 
 
 def test_continued(pages: list[str]) -> None:
@@ -227,7 +225,7 @@ def test_heads(pages: list[str]) -> None:
     section, part = "", ""
     for page in pages[2:]:
         text = re.sub(_HEADS, "", page).partition("Os desenhos das ações")[0]
-        found = parts.findall(text.partition("Índice das cartas Depois ")[0])
+        found = [] if text.startswith("Índice") else parts.findall(text)
         if not found:
             assert " Lista de efeitos Índice das cartas " in page
             continue
@@ -238,8 +236,7 @@ def test_heads(pages: list[str]) -> None:
         section, part = [section, *(each for each in found if each in sections)][-1], here[-1]
 
         head = f"{opens} · grupos {first.partition(' ')[0]}–{part.partition(' ')[0]}"
-        tail = " · Índice das cartas" if "Índice das cartas Depois " in text else ""
-        assert f" Lista de efeitos {head}{tail} " in page
+        assert f" Lista de efeitos {head} " in page
 
 
 def _has_parts(section: str, found: list[str]) -> bool:
@@ -270,6 +267,35 @@ def test_no_page_has_a_hole(documents_build: Path) -> None:
     assert [page.foot for page in white if page.foot > page.high / 7] == []
 
 
+def test_the_index_has_pages_of_its_own(pages: list[str]) -> None:
+    """The index begins at the head of a page and ends the list; the figures' plate is before it."""
+    (first,) = (n for n, page in enumerate(pages) if page.startswith("Índice das cartas Depois "))
+    (plate,) = (n for n, page in enumerate(pages) if " Os desenhos das ações " in page)
+
+    assert plate == first - 1
+    assert [
+        page for page in pages[first:] if "Lista de efeitos Índice das cartas" not in page
+    ] == []
+
+
+def test_rows_have_one_layout(documents_build: Path) -> None:
+    """All sentences begin below the head of their column, and beside each are its cards.
+
+    Only more cards than nine stand below their sentence, which says how many they are.
+    """
+    (path,) = documents_build.rglob("*lista-efeitos.html")
+    page = path.read_text("utf-8").replace("\u00a0", " ")
+    many = re.findall(r'(?s)<li class="many">(.*?)</li>', page)
+    others = re.findall(r'(?s)<li(?: class="several")?><b class="thumb"(.*?)</li>', page)
+
+    assert page.count('class="thumb"') == len(many) + len(others)
+    assert {row.count('class="one"') > 9 for row in many} == {True}
+    assert {row.count('class="one"') > 9 for row in others} == {False}
+    for row in many:
+        (told,) = re.findall(r">(\d+) cartas:<", row)
+        assert int(told) == row.count('class="one"')
+
+
 def test_no_line_holds_only_how_many(documents_build: Path) -> None:
     """Cards and their number do not stand alone below a sentence: its last words stay together."""
     (path,) = documents_build.rglob("*lista-efeitos.pdf")
@@ -294,7 +320,7 @@ def spread(drawn: ET.Element, parts: Mapping[str, ET.Element]) -> str:
 def test_figures(documents_build: Path) -> None:
     """Each section, row of the table and line of a telephone has the figure of its action.
 
-    So has the plate on the last page, where it is large.
+    So has the plate before the index, where it is large.
     """
     (path,) = documents_build.rglob("*lista-efeitos.html")
     page = tinyhtml5.parse(path.read_text("utf-8"), namespace_html_elements=False)

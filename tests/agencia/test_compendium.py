@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 from unicodedata import normalize
 
+import pypdfium2
 import pytest
 
 from generator.base.paths import DATA
@@ -844,11 +845,50 @@ def test_heads_name_the_match(root_layout: Layout, documents_build: Path) -> Non
         head = next((line for line in text.split("\n") if line.startswith("Compêndio Norm")), "")
         shown = re.findall(r"Partida \d", head)
         assert shown in (begun, [last, *begun])
+        assert not re.search(r"\s{2}|\u2003|Agência [·–]", head)
+        assert not shown or head.count(" – ") == len([each for each in games if each in head]) - 1
         last = shown[-1] if shown else ""
         told += (each for each in games if shown and each in head)
 
     assert len(told) > 8
     assert {*told} == games
+
+
+def test_crises_open_a_page(documents_build: Path) -> None:
+    """The section on crises stands whole on its page, with the two that are as short after it."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    pages = [text.replace("\u00a0", " ") for text in texts_of(path)[2:]]
+    (norms,) = (re.findall(_NORM, text) for text in pages if re.search("(?m)^5 Crises", text))
+    (words,) = (n for n, text in enumerate(pages) if re.search("(?m)^7 Palavras que", text))
+
+    assert norms[0] == "5.1"
+    assert {number[0] for number in norms} == {"5", "6"}
+    assert re.search("(?m)^5 Crises", pages[words])
+
+
+def test_six_people_in_a_strip_have_equal_parts(page: str) -> None:
+    """Of six people in a strip each has as much room as the others: columns are for three."""
+    strips = re.findall(r'(?s)<figure id="mesa-seis-\d+-\d+">\s*(<svg.*?</svg>)', page)
+    person = r"translate\(([\d.]+) 0\)\"><g transform=\"translate\(0 0\)\"><rect"
+    starts = {tuple(map(float, re.findall(person, strip))) for strip in strips}
+
+    start = max(starts, key=len)  # repeated drawings are written once
+
+    assert {each for each in starts if each != start[: len(each)]} == set()
+    assert [*start] == pytest.approx([n * 160 / 6 for n in range(6)], abs=0.1)
+
+
+def test_victories_are_ruled_rows(documents_build: Path) -> None:
+    """A rule parts the last turn of each match from who won it, also where a comment follows."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    won = [w for w in words_of(path) if w.text == "Vitória" and w.page > 7 and w.x < 30]
+    with pypdfium2.PdfDocument(path) as document:
+        for word in won:
+            shown = document[word.page].render(scale=8 * 25.4 / 72, grayscale=True).to_numpy()
+            above = shown[round((word.y - 5) * 8) : round((word.y - 2.2) * 8), 25 * 8 : 180 * 8]
+            assert (above < 220).all(axis=1).any(), word.page
+
+    assert len(won) == 11
 
 
 def test_heads_name_the_norms(documents_build: Path) -> None:

@@ -516,6 +516,27 @@ def test_blank_journal(documents_build: Path) -> None:
     assert re.search(r"Primeira linha ID\(nome=ideologia.* Segunda linha PART1\(", back)
 
 
+def test_rows_of_the_blank_journal_are_even(documents_build: Path) -> None:
+    """Numbers of turns are clear of the grounds' edges and as high as the sign in their row."""
+    (path,) = documents_build.rglob("*_diario-em-branco.pdf")
+    words = words_of(path)
+    (edge,) = (word.x for word in words if word.text == "Data")
+    in_form = [word for word in words if word.page or word.y > 50]
+    signs = [word for word in in_form if word.text == "+" and 20 < word.x - edge < 60]
+    numbers = [
+        word
+        for sign in signs
+        for word in words
+        if word.page == sign.page
+        and abs(word.y - sign.y) < 1
+        and word.x - edge < 10
+        and word.text.isdigit()
+    ]
+
+    assert [int(word.text) for word in numbers] == [*range(1, 32)]
+    assert min(word.x for word in numbers) - edge > 1
+
+
 def test_codes_of_the_blank_journal_fill_a_grid(documents_build: Path) -> None:
     """Its codes are four rows of four; how lines are written begins where a column of them does."""
     (path,) = documents_build.rglob("*_diario-em-branco.html")

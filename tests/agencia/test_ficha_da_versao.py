@@ -17,6 +17,7 @@ from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
 from generator.layout.deck import Layout
 from tests.games.root import copy_of_root, root_game
+from tests.printed_text import texts_of
 
 GAME = root_game()
 SHEET = "ficha-da-versao"
@@ -72,6 +73,17 @@ def test_decks(text: str) -> None:
         numbers = *kinds, total, running, len(GAME.cards_of(deck.id)), ideologies
 
         assert f"{deck.name} {' '.join(map(str, numbers))} " in text
+
+
+def test_heads_are_those_of_the_manual(text: str, documents_build: Path) -> None:
+    """Kinds of cards have the same heads as in the manual; editions are said to be of colours."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    manual = " ".join(" ".join(texts_of(path)).split())
+
+    for head in ("Estruturais", "Naturais"):
+        assert f" {head} " in text
+        assert f" {head} " in manual
+    assert f"{len(GAME.editions)}edições de cores" in text.replace(" edições", "edições")
 
 
 def test_ideologies(text: str) -> None:

@@ -353,7 +353,7 @@ def titles_of(markup: str) -> list[str]:
 def test_natural_cards_are_drawn_with_the_signs_of_the_key(root_layout: Layout) -> None:
     """In both pictures three hands have their cards, one of them the natural one, and are counted.
 
-    Below, that one is discarded, and a structure altered.
+    Below, that one is discarded, and a structure altered; on A4 beside them, in a second drawing.
     """
     (page,) = written(root_layout, "tutorial-simples")
     _, _, after = page.partition('<ul class="naturals">')
@@ -361,8 +361,9 @@ def test_natural_cards_are_drawn_with_the_signs_of_the_key(root_layout: Layout) 
     signs = re.findall("(?s)<svg.*?</svg>", page.partition('<ul class="signs">')[2])[:5]
     altered = re.sub(r"^.*?<g[^>]*>|</g>\s*</svg>$", "", signs[4], flags=re.DOTALL)
 
-    assert len(drawn) == 2
-    for picture, hands in zip(drawn, ((2, 2, 2), (2, 4, 4)), strict=True):
+    assert len(drawn) == 2 * 2
+    assert ["in-row" in picture for picture in drawn] == [False, True] * 2
+    for picture, hands in zip(drawn, ((2, 2, 2),) * 2 + ((2, 4, 4),) * 2, strict=True):
         cards = re.findall(r'<rect [^>]*y="0\.3"[^>]*fill="(\w+)"', picture)
         counted = re.findall(r'y="11\.2"[^>]*>(\d+)<', picture)
 
@@ -371,6 +372,20 @@ def test_natural_cards_are_drawn_with_the_signs_of_the_key(root_layout: Layout) 
         assert ">você</text>" in picture
         assert altered
         assert altered in picture
+
+
+def test_natural_cards_are_two_columns(documents_build: Path) -> None:
+    """On A4 natural cards are beside one another, the second one below the head of meanings."""
+    (path,) = documents_build.rglob("*_tutorial-simples.pdf")
+    words = [word for word in words_of(path) if word.page == 1]
+    (head,) = (word for word in words if word.text == "Quer")
+    (number,) = (word for word in words if word.text == "999")
+    row = sorted((w for w in words if abs(w.y - number.y) < 2), key=lambda word: word.x)
+    names = [word for word in row if word.text in ("Nova", "Liderança")]
+
+    assert [word.text for word in names] == ["Nova", "Liderança"]
+    assert abs(names[1].x - head.x) < 0.5
+    assert names[0].x < 26
 
 
 def test_blocking_is_whole_on_a_page(documents_build: Path) -> None:

@@ -9,9 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
 
-from generator.base.units import MM_PER_INCH, POINTS_PER_INCH
 from generator.graphics.fonts import Fonts
-from generator.graphics.picture_decoding import look_at
 from generator.odf.contents import LINKED, entry_of, table_of_contents
 from generator.odf.document_look import FIGURE, TEXT_SIZE, declare_document
 from generator.odf.document_styles import DocumentStyles
@@ -19,15 +17,14 @@ from generator.odf.page_elements import (
     SPACE,
     SVG,
     columns_of,
-    length_in,
     number_in,
     rows_of,
     spaced_text,
     texts_in,
     trimmed,
     widths_of,
-    within_page,
 )
+from generator.odf.sizes import SVG_TYPE, size_of_drawing, size_of_picture
 from generator.odf.text_file import EMBEDDED, Content, OdtFile, OdtNode, element, mm
 
 if TYPE_CHECKING:  # they come with WeasyPrint
@@ -62,7 +59,7 @@ _WHOLE = {*_HEADINGS, "table", "figure", "img"}
 """Elements that are too wide or too high for a column."""
 
 _LEFT_OUT = {"script", "style", "template", "noscript", "button"}
-_TYPES = {"image/png": "png", "image/jpeg": "jpg", "image/webp": "webp", "image/svg+xml": "svg"}
+_TYPES = {"image/png": "png", "image/jpeg": "jpg", "image/webp": "webp", SVG_TYPE: "svg"}
 _LINE, _SIDE_GAP = 6.0, 0.6  # mm: what is lower stands among letters, and so far from the next
 
 
@@ -310,16 +307,7 @@ class DocumentWriter:
     def _drawing(self, node: ET.Element) -> OdtNode:
         """Return a drawing in its own size, or as high as letters if it has none."""
         title = node.find(f"{SVG}title")
-        box = [float(each) for each in (node.get("viewBox") or "").replace(",", " ").split()]
-        ratio = box[2] / box[3] if len(box) == 4 and box[3] else 1.0  # noqa: PLR2004 - x, y, w, h
-        width = length_in(node.get("width"))
-        is_face = "face" in (node.get("class") or "").split()
-        if not width and box and max(box[2:4]) <= _ICON and not is_face:
-            width = TEXT_SIZE * 1.25 * MM_PER_INCH / POINTS_PER_INCH * ratio
-        elif not width:
-            width = box[2] if box else self.room
-        height = width / ratio
-        width, height = within_page(width, height, self.room)
+        width, height = size_of_drawing(node, self.room, TEXT_SIZE)
         self._name_fonts(node)
         node.set("width", mm(width))
         node.set("height", mm(height))
@@ -344,15 +332,9 @@ class DocumentWriter:
     def _picture(self, node: ET.Element) -> Iterator[OdtNode]:
         content, mime = self.pictures.get(node.get("src") or "", (b"", ""))
         if content and mime in _TYPES:
-            width = length_in(node.get("width")) or self.room
-            wide, high = 3.0, 2.0
-            if mime != "image/svg+xml":
-                picture = look_at(content, node.get("src") or "")
-                wide, high = picture.width, picture.height
+            size = size_of_picture(node, content, mime, self.room)
             address = self.file.picture(content, _TYPES[mime])
-            yield self._frame(
-                address, *within_page(width, width * high / wide, self.room), node.get("alt") or ""
-            )
+            yield self._frame(address, *size, node.get("alt") or "")
 
     def _frame(
         self, address: str, width: float, height: float, said: str, side_gap: float = 0.0
@@ -387,9 +369,6 @@ class DocumentWriter:
         hidden = node.get("aria-hidden") == "true" or not self.looks.is_shown(node)
         return node.tag in _LEFT_OUT or hidden
 
-
-_ICON = 64.0
-"""How wide a drawing is at most that is set as a letter, in its own units."""
 
 _MANY, _LISTED = 6, 2
 """The least number of headings for a table of contents, and the number of its levels."""

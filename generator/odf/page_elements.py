@@ -4,14 +4,12 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
-from generator.base.units import MM_PER_INCH, MM_PER_PIXEL, POINTS_PER_INCH
 from generator.odf.text_file import Content
 
 SVG = "{http://www.w3.org/2000/svg}"
 """The namespace of drawings' elements, as their names have it."""
 
 SPACE = re.compile(r"[ \t\n\r\f]+")
-_HIGHEST = 200.0  # mm of a picture
 _SHORT, _LONG = 11, 70  # letters: between these, a longer text has a wider column
 
 
@@ -78,22 +76,3 @@ def widths_of(rows: list[ET.Element], columns: int, room: float) -> list[float]:
 def number_in(text: str | None, otherwise: int) -> int:
     """Return a small whole number in a text, or else another one."""
     return int(text) if text and text.isdecimal() and len(text) < 4 else otherwise  # noqa: PLR2004 - a thousand columns are no table
-
-
-def length_in(text: str | None) -> float:
-    """Return in mm a length of CSS (96 px an inch), 0 for a text without one or of another unit."""
-    found = re.fullmatch(r"\s*([0-9.]+)\s*(mm|cm|px|pt|)\s*", text or "")
-    units = {
-        "mm": 1.0,
-        "cm": 10.0,
-        "px": MM_PER_PIXEL,
-        "": MM_PER_PIXEL,
-        "pt": MM_PER_INCH / POINTS_PER_INCH,
-    }
-    return float(found[1]) * units[found[2]] if found else 0.0
-
-
-def within_page(width: float, height: float, room: float) -> tuple[float, float]:
-    """Return a size reduced to a width and to the height of a page, proportions kept."""
-    share = min(1.0, room / width, _HIGHEST / height)
-    return width * share, height * share

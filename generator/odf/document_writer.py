@@ -6,6 +6,7 @@ fields; how it looks is said by named styles alone.
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import repeat
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
 
@@ -16,16 +17,15 @@ from generator.odf.document_styles import DocumentStyles
 from generator.odf.page_elements import (
     SPACE,
     SVG,
-    columns_of,
-    number_in,
-    rows_of,
+    entry_numbers,
     spaced_text,
     texts_in,
     trimmed,
-    widths_of,
 )
 from generator.odf.sizes import SVG_TYPE, size_of_drawing, size_of_picture
+from generator.odf.table_grid import Grid, GridCell, columns_of, covered_in, grids_of, widths_of
 from generator.odf.text_file import EMBEDDED, Content, OdtFile, OdtNode, element, mm
+from generator.pages.pictures import mime_type, read_data
 
 if TYPE_CHECKING:  # they come with WeasyPrint
     from generator.pages.computed_looks import Look, Looks
@@ -102,11 +102,13 @@ class DocumentWriter:
         self, parent: ET.Element, about: ET.Element, style: str = "Text body"
     ) -> Iterator[OdtNode]:
         """Yield the blocks of an element; text directly in it becomes paragraphs."""
+        room = self.looks.width - self.looks.of(about).left
         loose: list[Content] = [*spaced_text(parent.text)]
         for child in parent:
             if self._is_left_out(child):
                 pass
             elif child.tag in _INLINE:
+                self.room = room  # blocks before it have set theirs
                 loose += self._inline(child)
             else:
                 yield from self._loose(loose, style, about)
@@ -169,10 +171,15 @@ class DocumentWriter:
         first = next((each for each in node if each.tag == "li"), node)
         look, numbered = self.looks.of(first), node.tag == "ol"
         style = self.styles.list(look.mark, look.left, numbered=numbered)
+        entries = [each for each in node if each.tag == "li" and self._is_written(each)]
+        numbers = entry_numbers(node, entries) if numbered else repeat("")
         items = [
-            element("text:list-item", {}, *([*self._anchored(each)] or [element("text:p")]))
-            for each in node
-            if each.tag == "li"
+            element(
+                "text:list-item",
+                {"text:start-value": number} if number else {},
+                *([*self._anchored(each)] or [element("text:p")]),
+            )
+            for each, number in zip(entries, numbers, strict=False)
         ]
         return element("text:list", {"text:style-name": style}, *items)
 
@@ -189,24 +196,23 @@ class DocumentWriter:
         caption = node.find("caption")
         if caption is not None:
             yield from self._block(caption, "Table title")
-        heads, rows = rows_of(node, "thead"), [*rows_of(node, "tbody"), *rows_of(node, "tfoot")]
-        columns = max((columns_of(row) for row in (*heads, *rows)), default=0)
+        heads = grids_of(node, ["thead"], self._is_written)
+        bodies = grids_of(node, ["tbody", "tfoot"], self._is_written)
+        columns = max(map(columns_of, [*heads, *bodies]), default=0)
         if not columns:
             return
         self.tables += 1
         made = element("table:table", self._about_table(node))
         room = self.looks.width - self.looks.of(node).left
-        for wide in widths_of([*heads, *rows], columns, room):
+        for wide in widths_of([*heads, *bodies], columns, room):
             look = element("style:table-column-properties", {"style:column-width": mm(wide)})
             style = self.file.automatic("table-column", {}, look)
             made.append(element("table:table-column", {"table:style-name": style}))
-        for grid in (heads, rows):
-            written = [*self._table_rows(grid, columns)]
-            if grid is heads and written:
-                made.append(element("table:table-header-rows", {}, *written))
-            else:
-                for row in written:
-                    made.append(row)
+        if written := [row for grid in heads for row in self._table_rows(grid, columns)]:
+            made.append(element("table:table-header-rows", {}, *written))
+        for grid in bodies:
+            for row in self._table_rows(grid, columns):
+                made.append(row)
         yield made
 
     def _about_table(self, node: ET.Element) -> dict[str, str]:
@@ -225,28 +231,20 @@ class DocumentWriter:
             "table:style-name": style,
         }
 
-    def _table_rows(self, rows: list[ET.Element], columns: int) -> Iterator[OdtNode]:
+    def _table_rows(self, grid: Grid, columns: int) -> Iterator[OdtNode]:
         """Yield rows with a cell for every column, covered ones included."""
-        covered: dict[int, int] = {}
-        for row in rows:
-            cells: list[OdtNode] = []
-            waiting = [cell for cell in row if cell.tag in {"td", "th"}]
-            while len(cells) < columns:
-                column = len(cells)
-                if covered.get(column, 0) > 0:
-                    covered[column] -= 1
-                    cells.append(element("table:covered-table-cell"))
-                elif waiting:
-                    wide, high = self._cell(waiting.pop(0), columns - column, cells)
-                    covered |= dict.fromkeys(range(column, column + wide), high - 1)
-                else:
-                    cells.append(element("table:table-cell", {}, element("text:p")))
-            yield element("table:table-row", {}, *cells)
+        covered = covered_in(grid)
+        for index, cells in enumerate(grid):
+            made = {cell.column: self._cell(cell) for cell in cells}
+            for column in range(columns):
+                if (index, column) in covered:
+                    made[column] = element("table:covered-table-cell")
+                elif column not in made:
+                    made[column] = element("table:table-cell", {}, element("text:p"))
+            yield element("table:table-row", {}, *(made[column] for column in range(columns)))
 
-    def _cell(self, node: ET.Element, room: int, cells: list[OdtNode]) -> tuple[int, int]:
-        """Add a cell and those it covers in its row; return its height and width in cells."""
-        wide = min(max(number_in(node.get("colspan"), 1), 1), room)
-        high = max(number_in(node.get("rowspan"), 1), 1)
+    def _cell(self, cell: GridCell) -> OdtNode:
+        node, _, wide, high = cell
         spans = {
             "table:number-columns-spanned": str(wide),
             "table:number-rows-spanned": str(high),
@@ -255,9 +253,7 @@ class DocumentWriter:
         about = {"table:style-name": style, **(spans if wide > 1 or high > 1 else {})}
         name = "Table heading" if node.tag == "th" else "Table text"
         blocks = [*self._blocks(node, node, name)] or [element("text:p")]
-        cells.append(element("table:table-cell", about, *blocks))
-        cells += [element("table:covered-table-cell") for _ in range(wide - 1)]
-        return wide, high
+        return element("table:table-cell", about, *blocks)
 
     def _inside(self, node: ET.Element) -> Iterator[Content]:
         """Yield the content of an element with words."""
@@ -330,11 +326,18 @@ class DocumentWriter:
                 each.set("font-family", self.fonts.name(role).family)
 
     def _picture(self, node: ET.Element) -> Iterator[OdtNode]:
-        content, mime = self.pictures.get(node.get("src") or "", (b"", ""))
+        content, mime = self._content_of(node.get("src") or "")
         if content and mime in _TYPES:
             size = size_of_picture(node, content, mime, self.room)
             address = self.file.picture(content, _TYPES[mime])
             yield self._frame(address, *size, node.get("alt") or "")
+
+    def _content_of(self, address: str) -> tuple[bytes, str]:
+        """Return the content of a picture and its MIME type, both empty for an unknown one."""
+        if address[:5].lower() == "data:":
+            content, mime = read_data(address)
+            return content, mime_type(content, mime)
+        return self.pictures.get(address, (b"", ""))
 
     def _frame(
         self, address: str, width: float, height: float, said: str, side_gap: float = 0.0
@@ -363,6 +366,9 @@ class DocumentWriter:
     def _declare(self) -> None:
         """Declare the page with its header and footer, and the styles still missing."""
         declare_document(self.file, self.fonts, self.title, self.looks.sheet)
+
+    def _is_written(self, node: ET.Element) -> bool:
+        return not self._is_left_out(node)
 
     def _is_left_out(self, node: ET.Element) -> bool:
         """Tell whether an element is only for other output forms, or is mere decoration."""

@@ -1,7 +1,7 @@
 """Texts and measures of the elements of a document's page."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from xml.etree import ElementTree as ET
 
 from generator.odf.text_file import Content
@@ -10,7 +10,6 @@ SVG = "{http://www.w3.org/2000/svg}"
 """The namespace of drawings' elements, as their names have it."""
 
 SPACE = re.compile(r"[ \t\n\r\f]+")
-_SHORT, _LONG = 11, 70  # letters: between these, a longer text has a wider column
 
 
 def texts_in(node: ET.Element) -> Iterator[str]:
@@ -45,32 +44,13 @@ def trimmed(content: list[Content]) -> list[Content]:
     return trimmed
 
 
-def rows_of(node: ET.Element, part: str) -> list[ET.Element]:
-    """Return the rows of a part of a table."""
-    return [row for group in node.findall(part) for row in group.findall("tr")]
-
-
-def columns_of(row: ET.Element) -> int:
-    """Return the number of columns that a row's cells take."""
-    return sum(
-        max(number_in(cell.get("colspan"), 1), 1) for cell in row if cell.tag in {"td", "th"}
-    )
-
-
-def widths_of(rows: list[ET.Element], columns: int, room: float) -> list[float]:
-    """Return the widths (mm) of a table's columns: wider for longer texts, within limits.
-
-    The widest get less than their share of the letters, for their texts have several lines.
-    """
-    longest = [_SHORT] * columns
-    for row in rows:
-        cells = [cell for cell in row if cell.tag in {"td", "th"}]
-        if len(cells) == columns:
-            for at, cell in enumerate(cells):
-                drawn = 3 * sum(1 for _ in cell.iter(f"{SVG}svg"))
-                longest[at] = max(longest[at], drawn + len("".join(texts_in(cell)).strip()))
-    weights = [min(each, _LONG) ** 0.8 for each in longest]
-    return [room * weight / sum(weights) for weight in weights]
+def entry_numbers(ordered: ET.Element, entries: Iterable[ET.Element]) -> Iterator[str]:
+    """Yield the number of each entry of a list, "" where it is one more than the one before."""
+    following, start = 1, ordered.get("start")
+    for entry in entries:
+        number = number_in(entry.get("value"), number_in(start, following))
+        yield str(number) if number != following else ""
+        following, start = number + 1, None
 
 
 def number_in(text: str | None, otherwise: int) -> int:

@@ -1,11 +1,12 @@
 """Documents written as OpenDocument from a few elements, with looks that the tests choose."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from xml.etree import ElementTree as ET
 
 from lxml import etree
 
+from generator.game.model import Release
 from generator.graphics.fonts import Fonts
 from generator.odf.document_styles import DocumentStyles
 from generator.odf.document_writer import DocumentWriter
@@ -23,6 +24,7 @@ SPACES = {
     "text": "urn:oasis:names:tc:opendocument:xmlns:text:1.0",
     "xlink": "http://www.w3.org/1999/xlink",
 }
+RELEASE = Release("game", "Game", "Ana", "", "en", "1", "", "", "")
 PLAIN = Letters("text", 10.5)
 PAPER = DocumentPaper(210, 297, (20, 25, 20, 25))
 WIDTH = 160.0
@@ -88,6 +90,21 @@ class WrittenText:
     def get(self, path: str, name: str) -> list[str | None]:
         """Return an attribute of these elements."""
         return [each.get(named(name)) for each in self.all(path)]
+
+    def name_of(self, node: etree._Element) -> str:
+        """Return the name that people see of a paragraph's style, or of the one it is made of."""
+        key = node.get(named("text:style-name"))
+        for each in self.styles:
+            if each.get(named("style:name")) == key:
+                parent = each.get(named("style:parent-style-name")) or ""
+                return str(each.get(named("style:display-name")) or parent.replace("_20_", " "))
+        return str(key)
+
+    def pictures(self, suffix: str) -> Iterator[bytes]:
+        """Yield the pictures of a sort."""
+        for address, content in vars(self.file)["_pictures"].items():
+            if address.startswith("Pictures/") and address.endswith(suffix):
+                yield content
 
     def style(self, key: str | None) -> dict[str, str]:
         """Return all properties of a style, named or automatic, by their names with prefixes."""

@@ -70,6 +70,7 @@ _PAINTED = (
     "transform-origin overflow"
 )
 _NUMBERED = frozenset(f"{_GEOMETRY} {_PAINTED}".split()) - {"font-family", "href", "xmlns"}
+_DRAWN_NUMBERS = {("ol", "start"), ("li", "value"), ("img", "width"), ("img", "height")}
 _EVERYWHERE = "class id lang dir title hidden role tabindex style translate"
 _ANYWHERE = frozenset(_EVERYWHERE.split())
 _ALLOWED: Mapping[str, frozenset[str]] = {
@@ -248,7 +249,7 @@ class _PageCheck:
             for _, fault in faults:
                 raise fault
             self._replace(element, name, value, css)
-        elif element.name.startswith("svg:") and name in _NUMBERED and (n := find_endless(value)):
+        elif _is_drawn(element, name) and (n := find_endless(value)):
             message = say('the number "{n}" in {name}="..." is endless', n=shortened(n), name=name)
             raise FileFault("refused-attribute", message, say("write one of the size of a page"))
         elif name in _SPANS and not (value.isdecimal() and int(value[:9]) <= _WIDEST):
@@ -283,6 +284,13 @@ class _PageCheck:
             return
         message = say('the attribute "{name}" is not written plainly', name=name)
         raise FileFault("broken-html", message, say('write {name}="..."', name=name))
+
+
+def _is_drawn(element: HtmlElement, name: str) -> bool:
+    """Tell whether an attribute is a number of a drawing, of a list or of a picture."""
+    if element.name.startswith("svg:"):
+        return name in _NUMBERED
+    return (element.name, name) in _DRAWN_NUMBERS
 
 
 def _look_at_link(url: str) -> None:

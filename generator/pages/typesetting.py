@@ -35,6 +35,11 @@ _COLLECTING = (1_500_000, 10, 10)  # objects, collections of young ones, of midd
 _PAGE = re.compile(r"Creating layout - Page (\d+)$")
 # Errors of the machine, not of the document: disk full, no permission.
 _OF_THE_MACHINE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.EACCES, errno.EPERM}
+# Attributes that browsers draw as style sheets would: WeasyPrint does so on request, and then looks
+# at every element for them.
+_DRAWN_ATTRIBUTE = re.compile(
+    r"<(?:ol|ul|li|img)\b[^>]*\s(?:start|value|type|width|height)\s*=", re.IGNORECASE
+)
 _ROUNDS = 3  # of pages with groups: those of the second one hardly ever differ
 _CURE = later("leave out its parts one by one to see which of them it is")
 
@@ -90,7 +95,10 @@ def _laid_out(html: str, gate: "_Gate") -> Any:
             break
         shown = grouped
         html_page = HTML(string=shown, url_fetcher=gate)
-        document = html_page.render(font_config=FontConfiguration())
+        document = html_page.render(
+            font_config=FontConfiguration(),
+            presentational_hints=bool(_DRAWN_ATTRIBUTE.search(shown)),
+        )
     return document
 
 
@@ -108,7 +116,7 @@ class Styles(NamedTuple):
 def styles_of(html: str) -> Styles:
     """Return the computed styles of a page's elements; nothing is laid out or fetched."""
     page = HTML(string=html, url_fetcher=_Gate({}, {}))
-    style_for, of_page = computed_styles(page)
+    style_for, of_page = computed_styles(page, hints=bool(_DRAWN_ATTRIBUTE.search(html)))
     return Styles(page.etree_element, style_for, of_page)
 
 

@@ -349,9 +349,12 @@ def _begin_and_layout_document(html: Any, root: Any, context: Any, *rest: Any) -
 weasyprint_document.layout_document = _begin_and_layout_document
 
 
-def computed_styles(html: Any) -> tuple[Callable[[Any], Any], Any]:
-    """Return a function from elements to their computed styles, and the style of pages."""
-    style_for = get_all_computed_styles(html)
+def computed_styles(html: Any, *, hints: bool) -> tuple[Callable[[Any], Any], Any]:
+    """Return a function from elements to their computed styles, and the style of pages.
+
+    With `hints`, attributes that are drawn, like the `start` of a list, are styles, too.
+    """
+    style_for = get_all_computed_styles(html, presentational_hints=hints)
     page = weasyprint_page.PageType("right", False, "", 1, ())  # noqa: FBT003 - a plain tuple
     weasyprint_page.set_page_type_computed_styles(page, html, style_for)
     return style_for, style_for(page)

@@ -11,13 +11,15 @@ from generator.base import cache, limits
 from generator.base.problem import GameError, Problem
 from generator.build.pipeline import build_game, check_game
 from generator.build.up_to_date import Request
-from generator.documents.document import STYLE_MARK
+from generator.documents.document import STYLE_MARK, WrittenPage
+from generator.documents.origins import Origins
 from generator.game.documents import Document
 from generator.layout.deck import Layout
 from generator.pages import written_documents
 from generator.pages.document_outputs import FORMS
-from generator.pages.gate import Admitted
+from generator.pages.gate import Admitted, admit
 from generator.pages.papers import A4
+from generator.pages.pictures import Pictures
 from generator.pages.render import page_to_html
 from generator.pages.typesetting import set_page
 from tests.games.documents import FRONT, laid_out, with_documents
@@ -272,6 +274,29 @@ def test_endless_numbers_of_drawings(number: str, tmp_path: Path) -> None:
     assert str(problem).startswith(
         f'templates/documents/rules.html:4:47: error [refused-attribute] the number "{number}"'
     )
+
+
+def admitted(html: str) -> list[Problem]:
+    """Return the problems of a page, without a game around it."""
+    page = WrittenPage("T", f"<title>T</title>{html}", Origins({"a.html": html}))
+    return admit(page, {}, Pictures(Path(), ""))[1]
+
+
+@pytest.mark.parametrize(
+    "tag",
+    [
+        '<ol start="{}">',
+        '<li value="{}">',
+        '<img alt="" width="{}">',
+        '<img alt="" height="{}">',
+    ],
+)
+def test_endless_numbers_of_pages(tag: str) -> None:
+    """No list counts from where no page ends, and no picture is as large."""
+    messages = [problem.message for problem in admitted(tag.format("99999999"))]
+
+    assert messages[0].startswith('the number "99999999" in')
+    assert not any("number" in problem.message for problem in admitted(tag.format("99")))
 
 
 @pytest.mark.parametrize(

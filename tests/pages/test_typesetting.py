@@ -5,7 +5,8 @@ import gc
 import pytest
 
 from generator.base.workers import in_background
-from generator.pages.typesetting import set_page
+from generator.pages.typesetting import set_page, styles_of
+from tests.printed_text import texts_of
 
 _PAGE = "<html lang=en><title>T</title><body>One"
 
@@ -31,3 +32,38 @@ def test_a_fork_ends() -> None:
 
     assert not is_enabled
     assert (gc.isenabled(), gc.get_threshold()) == before
+
+
+@pytest.mark.parametrize(
+    ("html", "numbers"),
+    [
+        ("<ol><li>x<li>x</ol>", "1. 2."),
+        ('<ol start="5"><li>x<li>x</ol>', "5. 6."),
+        ('<ol start=5><li>x<li value="9">x<li>x</ol>', "5. 9. 10."),
+        ('<ol class="a" type="a"><li>x<li>x</ol>', "a. b."),
+        ('<ol type="A" start="3"><li>x</ol>', "C."),
+        ('<style>ol { list-style-type: upper-roman }</style><ol type="a"><li>x</ol>', "I."),
+    ],
+)
+def test_numbers_of_lists(html: str, numbers: str) -> None:
+    """A list in print has the numbers that browsers give it: its own first one, its own letters."""
+    _, _, pdf = set_page(f"<title>T</title>{html}", {}, {}, "a.html").partition(b"\n")
+
+    assert " ".join(texts_of(pdf)[0].replace("x", "").split()) == numbers
+
+
+@pytest.mark.parametrize(
+    ("html", "width"),
+    [
+        ('<img src="a" width="40" height="20">', "40.0"),
+        ('<style>img { width: 60px }</style><img src="a" width="40">', "60.0"),
+        ('<img src="a">', "auto"),
+    ],
+)
+def test_sizes_of_pictures(html: str, width: str) -> None:
+    """A picture in print has the size of its attributes, unless a style sheet says another one."""
+    styles = styles_of(f"<title>T</title>{html}")
+    (picture,) = styles.root.iter("img")
+    value = styles.of(picture)["width"]
+
+    assert str(getattr(value, "value", value)) == width

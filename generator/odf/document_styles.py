@@ -21,7 +21,13 @@ _WITH_NEXT = ("Title", "Heading", "Table title", "Term")  # on the page of what 
 _STRONG = {"-bold": "Strong", "-italic": "Emphasis", "-bold-italic": "Strong emphasis"}
 _LIST_LEVELS = range(1, 5)
 _STEP = 5.0  # mm: between the levels of a list
-_NUMBERED = {"decimal": "1", "lower-alpha": "a", "upper-alpha": "A", "lower-roman": "i"}
+_NUMBERED = {
+    **dict.fromkeys(("lower-alpha", "lower-latin"), "a"),
+    **dict.fromkeys(("upper-alpha", "upper-latin"), "A"),
+    "lower-roman": "i",
+    "upper-roman": "I",
+}
+"""Formats of numbers; any other counter has plain figures."""
 _BULLETS = {"disc": "•", "circle": "◦", "square": "▪"}
 
 

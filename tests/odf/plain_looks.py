@@ -106,6 +106,10 @@ class WrittenText:
             if address.startswith("Pictures/") and address.endswith(suffix):
                 yield content
 
+    def fonts(self) -> list[str]:
+        """Return the addresses of the fonts in the file."""
+        return [name for name in vars(self.file)["_pictures"] if name.startswith("Fonts/")]
+
     def style(self, key: str | None) -> dict[str, str]:
         """Return all properties of a style, named or automatic, by their names with prefixes."""
         for each in self.styles:

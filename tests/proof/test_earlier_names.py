@@ -1,12 +1,16 @@
 """Names that cards had when texts were last confirmed, found in texts."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from generator.game.seals import Seals
+from generator.game.vocabulary import GlossaryTerm
 from generator.proof.earlier_names import CalledBefore, NamesInTexts, earlier_names, still_named
 from generator.proof.passages import place_in
 from tests.changes.edited import edit, laid_out
+from tests.games.root import tiny_game
 from tests.proof.sealed import sealed_game
 
 
@@ -121,3 +125,81 @@ def test_titles_of_drawings(tmp_path: Path) -> None:
 
     assert (passage.text[offset:], name) == ("Ferry, at night", "Ferry")
     assert str(place_in(layout.game, passage, offset)) == f"templates/marks/sun.svg:{line}:6"
+
+
+@pytest.mark.parametrize(
+    ("names", "text", "expected"),
+    [
+        (["Fog", "Fog bank"], "Fog bank, fog, Fog.", ["Fog bank", "Fog"]),
+        (["Fog bank", "Fog"], "Fog bank", ["Fog bank"]),
+        # What one name takes is not there for another.
+        (["a b", "b c"], "a b c", ["a b"]),
+        (["a b", "b c"], "x b c", ["b c"]),
+        (["Fog"], "Fogs Fog2 aFog Fog-bank", ["Fog"]),
+        (["Fog", "Fog"], "Fog", ["Fog"]),
+        (["(Fog)"], "a (Fog) Fog", ["(Fog)"]),
+        (["(Fog)"], "Fog)", []),
+        (["?!", ""], "?!", []),
+        (["Fog bank at", "Fog"], "Fog bank", ["Fog"]),
+        (["Fog x", "Fog bank at sea", "Fog bank"], "Fog bank at", ["Fog bank"]),
+    ],
+)
+def test_whole_names(names: list[str], text: str, expected: list[str]) -> None:
+    """Only whole names are found, the longest where several begin, none within another."""
+    found = [*NamesInTexts(names).found(text)]
+
+    assert [name for _, name in found] == expected
+    assert all(text.startswith(name, start) for start, name in found)
+
+
+@pytest.mark.parametrize(
+    ("reference", "sort", "id"),
+    [
+        ("ferry", "card", "ferry"),
+        ("deck.night", "deck", "night"),
+        ("group.alliance", "group", "alliance"),
+        ("group.alliance.gold", "member", "gold"),
+        ("term.toll", "term", "toll"),
+    ],
+)
+def test_references(reference: str, sort: str, id: str) -> None:  # noqa: A002 - as its property
+    """A reference says of which sort a thing is, as `prelo rename` has it, and its id."""
+    renamed = CalledBefore(reference, "")
+
+    assert (renamed.sort, renamed.id) == (sort, id)
+
+
+TOLL = GlossaryTerm("toll", "Duty", "What is paid.", forms=("Pay*", "Tariff"))
+
+
+@pytest.mark.parametrize(
+    ("reference", "name", "expected"),
+    [
+        ("ferry", "Barge", {"Barge": "Ferry"}),
+        ("gone", "Barge", {"Barge": ""}),
+        ("ferry", "Ferry", {}),
+        # A card is named as it is; words of rules have a capital at the beginning of sentences.
+        ("ferry", "old barge", {"old barge": "Ferry"}),
+        ("kind.event", "Happening", {"Happening": "Event", "happening": "event"}),
+        ("deck.night", "Dark", {"Dark": "Night"}),
+        ("deck.night", "Dark hour", {"Dark hour": "Night", "dark hour": "night"}),
+        ("term.toll", "fee", {"fee": "Duty", "Fee": "Duty"}),
+        # Forms of terms are known words, in any case; those of phrases are no words.
+        ("term.toll", "tariff", {}),
+        ("kind.event", "TARIFF", {}),
+        ("kind.event", "duty", {}),
+        ("term.toll", "pay*", {"pay*": "Duty", "Pay*": "Duty"}),
+        ("ferry", "Tariff", {"Tariff": "Ferry"}),
+        # A word without a definition may be used.
+        ("term.gone", "fee", {}),
+        # What begins otherwise may be another thing of today.
+        ("kind.event", "fog", {"fog": "Event"}),
+    ],
+)
+def test_names_without_a_thing(reference: str, name: str, expected: dict[str, str]) -> None:
+    """A name that was confirmed, and that nothing has any more, leads to the name of today."""
+    game = replace(tiny_game(), seals=Seals(names={reference: name}), terms=(TOLL,))
+    found = earlier_names(game)
+
+    assert {old: renamed.now for old, renamed in found.items()} == expected
+    assert {renamed.reference for renamed in found.values()} <= {reference}

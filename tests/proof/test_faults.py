@@ -11,7 +11,7 @@ import generator.checks
 from generator.base.limits import LIMITS
 from generator.base.plugins import find_modules
 from generator.cli.explain import explain
-from generator.proof.faults import FAULTS
+from generator.proof.faults import FAULTS, fault_of
 from generator.proof.framework import checks_in
 
 GENERATOR = Path(__file__).parents[2] / "generator"
@@ -52,3 +52,21 @@ def test_all_are_explained() -> None:
 def test_explained(fault: str) -> None:
     """`prelo explain` says what such a problem means."""
     assert FAULTS[fault] in explain(fault)
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [
+        ("unknown-deck", 'an unknown "deck": it is misspelt, or the game does not have it'),
+        ("unknown-rarity2", 'an unknown "rarity2": it is misspelt, or the game does not have it'),
+        ("duplicate-mark", 'two entries have the same "mark", which must be unique'),
+        ("unknown-font", FAULTS["unknown-font"]),
+        ("unknown-", ""),
+        ("unknown-Deck", ""),
+        ("my-unknown-deck", ""),
+        ("nonsense", ""),
+    ],
+)
+def test_words_made_of_names(word: str, expected: str) -> None:
+    """A word with the name of a field or a group is explained by its sort; no other word is."""
+    assert fault_of(word) == expected

@@ -1,11 +1,16 @@
 """What a game says of checks: how severe they are, which are its own, what is waived."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from generator.base.problem import Place, Problem
 from generator.build.pipeline import check_game
+from generator.game.vocabulary import OwnCheck
+from generator.proof.own_checks import find_unexpected, misnamed_checks, with_levels
 from tests.games.modern import edited_market
+from tests.games.root import tiny_game
 
 WAIVE = "\nwaive:\n  - {check: paid, reason: It is free today, "
 
@@ -77,3 +82,70 @@ def test_waivers(whom: str, count: int, tmp_path: Path) -> None:
         file.write(f"{WAIVE}{whom}\n")
 
     assert len(check_game(game)[1]) == count
+
+
+@pytest.mark.parametrize(
+    ("check", "severity", "expected"),
+    [
+        ("same-mark", "error", ["warning"]),
+        ("same-mark", "warning", ["warning"]),
+        ("double-space", "error", []),
+        ("other", "error", ["error"]),
+    ],
+)
+def test_severities(check: str, severity: str, expected: list[str]) -> None:
+    """A problem has the severity of the game, or its own one; a check turned off has none."""
+    game = replace(tiny_game(), levels={"same-mark": "warning", "double-space": "off"})
+    problem = Problem(Place("cards.yaml"), check, "x", severity)
+
+    assert [each.severity for each in with_levels(game, [problem])] == expected
+
+
+def expected_of(check: OwnCheck) -> list[tuple[str, str, str, str, str]]:
+    """Return what the second game's cards do not fulfil: place, check, message, severity, card."""
+    game = replace(
+        tiny_game(),
+        own_checks=(check,),
+        place=lambda path, _offset=0: Place("/".join(map(str, path))),
+    )
+    return [
+        (each.place.file, each.check, each.message, each.severity, each.card)
+        for each in find_unexpected(game)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("check", "expected"),
+    [
+        (OwnCheck("none", "number < 99", "x"), []),
+        (
+            OwnCheck("early", "number < 52", "x"),
+            [("cards/7", "early", "x", "error", "52")],
+        ),
+        (OwnCheck("early", "number < 52", "x", kind="action"), []),
+        (
+            OwnCheck("cloudy", 'omen == "cloud"', "x", "event", "warning"),
+            [("cards/7/omen", "cloudy", "x", "warning", "52")],
+        ),
+    ],
+)
+def test_expectations(check: OwnCheck, expected: list[tuple[str, str, str, str, str]]) -> None:
+    """Each card of the kind is asked; the place is the field that the expectation speaks of."""
+    assert expected_of(check) == expected
+
+
+def test_names_of_checks() -> None:
+    """An own check has a name of its own, and only checks that exist have severities."""
+    game = replace(
+        tiny_game(),
+        own_checks=(OwnCheck("same-mark", "1", ""), OwnCheck("own", "1", "")),
+        levels={"same-mrak": "off", "double-space": "off"},
+        place=lambda path, _offset=0: Place("/".join(map(str, path))),
+    )
+    found = [*misnamed_checks(game, ["same-mark", "double-space"])]
+
+    assert [(each.place.file, each.check) for each in found] == [
+        ("checks/same-mark", "reserved-id"),
+        ("checks/same-mrak", "unknown-check"),
+    ]
+    assert found[1].hint == 'did you mean "same-mark"?'

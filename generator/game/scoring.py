@@ -117,8 +117,8 @@ def _total(scoring: Scoring, player: str, entries: Mapping[str, int]) -> Scored:
 
 
 def _ordered(scoring: Scoring, totals: Sequence[Scored]) -> list[Scored]:
-    way = 1 if scoring.wins == "least" else -1
-    return sorted(totals, key=lambda each: (way * each.total, *_tie_key(scoring, each)))
+    """Return pads with those of equal points side by side, the one that is ahead first."""
+    return sorted(totals, key=lambda each: (each.total, *_tie_key(scoring, each)))
 
 
 def _tie_key(scoring: Scoring, scored: Scored) -> tuple[int, ...]:

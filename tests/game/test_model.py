@@ -1,21 +1,27 @@
 """The model: what a game can be asked, without knowing how it is stored."""
 
-from dataclasses import FrozenInstanceError
+from collections.abc import Mapping
+from dataclasses import FrozenInstanceError, replace
 
 import pytest
 
 from generator.base.problem import Place
+from generator.game.fields import EFFECT, GROUP, Field
 from generator.game.model import (
     Card,
     CardSize,
     Deck,
+    Edition,
     FaceChoice,
     Game,
+    Group,
     Kind,
+    Member,
     Release,
     Sentence,
 )
 from generator.game.printing import Print
+from generator.game.vocabulary import RetiredCard
 
 
 def card(number: int, copies: dict[str, int], *effect: str) -> Card:
@@ -98,3 +104,128 @@ def test_the_model_is_frozen() -> None:
 
     with pytest.raises(FrozenInstanceError):
         one.name = "Another"  # type: ignore[misc]  # that is what is tried
+
+
+def test_label_of_a_size() -> None:
+    """Sheets and messages name a size by its width and height, without needless decimals."""
+    assert CardSize(63.5, 88, 3, 3, 3).label == "63.5 x 88 mm"
+
+
+def test_colour_of_a_deck() -> None:
+    """A deck has a colour in each edition: that edition's, or the one for all."""
+    deck = Deck("day", "Day", "", "", "", "", "#000000", {}, colors={"soft": "#777777"})
+
+    assert [deck.color_in(edition) for edition in ("soft", "plain")] == ["#777777", "#000000"]
+
+
+GOLD, RIVER = Member("gold", "house", "Gold", {}), Member("river", "land", "River", {})
+HILL = replace(RIVER, id="hill")
+
+
+def with_fields(**values: object) -> Card:
+    """Return a card with fields, declared in the order effect, land, cost, house."""
+    fields = {
+        "effect": Field("effect", EFFECT),
+        "land": Field("land", GROUP),
+        "cost": Field("cost", "integer"),
+        "house": Field("house", GROUP),
+    }
+    one = card(1, {"a": 1})
+    return replace(one, kind=replace(one.kind, fields=fields), values=values)
+
+
+@pytest.mark.parametrize(
+    ("values", "members"),
+    [
+        ({"house": GOLD, "cost": 3, "land": RIVER}, ["river", "gold"]),
+        ({"house": GOLD, "land": None}, ["gold"]),
+        ({"cost": 3}, []),
+    ],
+)
+def test_members_of_a_card(values: Mapping[str, object], members: list[str]) -> None:
+    """A card's members of groups come in the order of its fields, and are found by their group."""
+    one = with_fields(**values)
+
+    assert [member.id for member in one.members] == members
+    assert one.member("house") == values.get("house")
+    assert one.member("land") == values.get("land")
+    assert one.member("sea") is None
+
+
+def test_what_a_game_has() -> None:
+    """A game knows its sizes, each once, its first edition, its fields, effects and members."""
+    kind = with_fields().kind
+    small = replace(kind, size=CardSize(9, 9, 1, 1, 1))
+    kinds = {"a": kind, "b": replace(kind, id="b"), "c": small}
+    editions = {name: Edition(name, name, patterns=False, distances={}) for name in ("one", "two")}
+    houses = Group("house", "House", False, {"gold": GOLD})  # noqa: FBT003 - as it is declared
+    lands = Group("land", "Land", False, {"river": RIVER, "hill": HILL})  # noqa: FBT003 - as above
+    full = replace(game(), kinds=kinds, editions=editions, groups={"house": houses, "land": lands})
+
+    assert full.sizes == (kind.size, small.size)
+    assert full.first_edition.id == "one"
+    assert [*full.fields] == ["effect", "land", "cost", "house"]
+    assert full.effect_field == "effect"
+    assert [member.id for member in full.members()] == ["gold", "river", "hill"]
+    assert game().effect_field == ""
+
+
+@pytest.mark.parametrize(
+    ("own", "kind", "deck", "shop", "expected"),
+    [
+        ("own", "kind", "deck", True, "own"),
+        ("", "kind", "deck", True, "kind"),
+        ("", "", "deck", True, "deck"),
+        ("", "", "", True, "shop"),
+        ("own", "", "", False, "own"),
+        ("", "kind", "", False, "kind"),
+        ("", "", "deck", False, "deck"),
+        ("", "", "", False, "game"),
+    ],
+)
+def test_backs(own: str, kind: str, deck: str, shop: bool, expected: str) -> None:  # noqa: FBT001 - a column
+    """The nearest to the card decides on its back; a shop may print another one than players."""
+    one = replace(card(1, {"a": 1}), back=own)
+    one = replace(one, kind=replace(one.kind, back=kind))
+    full = game(one)
+    full = replace(
+        full,
+        decks={"a": replace(full.decks["a"], back=deck)},
+        print=replace(full.print, back="game", shop_back="shop"),
+    )
+
+    assert full.back(one, "a", shop=shop) == expected
+    plain = replace(full, print=replace(full.print, shop_back=""))
+    assert plain.back(one, "a", shop=True) == (expected if expected != "shop" else "game")
+
+
+@pytest.mark.parametrize(
+    ("retired", "expected"),
+    [
+        ("old", "card-1"),
+        ("older", "card-1"),
+        ("card-1", "card-1"),
+        ("gone", None),
+        ("unknown", None),
+        ("round", None),
+    ],
+)
+def test_successors(retired: str, expected: str | None) -> None:
+    """A retired card leads to the card of today that replaced it, over others if need be."""
+    chain = {"old": "card-1", "older": "old", "gone": "", "round": "about", "about": "round"}
+    retired_cards = {
+        name: RetiredCard(name, name, "1", successor=successor) for name, successor in chain.items()
+    }
+    found = replace(game(card(1, {"a": 1})), retired=retired_cards).successor(retired)
+
+    assert (found.id if found else None) == expected
+
+
+def test_labels() -> None:
+    """Problems call a card by its printed number, one without a number by its id."""
+    one, lettered = card(7, {"a": 1}), replace(card(8, {"a": 1}), number="S1")
+    bare = replace(card(9, {"a": 1}), number="")
+    numbered = game(one, lettered, bare, digits=3)
+
+    assert [numbered.label(each) for each in numbered.cards] == ["007", "S1", "card-9"]
+    assert [numbered.number(each) for each in numbered.cards] == ["007", "S1", ""]

@@ -27,6 +27,11 @@ def test_units() -> None:
     assert ScoreLine("debt", "Debt", each=2, per=3, least=-9).points(-4) == -2
 
 
+def test_below_the_first_band() -> None:
+    """A quantity below all bands has no points."""
+    assert ScoreLine("herd", "Herd", bands=(Band(3, 2),)).points(2) == 0
+
+
 def test_ranges() -> None:
     """A table writes bands with the quantity at which each ends."""
     assert FIELDS.ranges == (("0–1", -1), ("2", 1), ("3–4", 2), ("5+", 4))
@@ -58,6 +63,31 @@ def test_least_wins() -> None:
     placed = score(golf, {"A": {"strokes": 70}, "B": {"strokes": 68}, "C": {"strokes": 70}})
 
     assert [(it.player, it.place) for it in placed] == [("A", 2), ("B", 1), ("C", 2)]
+
+
+def test_several_tie_lines() -> None:
+    """The first line on which tied players differ decides, and is named for each of them."""
+    pad = Scoring(
+        tuple(ScoreLine(name, name, each=1) for name in ("wood", "stone", "fish")),
+        ties=("wood", "stone"),
+    )
+    pads = {
+        "A": {"wood": 2, "stone": 1, "fish": 3},
+        "B": {"wood": 2, "stone": 3, "fish": 1},
+        "C": {"wood": 1, "stone": 4, "fish": 1},
+        "D": {"wood": 2, "stone": 3, "fish": 1},
+        "E": {"wood": 9, "stone": 0, "fish": 0},
+    }
+
+    assert [(it.player, it.place, it.tie_broken_by) for it in score(pad, pads)] == [
+        ("A", 4, "wood"),
+        ("B", 2, "wood"),
+        ("C", 5, "wood"),
+        ("D", 2, "wood"),
+        ("E", 1, ""),
+    ]
+    tied = {name: pads[name] for name in "AB"}
+    assert [(it.place, it.tie_broken_by) for it in score(pad, tied)] == [(2, "stone"), (1, "stone")]
 
 
 @st.composite

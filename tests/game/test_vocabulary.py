@@ -4,7 +4,7 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from generator.game.vocabulary import CardList, GlossaryTerm, OwnCheck, Waived
+from generator.game.vocabulary import CardList, Erratum, GlossaryTerm, OwnCheck, Waived
 
 
 @pytest.mark.parametrize(
@@ -27,3 +27,12 @@ def test_strict_unless_said() -> None:
     check = OwnCheck("has-dam", "name", "a card without a name")
 
     assert (check.kind, check.severity) == ("", "error")
+
+
+@pytest.mark.parametrize(
+    ("of", "release", "is_listed"),
+    [("", "2", True), ("2", "2", True), ("1", "2", False), ("1", "1", True), ("2", "", False)],
+)
+def test_errata_of_a_release(of: str, release: str, *, is_listed: bool) -> None:
+    """An erratum is listed with the release that it names, or with every one."""
+    assert Erratum("fog", "was", "now", "why", of).is_of(release) == is_listed

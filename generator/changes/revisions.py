@@ -32,12 +32,13 @@ def at_revision(folder: Path, revision: str) -> Iterator[Path]:
     """Give a folder with a game's files at a revision: a commit, tag or branch.
 
     Raises UnknownRevisionError where git knows no such revision, UsageError where nothing of the
-    game is in it, or too much; MachineError where git is not installed or does not answer.
+    game is in it, or too much; MachineError where git is not installed, does not answer, or lacks
+    files.
     """
     with TemporaryDirectory(prefix="prelo-revision-") as temporary:
         root, size = Path(temporary), 0
         names, blobs = _files(folder, revision)
-        for name, content in zip(names, _contents(folder, blobs), strict=True):
+        for name, content in zip(names, _contents(folder, revision, blobs), strict=True):
             size += len(content)
             if size > most("game-bytes"):
                 raise UsageError(
@@ -104,16 +105,33 @@ def _is_of_game(name: str) -> bool:
     return not inner or first in FOLDERS
 
 
-def _contents(folder: Path, blobs: Sequence[str]) -> Iterator[bytes]:
-    """Yield the contents of blobs by their ids."""
-    answer = _git(folder, "cat-file", "--batch", asked="".join(f"{blob}\n" for blob in blobs))
+def _contents(folder: Path, revision: str, blobs: Sequence[str]) -> Iterator[bytes]:
+    """Yield the contents of blobs by their ids. Raises MachineError for one that is not there."""
+    try:
+        answer = _git(folder, "cat-file", "--batch", asked="".join(f"{blob}\n" for blob in blobs))
+    except UnknownRevisionError as fault:
+        raise _lacking(revision) from fault
     at = 0
     for _ in blobs:
         # "<blob> <type> <size>" on a line, the content, a line feed (git-cat-file, --batch).
         end = answer.index(b"\n", at)
-        size = int(answer[at:end].split(b" ")[2])
+        _, *about = answer[at:end].split(b" ")
+        if about == [b"missing"]:
+            raise _lacking(revision)
+        size = int(about[1])
         yield answer[end + 1 : end + 1 + size]
         at = end + 1 + size + 1
+
+
+def _lacking(revision: str) -> MachineError:
+    """Return the error of a partial clone, which fetches files when they are first needed."""
+    return MachineError(
+        say(
+            'this partial clone lacks files of the revision "{revision}"; fetch them with '
+            "`git fetch --refetch --no-filter`, or compare with a folder or a kept release",
+            revision=revision,
+        )
+    )
 
 
 def _git(folder: Path, *arguments: str, asked: str = "") -> bytes:

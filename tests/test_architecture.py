@@ -99,6 +99,7 @@ TESTED_ELSEWHERE: dict[str, str] = {
     "cli/cleaning.py": "tests/build/test_release_prints.py cleans what was built and kept",
     "cli/explain_documents.py": "tests/test_docs.py compares the page that it writes",
     "cli/explain_sizes.py": "tests/test_docs.py compares the page that it writes",
+    "cli/explain_translations.py": "tests/test_docs.py compares the page that it writes",
     "cli/some_files.py": "tests/build/test_some_cards.py and test_update_pack.py ask for them",
     "checks/": "tests/checks/test_examples.py runs the examples that each check carries",
     "loading/print_schema.py": "tests/loading/test_game_schema.py reads every key",

@@ -5,6 +5,7 @@ import shlex
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 import yaml
@@ -16,11 +17,12 @@ from generator.cli.explain_language import languages_page, phrases_page
 from generator.cli.explain_positions import positions_page
 from generator.cli.explain_seals import seals_page
 from generator.cli.explain_sizes import sizes_page
+from generator.cli.explain_translations import translations_page
 from generator.cli.main import main
 from generator.cli.reference import cards_page
 from generator.documents.document import Material, press_names
 from generator.documents.outline import Contents
-from generator.loading.game import load_game
+from generator.loading.game import load_game, read_game
 from tests.checks.test_examples import CHECKS
 from tests.examples.faults import FOLDER as FAULTS
 from tests.examples.faults import draw_faults
@@ -123,6 +125,25 @@ def test_phrases_page(golden: Callable[[str, str], None]) -> None:
 def test_seals_page(golden: Callable[[str, str], None]) -> None:
     """docs/seals.md has every reference, query and filter (`make golden` writes it)."""
     golden("../../docs/seals.md", seals_page())
+
+
+def test_translations_page(golden: Callable[[str, str], None]) -> None:
+    """docs/translations.md has every text that is translated (`make golden` writes it)."""
+    golden("../../docs/translations.md", translations_page())
+
+
+def test_translations_example(tmp_path: Path) -> None:
+    """What docs/translations.md shows is a part of a translation in order."""
+    example = translations_page().split("```yaml\n")[1].split("```")[0]
+    folder = copytree(ROOT / "games/low-water", tmp_path / "game")
+    (folder / "translations").mkdir(exist_ok=True)
+    (folder / "translations/pt-BR.yaml").write_text(example, "utf-8")
+    game, problems = read_game(folder, "pt-BR")
+
+    assert problems == []
+    assert game.translation is not None
+    assert len([text for text in game.translation.texts if text.is_current]) == 4
+    assert (game.translation.unknown, [*game.translation.outdated()]) == ((), [])
 
 
 def test_languages_page(golden: Callable[[str, str], None]) -> None:

@@ -25,6 +25,9 @@ PROMISES = "promises"
 FOLDERS = ("templates", "fonts", "tables", "pictures", PROMISES)
 """The folders of a game's files; beside them are only cards.yaml and tables."""
 
+TRANSLATIONS = "translations"
+"""The folder of a game's translations: a file for each language."""
+
 RELEASES = "releases"
 """The folder of the states of a game's releases, one file each."""
 

@@ -57,7 +57,7 @@ def plan_changes(since: str, layout: Layout, _editions: Sequence[Edition]) -> li
     name = f"changes-since-{found.since}"
     subtitle = between(found, layout.game)
     page = press_document("changes", _TEMPLATE, words["title"], subtitle, _data(found, layout))
-    return [*plan_page(layout, page, f"{name}/{info.id}_{info.release}_{name}")]
+    return [*plan_page(layout, page, f"{name}/{info.stem}_{info.release}_{name}")]
 
 
 def _data(found: ChangesFound, layout: Layout) -> dict[str, Any]:

@@ -16,7 +16,7 @@ _LONGEST_NAME = 200  # bytes of a file's name: systems allow 255, and a temporar
 def has_long_names(layout: Layout) -> bool:
     """Tell whether a file's name may be too long; to plan all files takes as long as all checks."""
     game = layout.game
-    ids = (game.info.id, game.info.release, max(game.decks, key=len), max(game.editions, key=len))
+    ids = (game.info.stem, game.info.release, max(game.decks, key=len), max(game.editions, key=len))
     stems = [document.stem(game.info) for document in layout.templates.documents.values()]
     return max(map(len, ["_".join(ids), *stems])) > _LONGEST_NAME // 2
 

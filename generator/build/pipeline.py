@@ -14,6 +14,7 @@ from generator.base.messages import say, say_files, spoken
 from generator.base.problem import ERROR, GameError, Problem
 from generator.base.version import VERSION
 from generator.base.workers import Workers, workers
+from generator.build.accepting import unaccepted
 from generator.build.checking import checking
 from generator.build.choosing import choose, gone, on_request, plan_game
 from generator.build.colour_distances import colour_distances
@@ -47,10 +48,7 @@ from generator.layout.moved_backs import corrected
 from generator.layout.templates import GameFiles
 from generator.loading.game import read_game
 from generator.loading.templates import read_templates
-from generator.proof.framework import Waiver, waive
-
-_BREAKING_OFF = ("broken-template", "refused-name")
-"""What a template breaks off with over a reference to nothing."""
+from generator.loading.translations import find_translations
 
 
 def check_game(
@@ -61,16 +59,40 @@ def check_game(
     In a `draft`, missing pictures are replaced by grey areas. Raises GameError if the game cannot
     be loaded, MachineError if it cannot be read.
     """
-    # Taken before anything is read, so that a file changed meanwhile is not taken for checked.
-    sources = digest_sources(folder)
     request = Request(folder, folder, papers=tuple(papers), draft=draft)
+    layout, problems = _check(request)
+    languages, misnamed = find_translations(folder)
+    for language in languages:
+        problems += _new(_check_translation(replace(request, language=language)), problems)
+    return layout, [*problems, *misnamed]
+
+
+def _check_translation(request: Request) -> list[Problem]:
+    """Return the problems of a game's translation; one that cannot be loaded stops no other."""
+    try:
+        return _check(request)[1]
+    except GameError as fault:
+        return fault.problems
+
+
+def _new(found: Iterable[Problem], known: Iterable[Problem]) -> list[Problem]:
+    """Return the problems that are not known already, of what a translation shares."""
+    seen = set(known)
+    return [problem for problem in found if problem not in seen]
+
+
+def _check(request: Request) -> tuple[Layout, list[Problem]]:
+    """Return a game, or its translation, laid out, and all problems that its checks find."""
+    # Taken before anything is read, so that a file changed meanwhile is not taken for checked.
+    sources = digest_sources(request.folder, request.language)
     files, noted = read_files(request)
-    with checking(files, sources.all, aside=bool(files.templates.documents)) as found:
+    aside = bool(files.templates.documents)
+    with checking(files, f"{sources.all} {request.draft}", aside=aside) as found:
         layout = place_game(files.game, files.templates)
         faults = [*noted, *find_long_names(_planned(layout))]
         found.begin_on(layout)
-        documents = _document_problems(layout, sources.all) if layout.templates.documents else []
-        return layout, _waived(layout, [*found.problems, *faults, *documents])
+        documents = _document_problems(layout, sources.all) if aside else []
+        return layout, unaccepted(layout, request, [*found.problems, *faults, *documents])
 
 
 def _planned(layout: Layout) -> list[AnyOrder]:
@@ -130,7 +152,7 @@ def read_files(request: Request) -> tuple[GameFiles, list[Problem]]:
 
     Raises GameError; UsageError where a printer is asked for that is not calibrated for its sheets.
     """
-    game, problems = read_game(request.folder)
+    game, problems = read_game(request.folder, request.language)
     templates, faults = read_templates(request.folder, game, request.papers, draft=request.draft)
     noted = refuse_errors([*problems, *faults])
     if request.printer:
@@ -146,32 +168,7 @@ def read_files(request: Request) -> tuple[GameFiles, list[Problem]]:
 
 def _address(request: Request, game: Game) -> str:
     """Return the address (file:) of a build on this machine, for files that name others by it."""
-    return (request.out / game.info.id).absolute().as_uri()
-
-
-def _waived(layout: Layout, found: Iterable[Problem]) -> list[Problem]:
-    return waive(_without_repeats([*found]), _waivers(layout.game))
-
-
-def _without_repeats(found: list[Problem]) -> list[Problem]:
-    """Leave out that a template breaks off over a reference that a check has reported already."""
-    reported = {problem.place.file for problem in found if problem.check == "unknown-reference"}
-    return [
-        problem
-        for problem in found
-        if problem.check not in _BREAKING_OFF or problem.place.file not in reported
-    ]
-
-
-def _waivers(game: Game) -> Iterator[Waiver]:
-    labels = {card.id: game.label(card) for card in game.cards}
-    for index, waived in enumerate(game.waived):
-        cards: frozenset[str] | None = frozenset({labels[waived.card] if waived.card else ""})
-        if waived.kind:
-            cards = frozenset(labels[card.id] for card in game.cards if card.kind.id == waived.kind)
-        if waived.all:
-            cards = None
-        yield Waiver(waived.check, cards, waived.reason, game.place(("waive", index)))
+    return (request.out / game.info.stem).absolute().as_uri()
 
 
 def build_game(
@@ -184,28 +181,29 @@ def build_game(
     Raises GameError, UsageError for an edition or file that does not exist, MachineError.
     """
     # Taken before anything is read, so that a change during the build causes the next one.
-    sources = sources or digest_sources(request.folder)
+    sources = sources or digest_sources(request.folder, request.language)
     inputs = digest_inputs(request, sources)
     files, noted = read_files(request)
     with ExitStack() as stack:
-        found = stack.enter_context(checking(files, sources.all, aside=True))
+        key = f"{sources.all} {request.draft}"
+        found = stack.enter_context(checking(files, key, aside=True))
         layout = place_game(files.game, files.templates)
         orders = choose(layout, request)
         found.begin_on(layout)
-        target = request.out / layout.game.info.id
+        target = request.out / layout.game.info.stem
         faults = [*noted, *refuse_errors(find_long_names(orders))]
         present = earlier_paths(target) if request.is_partial else ()
         team = stack.enter_context(workers(orders, present))
         if any(map(_needs_documents, orders)):
             faults += _write_documents(layout, team, orders)
             # Stop at once: the documents would be thrown away.
-            _refuse(request, _waived(layout, [*found.problems, *faults]))
+            _refuse(request, unaccepted(layout, request, [*found.problems, *faults]))
 
         set_aside: list[str] = []
 
         def finish(folder: Path, entries: Mapping[str, Entry]) -> list[Problem]:
             """Write the manifest of what there is now; returns the warnings."""
-            problems = _refuse(request, _waived(layout, [*found.problems, *faults]))
+            problems = _refuse(request, unaccepted(layout, request, [*found.problems, *faults]))
             if not request.is_partial:
                 set_aside.extend(keep_earlier_prints(target, layout.game.info.release))
             files = [_entry(order, entries) for order in orders if order.path in entries]
@@ -333,6 +331,7 @@ def _write_manifest(
         "title": game.info.title,
         "release": game.info.release,
         "license": game.info.license,
+        **({"translation": game.info.language} if game.info.original else {}),
         "prelo": VERSION,
         **made,
         "distances": colour_distances(game),

@@ -22,6 +22,7 @@ from generator.base.files import (
     GAME_FILE,
     RELEASES,
     TABLES,
+    TRANSLATIONS,
     FileFault,
     list_files,
     read_file,
@@ -103,6 +104,8 @@ class Request:
     """The request behind `plan`, in words, for the digest."""
     printer: Printer | None = None
     """The printer for which backs are moved."""
+    language: str = ""
+    """The language of the translation that is made, "" for the game as its author wrote it."""
 
     @property
     def is_partial(self) -> bool:
@@ -134,7 +137,7 @@ def digest_inputs(request: Request, sources: SourceDigests | None = None) -> str
     `sources` are the digests of the game and the press, where they are known already. Raises
     GameError for a game whose files are too many or too large to look at.
     """
-    sources = sources or digest_sources(request.folder)
+    sources = sources or digest_sources(request.folder, request.language)
     asked = [request.only, request.editions, request.papers, request.draft, request.asked]
     asked += ["everything"] * request.everything + [request.dpi] * bool(request.dpi)
     asked += [request.printer] * bool(request.printer)
@@ -143,15 +146,16 @@ def digest_inputs(request: Request, sources: SourceDigests | None = None) -> str
     return cache.digest(repr(asked), sources.all)
 
 
-def digest_sources(folder: Path) -> SourceDigests:
-    """Return the digests of a game and of the press, whatever is requested.
+def digest_sources(folder: Path, language: str = "") -> SourceDigests:
+    """Return the digests of a game, or of its translation into a language, and of the press.
 
     Raises GameError for a game whose files are too many or too large to look at.
     """
     libraries = [(name, version_of(name)) for name in MADE_BY]
     made_by = [sys.version_info[:2], raised(), libraries, sorted(versions().items())]
-    made_by += [own_dictionaries()]
-    parts = [*_contents(folder, _parts_of(folder), without=_own_release(folder))]
+    made_by += [own_dictionaries()] + [language] * bool(language)
+    wanted = [*_parts_of(folder), *_parts_of_translation(language)]
+    parts = [*_contents(folder, wanted, without=_own_release(folder))]
     press = _press_contents(CODE, FONTS)
     files = zip(parts[::2], parts[1::2], strict=True)
     of_cards = chain.from_iterable(each for each in files if not each[0].startswith(_DOCUMENTS))
@@ -172,7 +176,7 @@ def own_dictionaries() -> list[tuple[str, int, int]]:
 
 def source_files(folder: Path) -> Iterator[str]:
     """Yield the names of a game's files, without what is kept of releases."""
-    for part in _parts_of(folder):
+    for part in (*_parts_of(folder), TRANSLATIONS):
         if part != RELEASES:
             yield from _walk(folder, part)
 
@@ -185,6 +189,12 @@ def _parts_of(folder: Path) -> list[str]:
     """
     tables = (name for name in list_files(folder, "") if name.lower().endswith(TABLES))
     return [*_OF_GAME, *tables]
+
+
+def _parts_of_translation(language: str) -> list[str]:
+    """Return the parts of a game's folder that only its translation into a language reads."""
+    path = f"{TRANSLATIONS}/{language}"
+    return [f"{path}.yaml", path] if language else []
 
 
 def _own_release(folder: Path) -> str:

@@ -37,9 +37,9 @@ def plan_update(
     title = f"{words['update']} {between(found, layout.game)}"
     some = Selection(name, title, found.changes.printed(), by_deck)
     info = layout.game.info
-    stem = f"{name}/{info.id}_{info.release}_{name}"
+    stem = f"{name}/{info.stem}_{info.release}_{name}"
     page = press_document(name, _TEMPLATE, words["update"], between(found, layout.game), {})
-    documents = [*_documents(layout, found, f"{name}/documents/{info.id}_{info.release}_{name}")]
+    documents = [*_documents(layout, found, f"{name}/documents/{info.stem}_{info.release}_{name}")]
     page = replace(page, data=_listed(found, layout, [*_on_first_paper(layout, documents)]))
     return [
         *plan_page(layout, page, stem),

@@ -147,6 +147,8 @@ def add_build(parser: Parser) -> None:
     dpi = "pixels an inch of pictures of the cards (docs/images.md)"
     parser.add_argument("--dpi", type=_dpi, default=0, metavar="N", help=dpi)
     parser.add_argument("--edition", action="append", metavar="E", help="only this edition")
+    language = "the translation into this language (docs/translations.md)"
+    parser.add_argument("--language", default="", metavar=say("L"), help=language)
     parser.add_argument(
         "--paper", action="append", metavar="P", help="on this paper (a4, letter, a4-fold)"
     )

@@ -6,6 +6,15 @@ from pathlib import Path
 from generator.base.messages import say, say_number
 from generator.build.earlier import remove_built
 from generator.build.release_prints import release_prints, remove_release_prints
+from generator.loading.translations import find_translations
+
+
+def built_folders(out: Path, game: str, folder: Path) -> Iterator[Path]:
+    """Yield the folders of a game's builds: the game's own, and those of its translations."""
+    yield out / game
+    for language in find_translations(folder)[0]:
+        if (target := out / f"{game}_{language}").is_dir():
+            yield target
 
 
 def clean(target: Path, *, earlier: bool, releases: bool) -> Iterator[str]:

@@ -104,6 +104,7 @@ OF_MANIFEST = {
     "title": "its title",
     "release": "its release",
     "license": "its license",
+    "translation": "the language that it is translated into; not there for the game's own",
     "prelo": "the version of the press",
     "artifacts": "the files, those of earlier builds included",
     "inputs": "the files that were asked for together, by a digest of the request",

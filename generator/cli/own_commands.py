@@ -98,18 +98,24 @@ def _run_build(options: argparse.Namespace) -> int:
         everything=options.everything,
         dpi=options.dpi,
         printer=load_printer(options.printer) if options.printer is not None else None,
+        language=options.language,
     )
+    if options.language:
+        from generator.cli.translating import refuse_unbuildable
+
+        refuse_unbuildable(request.folder, options.language, since=options.changed_since)
     if options.cards is not None or options.changed_since is not None or request.printer:
         from generator.cli.some_files import planned
 
         request = planned(request, cards=options.cards, since=options.changed_since)
-    sources = digest_sources(request.folder)
+    sources = digest_sources(request.folder, request.language)
     inputs = digest_inputs(request, sources)
     is_new = options.force or options.changed_since is not None  # what was then is not looked at
     up_to_date = None if is_new else find_up_to_date(request, inputs)
     built = up_to_date or _build(request, sources)
     note, listed = "", bool(request.only or request.plan)
-    if (request.folder / RELEASES).is_dir() and not request.draft:
+    # What is kept of a release has the words of the original.
+    if (request.folder / RELEASES).is_dir() and not (request.draft or request.language):
         from generator.cli.release_note import note_on_build
 
         note = note_on_build(request, built)
@@ -136,11 +142,12 @@ def _report_build(
 
 def _run_clean(options: argparse.Namespace) -> int:
     """Remove the files that builds have made of a game; other files stay."""
-    from generator.cli.cleaning import clean
+    from generator.cli.cleaning import built_folders, clean
     from generator.loading.game import load_game
 
-    target = options.out / load_game(Path(options.game)).info.id
-    print("\n".join(clean(target, earlier=options.earlier, releases=options.releases)))
+    folder = Path(options.game)
+    for target in built_folders(options.out, load_game(folder).info.id, folder):
+        print("\n".join(clean(target, earlier=options.earlier, releases=options.releases)))
     return DONE
 
 

@@ -81,7 +81,7 @@ class CachedFaces:
 
     def _key(self) -> str:
         layout = self.layout
-        about = layout.game.info.id, self.edition.id, str(layout.templates.folder.absolute())
+        about = layout.game.info.stem, self.edition.id, str(layout.templates.folder.absolute())
         return cache.digest(look_of_drawings(layout), *about)
 
     def _once(self, asked: Any) -> Any:  # noqa: ANN401 - a text or an event

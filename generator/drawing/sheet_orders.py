@@ -63,7 +63,7 @@ def plan_sheets(
     for paper, sheet in _papers(layout, folded=folded):
         for deck in chosen:
             printer = _printer(sheet, backs=backs)
-            parts = (info.id, info.release, deck or COMPLETE, edition.id, paper, output, *printer)
+            parts = (info.stem, info.release, deck or COMPLETE, edition.id, paper, output, *printer)
             folder = "".join(f"printer-{name}/" for name in printer)
             path = f"{folder}{edition.id}/{'_'.join(parts)}.pdf"
             sheets = _Sheets(path, output, deck, paper, sheet, backs, shop)
@@ -84,7 +84,7 @@ def plan_press_sheets(
     info = layout.game.info
     for paper, sheet in _papers(layout, folded=False) if _prints(layout, None) else []:
         own = replace(sheet, correction=None)  # for no printer at home
-        name = f"{info.id}_{info.release}_{COMPLETE}_{edition.id}_{paper}_{output}"
+        name = f"{info.stem}_{info.release}_{COMPLETE}_{edition.id}_{paper}_{output}"
         path = f"{output}/{name}.pdf"
         sheets = _Sheets(path, output, None, paper, own, backs=True, shop=True, check=check)
         seconds = _FOR_FILE + _FOR_PRESS * sum(copies for _, copies in layout.game.cards_of(None))
@@ -110,7 +110,7 @@ def plan_selection(
         for paper, sheet in _papers(layout, folded=folded):
             of_deck = (deck,) if deck else ()
             printer = _printer(sheet, backs=backs)
-            names = (info.id, info.release, some.name, *of_deck, edition.id, paper, output)
+            names = (info.stem, info.release, some.name, *of_deck, edition.id, paper, output)
             parts = (*names, *printer)
             path = f"{some.name}/{edition.id}/{'_'.join(parts)}.pdf"
             sheets = _Sheets(path, output, deck, paper, sheet, backs, shop=False, some=some)

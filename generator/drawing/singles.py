@@ -101,7 +101,7 @@ def find_singles_for_shop(layout: Layout) -> list[Single]:
 def path_of_singles(layout: Layout, edition: Edition, output: str) -> str:
     """Return the path of an output's file of single fronts and backs."""
     info = layout.game.info
-    return f"{output}/{info.id}_{info.release}_{COMPLETE}_{edition.id}_{output}.pdf"
+    return f"{output}/{info.stem}_{info.release}_{COMPLETE}_{edition.id}_{output}.pdf"
 
 
 def about_singles(layout: Layout, edition: Edition, singles: Iterable[Single]) -> str:

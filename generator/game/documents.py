@@ -51,4 +51,4 @@ class Document:
 
     def stem(self, info: Release) -> str:
         """Return the name of its files, without a suffix: tiny_0.3_rules."""
-        return f"{info.id}_{self.release or info.release}_{self.name}"
+        return f"{info.stem}_{self.release or info.release}_{self.name}"

@@ -32,6 +32,9 @@ OTHERS = "others"
 WRITTEN = (TEXT, LINES, RICH)
 """The types whose values the proof-reader reads."""
 
+TRANSLATED = (*WRITTEN, EFFECT)
+"""The types whose values another language has in its own words."""
+
 
 @dataclass(frozen=True, slots=True)
 class Field:

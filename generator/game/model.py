@@ -14,6 +14,7 @@ from generator.game.promises import Promise
 from generator.game.rules import Rule
 from generator.game.scoring import Scoring
 from generator.game.seals import Seals
+from generator.game.translation import Translation
 from generator.game.vocabulary import (
     Action,
     CardList,
@@ -54,6 +55,13 @@ class Release:
     license: str
     license_url: str
     attribution: str
+    original: str = ""
+    """The language that it is translated from, "" for a game as its author wrote it."""
+
+    @property
+    def stem(self) -> str:
+        """The beginning of the names of its files, which tells translations apart."""
+        return f"{self.id}_{self.language}" if self.original else self.id
 
 
 Shape = Literal["rectangle", "circle", "hexagon", "hexagon-pointy", "outline"]
@@ -311,6 +319,8 @@ class Game:
     """Its score pad, None for a game that has none."""
     rules: Mapping[str, Rule] = field(default_factory=dict)
     """The rules by id, numbered, in their order."""
+    translation: Translation | None = None
+    """The translation that its words are from, None for a game as its author wrote it."""
     place: Locate = lambda _path, _offset=None: Place(GAME_FILE)
 
     @property

@@ -10,6 +10,7 @@ from generator.base.problem import Place
 from generator.game.documents import Document
 from generator.game.model import CardSize, Game
 from generator.game.positions import Position
+from generator.game.translation import Translation
 from generator.graphics.drawings import Drawing
 from generator.graphics.fonts import Fonts
 from generator.graphics.pictures import PictureFile
@@ -60,6 +61,8 @@ class Templates:
     drawn: Mapping[str, Drawing] = field(default_factory=dict)
     units: Mapping[str, Drawing] = field(default_factory=dict)
     positions: Mapping[str, Position] = field(default_factory=dict)
+    translation: Translation | None = None
+    """The translation of the words of its faces, None for a game as its author wrote it."""
 
     def document_sources(self) -> dict[str, str]:
         """Return the texts of documents' templates and of their parts, by file."""
@@ -76,3 +79,9 @@ class GameFiles:
 
     game: Game
     templates: Templates
+
+    @property
+    def translations(self) -> tuple[Translation, ...]:
+        """What its words are translated from: those of the game, and those of its faces."""
+        parts = (self.game.translation, self.templates.translation)
+        return tuple(part for part in parts if part)

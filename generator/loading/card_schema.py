@@ -9,7 +9,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.limits import most
 from generator.base.messages import later, say
-from generator.game.fields import Field
+from generator.game.fields import TRANSLATED, Field
 from generator.loading.card_numbers import CopiesSpec, NumberSpec
 from generator.loading.field_schema import value_spec
 from generator.loading.game_schema import TITLE
@@ -22,7 +22,7 @@ from generator.loading.table_spec import KEY, TABLE, CardsNode
 EVERY: Mapping[str, Key] = {
     "id": needed(Unique("card"), "a lasting id that no release changes"),
     "number": optional(Unique(NUMBER, NumberSpec()), "", "the card's number"),
-    "name": needed(TITLE, "the card's name"),
+    "name": needed(TITLE, "the card's name", translated=True),
     "kind": optional(Reference("kind"), "", "one of the kinds"),
     "deck": optional(Reference("deck"), "", "its deck"),
     "copies": optional(CopiesSpec(), 1, "copies in its deck, or by deck"),
@@ -68,6 +68,7 @@ def card_record(
             required=each.required and whole,
             default=each.default,
             doc=each.label,
+            translated=each.type in TRANSLATED,
         )
         for each in fields
     }
@@ -129,12 +130,12 @@ class CardsSpec:
             return reader.report_over(node, "cards", count, say("the game has"))
         cards = []
         for part in node.value:
-            reader.card = _card_label(part)
-            cards.append(self._record(part).read(reader, part, "card"))
+            reader.card = card_label(part)
+            cards.append(self.record_of(part).read(reader, part, "card"))
         reader.card = ""
         return tuple(cards)
 
-    def _record(self, node: Node) -> Record:
+    def record_of(self, node: Node) -> Record:
         """Return the specification of a card: its kind's, or that of the only kind."""
         kind = _given(node).get("kind")
         if kind is None and len(self.kinds) == 1:
@@ -188,7 +189,7 @@ def _given(node: Node) -> dict[str, str]:
     }
 
 
-def _card_label(node: Node) -> str:
+def card_label(node: Node) -> str:
     """Return a card's name in problems: its number, or else its id."""
     known = _given(node)
     # Labels are unchecked here; a long one, or one with line breaks, would spoil the message.

@@ -89,7 +89,15 @@ class CellTable:
         return self.place(Cell(self.headings.get(column, ""), self.heading_row, column))
 
 
-class CellMark(Mark):
+class MarkElsewhere(Mark):
+    """The start of a node that is not from the file of its source."""
+
+    def place(self, offset: int | None = None) -> Place:
+        """Return the place of the node, or of the character at an offset in its value."""
+        raise NotImplementedError
+
+
+class CellMark(MarkElsewhere):
     """The start of a node made from a cell, or from its text at an index."""
 
     def __init__(

@@ -10,7 +10,7 @@ from generator.base.messages import say
 from generator.base.problem import WARNING, Place, Problem
 from generator.game.fields import EFFECT, WRITTEN, of_type
 from generator.game.model import Game
-from generator.loading.cells import CellMark
+from generator.loading.cells import MarkElsewhere
 from generator.loading.source import Source
 
 _COMMENT = re.compile(r"(?<=\S)[ \t]+(#.*)")
@@ -60,5 +60,7 @@ def _plain_texts(node: Node) -> Iterator[ScalarNode]:
     elif isinstance(node, MappingNode):
         for _, part in node.value:
             yield from _plain_texts(part)
-    elif isinstance(node, ScalarNode) and not (node.style or isinstance(node.start_mark, CellMark)):
+    elif isinstance(node, ScalarNode) and not (
+        node.style or isinstance(node.start_mark, MarkElsewhere)
+    ):
         yield node

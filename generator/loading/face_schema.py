@@ -118,7 +118,9 @@ BOX = Record(  # None: the value of the extended face, or else the default of th
         "turn": optional(
             TurnSpec(), None, "turns everything in it counterclockwise by 90, 180 or 270"
         ),
-        "text": optional(Text(), None, "a text with {fields} of the card, its deck and the game"),
+        "text": optional(
+            Text(), None, "a text with {fields} of the card, its deck and the game", translated=True
+        ),
         "effect": optional(Truth(), None, "show the effect"),
         "rich": optional(FieldIdsSpec(), None, "rich text fields, shown as paragraphs"),
         "icons": optional(ID, None, "a field of icons, shown in rows or a grid"),

@@ -41,7 +41,7 @@ DECLARED = Record(
     "field",
     {
         "type": needed(Choice(tuple(TYPES), _MEANT), "one of " + ", ".join(TYPES)),
-        "label": optional(Text(), "", "its name in lists and documents"),
+        "label": optional(Text(), "", "its name in lists and documents", translated=True),
         "required": optional(Truth(), None, "whether every card of the kind has it"),
         "list": optional(Truth(), default=False, doc="whether it holds a list of such values"),
         "least": optional(_BOUNDS, None, "the least that a number may be"),
@@ -54,6 +54,7 @@ DECLARED = Record(
             MapOf(Text(), limit="sections"),
             {},
             "sections of an effect, each with its meaning",
+            translated=True,
         ),
         "about": optional(ID, "", "the field that this text comments on"),
         "italic": optional(Truth(), default=False, doc="whether the text is set in italics"),

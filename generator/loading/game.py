@@ -54,6 +54,8 @@ from generator.loading.seals import read_seals
 from generator.loading.sizes import kind_size
 from generator.loading.source import Source, read_source
 from generator.loading.table_spec import find_tables
+from generator.loading.translated_games import begin_translation, in_translation
+from generator.loading.translator import Translator
 from generator.text.icons import IconNames
 
 _NO_RELEASE = Release(*9 * [""])
@@ -70,19 +72,24 @@ def load_game(folder: Path) -> Game:
     return game
 
 
-def read_game(folder: Path) -> tuple[Game, list[Problem]]:
+def read_game(folder: Path, language: str = "") -> tuple[Game, list[Problem]]:
     """Return the game in a folder as far as it can be read, and every problem of its file.
 
     A game with problems lacks the entries that have them; what is left tells which templates it
-    needs. Raises MachineError where the file cannot be read.
+    needs. In another `language` it has the words of its translation, as far as there are any.
+    Raises MachineError where the file cannot be read.
     """
     source, problems = read_source(folder, GAME_FILE)
     seals, of_seals = read_seals(folder)
     values = GAME.absent()
+    translator, of_translation = begin_translation(folder, source, language)
     if (root := source.root) is not None:
+        if translator:
+            source = translator.game(source, GAME)
+            root = source.root or root
         reader = Reader(source)
         values = GAME.values(reader, root, GAME_FILE)
-        _read_cards(folder, values, reader)
+        _read_cards(folder, values, reader, translator)
         source = reader.source
         root = source.root or root  # including the cards of its tables
         whole = {what for what, part in SORTS.items() if _is_whole(root, part)}
@@ -100,10 +107,15 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
             )
         ]
     info = known_or(values["game"], _NO_RELEASE)
-    language, of_language = read_language(info.language)
+    if translator:
+        info = replace(info, language=language, original=info.language)
+    of_language, faults = read_language(info.language)
     promises, of_promises = read_promises(folder)
-    game = replace(_build(values, source, info, language, seals), promises=promises)
-    problems += [*of_seals, *of_promises, *of_language]
+    game = replace(_build(values, source, info, of_language, seals), promises=promises)
+    if translator:
+        game = in_translation(game, translator)
+        of_translation += translator.reader.problems
+    problems += [*of_seals, *of_promises, *faults, *of_translation]
     problems += [*capped(broken_texts(game)), *capped(cut_texts(source, game))]
     return game, [_numbered(problem, game) for problem in _once(problems)]
 
@@ -127,7 +139,9 @@ def _once(problems: Iterable[Problem]) -> Iterable[Problem]:
     return {(it.place, it.check, it.message): it for it in [*problems][::-1]}.values()
 
 
-def _read_cards(folder: Path, values: dict[str, Any], reader: Reader) -> None:
+def _read_cards(
+    folder: Path, values: dict[str, Any], reader: Reader, translator: Translator | None = None
+) -> None:
     """Read the cards and their tables, now that the fields of each kind are known."""
     for _, group in entries_of(values, "groups"):
         names = {each["id"]: None for each in group["members"] if each is not FAULT}
@@ -149,6 +163,8 @@ def _read_cards(folder: Path, values: dict[str, Any], reader: Reader) -> None:
         reader.problems += of_tables
         reader.faults += len(of_tables)
     of_groups = {each.id: [*reader.names.get(each.group, ())] for each in of_type(every, GROUP)}
+    if translator:  # before `for-each`, since all that it makes have the same words
+        translator.cards(reader.source.node(("cards",)) or values["cards"], spec)
     # After the tables, because rows may have `for-each`, too.
     reader.source, of_pieces = with_pieces(reader.source, of_groups)
     reader.problems += of_pieces

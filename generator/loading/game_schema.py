@@ -104,7 +104,7 @@ RELEASE = Record(
     "game",
     {
         "id": needed(ID, "a short id, the name of the output folder"),
-        "title": needed(TITLE, "the game's name"),
+        "title": needed(TITLE, "the game's name", translated=True),
         "author": needed(TITLE, "who made the game"),
         "site": optional(TITLE, "", "the game's web site"),
         "language": needed(
@@ -113,7 +113,7 @@ RELEASE = Record(
         "release": needed(RELEASE_NAME, "the dated state of the game, like 1.180416"),
         "license": optional(TITLE, "", "the licence, as printed on each card"),
         "license-url": optional(TITLE, "", "the licence's address"),
-        "attribution": optional(TITLE, "", "how to name the author when sharing"),
+        "attribution": optional(TITLE, "", "how to name the author when sharing", translated=True),
     },
     Release,
 )
@@ -121,7 +121,7 @@ EDITION = Record(
     "edition",
     {
         "id": needed(Unique("edition"), "a short name of small letters"),
-        "name": needed(TITLE),
+        "name": needed(TITLE, translated=True),
         "patterns": optional(Truth(), default=False, doc="cover coloured areas with patterns"),
         "distances": optional(
             MapOf(Number(0, 100)),
@@ -147,7 +147,7 @@ DECK = Record(
     "deck",
     {
         "id": needed(Unique("deck"), "a short name of small letters that the cards refer to"),
-        "name": needed(TITLE),
+        "name": needed(TITLE, translated=True),
         "mark": optional(ID, "", "drawing on its fronts"),
         "seal": optional(ID, "", "drawing on its backs"),
         "back": optional(ID, "", "face template of its backs, instead of the game's"),
@@ -173,7 +173,7 @@ KIND = Record(
     "kind",
     {
         "id": needed(Unique("kind"), "a short name of small letters that the cards refer to"),
-        "name": needed(TITLE),
+        "name": needed(TITLE, translated=True),
         "face": optional(FacesSpec(), (), "face template; by default the kind's id"),
         "fields": optional(FieldsSpec(), {}, "further fields of its cards"),
         "numbers": optional(ListOf(WHOLE, 2), (0, 999_999), "first and last number allowed"),
@@ -204,14 +204,18 @@ GLOSSARY_TERM = Record(
     "term",
     {
         "id": needed(Unique("term"), "a short id that no release changes"),
-        "term": needed(TITLE, "the word, as it is printed in the glossary"),
-        "definition": needed(Text(), "what it means"),
-        "plural": optional(TITLE, "", "its plural"),
-        "sense": optional(TITLE, "", "distinguishes it from another term with the same spelling"),
-        "forms": optional(PHRASES, (), "its other forms in texts"),
+        "term": needed(TITLE, "the word, as it is printed in the glossary", translated=True),
+        "definition": needed(Text(), "what it means", translated=True),
+        "plural": optional(TITLE, "", "its plural", translated=True),
+        "sense": optional(
+            TITLE, "", "distinguishes it from another term with the same spelling", translated=True
+        ),
+        "forms": optional(PHRASES, (), "its other forms in texts", translated=True),
         "see": optional(ListOf(Reference("term")), (), "the ids of related terms"),
         "retired": optional(ListOf(RETIRED, limit="phrases"), (), "forms of earlier releases"),
-        "synonyms": optional(SYNONYMS, (), "other words for it, for the search in pages"),
+        "synonyms": optional(
+            SYNONYMS, (), "other words for it, for the search in pages", translated=True
+        ),
     },
     GlossaryTerm,
 )
@@ -219,12 +223,14 @@ CARD_LIST = Record(
     "list",
     {
         "id": needed(Unique("list"), "a short id that no release changes"),
-        "title": needed(TITLE, "a title for its cards"),
+        "title": needed(TITLE, "a title for its cards", translated=True),
         "cards": needed(ListOf(Reference("card")), "the ids of its cards"),
         "group": optional(ID, "", "an id shared by lists on the same subject"),
         "kind": optional(Reference("kind"), "", "the kind of its cards"),
-        "calls": optional(PHRASES, (), "phrases in effects of its cards"),
-        "not": optional(PHRASES, (), "phrases of sentences to which calls: does not apply"),
+        "calls": optional(PHRASES, (), "phrases in effects of its cards", translated=True),
+        "not": optional(
+            PHRASES, (), "phrases of sentences to which calls: does not apply", translated=True
+        ),
     },
     # `not` is a word of Python, and cannot name an argument.
     lambda **values: CardList(never=values.pop("not"), **values),
@@ -248,13 +254,15 @@ RETIRED_CARD = Record(
     "retired card",
     {
         "id": needed(Unique(RETIRED_CARDS), "its former id, which no other card may have"),
-        "name": needed(TITLE, "its former name"),
+        "name": needed(TITLE, "its former name", translated=True),
         "since": needed(RELEASE_NAME, "the first release without it"),
         "number": optional(NumberSpec(), "", "its former number"),
         "successor": optional(
             Reference("card", also=RETIRED_CARDS), "", "the id of the card that took its place"
         ),
-        "why": optional(Text(), "", "the reason, for those who play with older cards"),
+        "why": optional(
+            Text(), "", "the reason, for those who play with older cards", translated=True
+        ),
         "freed": optional(Truth(), default=False, doc="whether another card may have its number"),
     },
     RetiredCard,
@@ -274,7 +282,7 @@ INVENTORY_ITEM = Record(
     "component",
     {
         "id": needed(ID, "a short name of small letters"),
-        "name": needed(TITLE, "its name in the list of components"),
+        "name": needed(TITLE, "its name in the list of components", translated=True),
         "count": needed(WHOLE, "number of pieces, in all or per member"),
         "per": optional(Reference("group"), "", "the group each of whose members has that number"),
         "of": optional(
@@ -282,8 +290,10 @@ INVENTORY_ITEM = Record(
             "",
             'selects its printed cards: kind == "fence"; if empty, none are counted',
         ),
-        "part": optional(TITLE, "", "heading in the list, for example its material"),
-        "note": optional(Text(), "", "a comment"),
+        "part": optional(
+            TITLE, "", "heading in the list, for example its material", translated=True
+        ),
+        "note": optional(Text(), "", "a comment", translated=True),
     },
     InventoryItem,
 )

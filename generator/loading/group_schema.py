@@ -25,7 +25,7 @@ _TYPES = (
 
 _EVERY = {
     "id": needed(ID, "a short name of small letters that the cards refer to"),
-    "name": needed(Text()),
+    "name": needed(Text(), translated=True),
     "color": optional(COLOR, "", "its colour in all editions"),
     "colors": optional(MapOf(COLOR, Reference("edition")), {}, "its colour in each edition"),
     "pales": optional(
@@ -69,7 +69,13 @@ class _MemberRecord(Record):
 def member_record(fields: Iterable[Field], *, closed: bool = True) -> Record:
     """Return the specification of a member of a group with these fields."""
     own = {
-        each.id: Key(value_spec(each), required=each.required, default=each.default, doc=each.label)
+        each.id: Key(
+            value_spec(each),
+            required=each.required,
+            default=each.default,
+            doc=each.label,
+            translated=each.type in types.TRANSLATED,
+        )
         for each in fields
     }
     return _MemberRecord("member", {**_EVERY, **own}, closed=closed, undeclared=_UNDECLARED)
@@ -148,7 +154,7 @@ def group_record(fields: Mapping[str, Field] | None = None) -> Record:
         "group",
         {
             "id": needed(Unique("group"), "a short name of small letters, like faction"),
-            "name": optional(Text(), "", "its name in lists and documents"),
+            "name": optional(Text(), "", "its name in lists and documents", translated=True),
             "equal": optional(Truth(), default=False, doc="all members have as many cards"),
             "fields": optional(_MemberFieldsSpec(), {}, "further fields of its members"),
             "members": needed(_MembersSpec(member, **_MEMBERS), "its members, in their order"),

@@ -47,13 +47,16 @@ ICON = Record(
     {
         "id": needed(Unique("icon"), "a short name of small letters, which texts write in braces"),
         "mark": optional(ID, "", "its drawing in templates/marks; by default its id"),
-        "word": optional(Text(), "", "the word read aloud for it; by default its id"),
-        "plural": optional(Text(), "", "the word read aloud for several"),
+        "word": optional(
+            Text(), "", "the word read aloud for it; by default its id", translated=True
+        ),
+        "plural": optional(Text(), "", "the word read aloud for several", translated=True),
         "color": optional(COLOR, "", "its colour; by default that of the text"),
         "words": optional(
             ListOf(IconWordSpec(), limit="phrases"),
             (),
             "the words of rich texts and effects that are printed as the icon",
+            translated=True,
         ),
     },
     lambda **said: Icon(

@@ -360,12 +360,14 @@ ACTION = Record(
     "action",
     {
         "id": needed(Unique("action"), "a short id that no release changes"),
-        "title": needed(Text(), "what effects do, as a heading"),
-        "calls": needed(SOME_PHRASES, "phrases of sentences that do it"),
-        "role": optional(Text(), "", "the role of its targets: who draws"),
-        "to": optional(WORDS, (), "words before its targets: [to, with]"),
-        "not": optional(PHRASES, (), "exceptions to the phrases in calls:"),
-        "contrary": optional(PHRASES, (), "phrases of sentences that do the contrary: [may not]"),
+        "title": needed(Text(), "what effects do, as a heading", translated=True),
+        "calls": needed(SOME_PHRASES, "phrases of sentences that do it", translated=True),
+        "role": optional(Text(), "", "the role of its targets: who draws", translated=True),
+        "to": optional(WORDS, (), "words before its targets: [to, with]", translated=True),
+        "not": optional(PHRASES, (), "exceptions to the phrases in calls:", translated=True),
+        "contrary": optional(
+            PHRASES, (), "phrases of sentences that do the contrary: [may not]", translated=True
+        ),
     },
     # `not` is a word of Python, and cannot name an argument.
     lambda **values: Action(never=values.pop("not"), **values),
@@ -374,9 +376,11 @@ TARGET = Record(
     "target",
     {
         "id": needed(Unique("target"), "a short id that no release changes"),
-        "title": needed(Text(), "whom effects apply to, as a heading"),
+        "title": needed(Text(), "whom effects apply to, as a heading", translated=True),
         "readings": optional(WORDS, (), "readings of actors, as in proof:; if empty, any"),
-        "calls": optional(PHRASES, (), "phrases that name such an actor; if empty, any"),
+        "calls": optional(
+            PHRASES, (), "phrases that name such an actor; if empty, any", translated=True
+        ),
     },
     Target,
 )

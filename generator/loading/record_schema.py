@@ -60,16 +60,18 @@ class Key:
     required: bool = False
     default: object = None
     doc: str = ""
+    translated: bool = False
+    """Whether its value is words for players, which another language has in its own way."""
 
 
-def needed(spec: Spec, doc: str = "") -> Key:
+def needed(spec: Spec, doc: str = "", *, translated: bool = False) -> Key:
     """Return a required key."""
-    return Key(spec, required=True, doc=doc)
+    return Key(spec, required=True, doc=doc, translated=translated)
 
 
-def optional(spec: Spec, default: object, doc: str = "") -> Key:
+def optional(spec: Spec, default: object, doc: str = "", *, translated: bool = False) -> Key:
     """Return an optional key."""
-    return Key(spec, default=default, doc=doc)
+    return Key(spec, default=default, doc=doc, translated=translated)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,9 @@ from generator.loading.schema import Number, Text
 
 _LIMIT = "phrases"
 _ID = needed(Unique("rule"), "a short id that no release changes, by which all refer to it")
-_TITLE = optional(Text(), "", "its heading; without one, it is a numbered paragraph")
+_TITLE = optional(
+    Text(), "", "its heading; without one, it is a numbered paragraph", translated=True
+)
 _FIRST = optional(Number(0, 999, whole=True), 1, "the number of the first rule within it")
 
 

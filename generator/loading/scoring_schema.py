@@ -120,7 +120,7 @@ _LINE = _LineRecord(
     "scoring line",
     {
         "id": needed(ID, "a short name, used in filled-in pads"),
-        "name": needed(Text(), "its name on the pad"),
+        "name": needed(Text(), "its name on the pad", translated=True),
         "bands": optional(BandsSpec(), (), "points from each quantity on"),
         "each": optional(WHOLE, None, "points for each unit; may be negative"),
         "per": optional(
@@ -131,7 +131,7 @@ _LINE = _LineRecord(
         "least": optional(WHOLE, 0, "the least that may be entered"),
         "most": optional(WHOLE, None, "the most that may be entered"),
         "default": optional(WHOLE, None, "value of an empty cell"),
-        "note": optional(Text(), "", "a short explanation"),
+        "note": optional(Text(), "", "a short explanation", translated=True),
     },
     ScoreLine,
 )
@@ -181,7 +181,7 @@ SCORING = _ScoringRecord(
         "lines": needed(
             EntriesSpec(_LINE, least=1, limit="phrases", alone=True), "the lines of the pad"
         ),
-        "title": optional(Text(), "", "title of the pad"),
+        "title": optional(Text(), "", "title of the pad", translated=True),
         "expect": optional(
             ListOf(_EXPECTED, limit="phrases"), (), "conditions on every player's entries"
         ),
@@ -191,7 +191,7 @@ SCORING = _ScoringRecord(
             (),
             "tie-breakers: lines of which the greater quantity wins",
         ),
-        "total": optional(Text(), "Total", "name of the sum on the pad"),
+        "total": optional(Text(), "Total", "name of the sum on the pad", translated=True),
     },
     Scoring,
 )

@@ -13,7 +13,7 @@ from generator.base.files import FileFault, read_file, shortened
 from generator.base.messages import say
 from generator.base.problem import Place, Problem, is_guess
 from generator.game.model import KeyPath
-from generator.loading.cells import CellMark
+from generator.loading.cells import CellMark, MarkElsewhere
 from generator.loading.merges import merge_mappings
 from generator.loading.offsets import find_offset
 from generator.loading.unreadable import LOADER, hidden_characters, unreadable, wrong_encoding
@@ -45,8 +45,8 @@ class Source:
     """By the `id()` of a node: the number of its parts, and its values by key or by id."""
 
     def place_of(self, node: Node) -> Place:
-        """Return the place of a node: in this file, or in the table that it comes from."""
-        if isinstance(node.start_mark, CellMark):
+        """Return the place of a node: in this file, or in that which it comes from."""
+        if isinstance(node.start_mark, MarkElsewhere):
             return node.start_mark.place()
         return Place.in_text(self.file, self.text, node.start_mark.index)
 
@@ -64,9 +64,11 @@ class Source:
         return Place(self.file)
 
     def place_in(self, node: ScalarNode, offset: int) -> Place:
-        """Return the place of a character in a value, in this file or in a table."""
+        """Return the place of a character in a value, in this file or in that it comes from."""
         if isinstance(node.start_mark, CellMark):
             return _place_in_cell(node, node.start_mark, offset)
+        if isinstance(node.start_mark, MarkElsewhere):
+            return node.start_mark.place(offset)
         start, end = node.start_mark.index, node.end_mark.index
         if named := _NAMED.match(self.text, start, end):  # its mark is that of its anchor
             start = named.end()

@@ -1,5 +1,6 @@
 """The folders with a game's templates, drawings and fonts: its own, then the press's."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -22,6 +23,8 @@ class TemplateLoader:
 
     folders: tuple[Path, ...]
     problems: list[Problem] = field(default_factory=list)
+    translate: Callable[[str, Source], Source] | None = None
+    """Puts a translation's words into a template of the game's own."""
     sources: dict[str, Source] = field(default_factory=dict)
     _listed: dict[tuple[Path, str], frozenset[str]] = field(default_factory=dict)
     _names: dict[str, Names] = field(default_factory=dict)
@@ -79,6 +82,9 @@ class TemplateLoader:
             )
             self.problems += problems or [empty]
             return None
+        if self.translate and folder is self.folders[0]:
+            source = self.sources[name] = self.translate(name, source)
+        assert source.root is not None  # noqa: S101 - a translation takes nothing away
         reader = Reader(source)
         value = spec.read(reader, source.root, name)
         self.problems += reader.problems

@@ -34,6 +34,7 @@ from generator.loading.papers import unknown_paper
 from generator.loading.pictures import PictureLoader
 from generator.loading.positions import PositionLoader
 from generator.loading.template_loader import TemplateLoader
+from generator.loading.translated_games import FaceWords, face_words
 
 Wanted = Iterable[tuple[str, Callable[[], Place]]]
 """Names of files wanted, each with a function for the place that names it."""
@@ -53,11 +54,10 @@ def read_templates(
     In a `draft`, a picture that is not there is a warning. `papers` are sheets to be used instead
     of the game's own. Raises UsageError for one that does not exist.
     """
-    loader = TemplateLoader((folder, DATA))
+    loader, words = _begin(folder, game)
     faces = Faces(loader)
     outlines = _load_outlines(loader, _outlines_of_kinds(game))
-    wanted = faces.wanted_by(game, outlines)
-    wanted = _with_outlines(loader, faces, wanted)
+    wanted = _with_outlines(loader, faces, faces.wanted_by(game, outlines))
     sheets = _load_sheets(loader, game, papers)
     looks = wanted.values()
     positions = PositionLoader(loader, game)
@@ -66,7 +66,7 @@ def read_templates(
     pictures.read_all(game, looks, faces.place)
     roles = read_roles(loader)
     fonts = load_fonts(loader, roles or {}, faces.fonts(looks))
-    documents, parts, faults = read_documents(folder, DATA)
+    documents, parts, faults = _read_documents(folder, game)
     found = chain(
         loader.problems,
         pictures.problems,
@@ -85,7 +85,7 @@ def read_templates(
         patterns,
         fonts,
         outlines,
-        _without_empty_notes(documents, folder, game),
+        documents,
         parts,
         faces.place,
         folder,
@@ -93,8 +93,27 @@ def read_templates(
         pictures.drawings,
         units,
         positions.positions,
+        words.finished() if words else None,
     )
     return templates, list(dict.fromkeys(capped(found)))
+
+
+def _begin(folder: Path, game: Game) -> tuple[TemplateLoader, FaceWords | None]:
+    """Return the loader of a game's templates, and the translation of the words on its faces."""
+    loader = TemplateLoader((folder, DATA))
+    words = face_words(folder, game, loader.problems) if game.translation else None
+    loader.translate = words.put if words else None
+    return loader, words
+
+
+def _read_documents(
+    folder: Path, game: Game
+) -> tuple[Mapping[str, Document], dict[str, str], list[Problem]]:
+    """Return the documents that a game gives out, the parts of all, and their problems."""
+    documents, parts, problems = read_documents(folder, DATA)
+    # None of the original is given out for a translation.
+    given_out = {} if game.translation else _without_empty_notes(documents, folder, game)
+    return given_out, parts, problems
 
 
 def _load_sheets(loader: TemplateLoader, game: Game, papers: Iterable[str]) -> dict[str, Sheet]:

@@ -60,5 +60,5 @@ class CachedPictures:
 
     def _key(self) -> str:
         layout = self.job.layout
-        about = layout.game.info.id, self.job.edition.id, str(layout.templates.folder.absolute())
+        about = layout.game.info.stem, self.job.edition.id, str(layout.templates.folder.absolute())
         return cache.digest(digest_of_code(*_PACKAGES), look_of_drawings(layout), *about)

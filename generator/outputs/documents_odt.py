@@ -46,7 +46,7 @@ def _render(layout: Layout, document: Document, path: str) -> Artifact:
         document_writer.DocumentWriter(
             file, fonts, page.title, pictures, drawing_of, looks, styles
         ).write()
-        return file.finish(info, page.title, {"game": info.id, "document": document.name})
+        return file.finish(info, page.title, {"game": info.stem, "document": document.name})
 
     shown = [page.title, page.html, *page.sheets.values()]
     shown += [repr((address, each.mime)) for address, each in page.pictures.items()]

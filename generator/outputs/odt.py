@@ -34,7 +34,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     if not flat:
         return
     paper, sheet = flat[0]
-    path = f"{edition.id}/{info.id}_{info.release}_{COMPLETE}_{edition.id}_{paper}.odt"
+    path = f"{edition.id}/{info.stem}_{info.release}_{COMPLETE}_{edition.id}_{paper}.odt"
     copies = sum(copies for _, copies in layout.game.cards_of(None))
     render = partial(_render, layout, edition, paper, sheet, path)
     prepare = partial(_prepare, layout, edition, sheet)
@@ -102,4 +102,4 @@ def _write(job: Job) -> bytes:
     file = text_file.OdtFile(fonts, info.language)
     deck_pages.DeckPages(job, file, face_styles.FaceStyles(file, fonts)).write()
     title = f"{info.title} {info.release}, {edition.name}"
-    return file.finish(info, title, {"game": info.id, "edition": edition.id})
+    return file.finish(info, title, {"game": info.stem, "edition": edition.id})

@@ -28,7 +28,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     if edition.id != layout.game.first_edition.id:
         return
     for form in ("pdf", "html"):
-        path = f"{ID}/{info.id}_{info.release}_{ID}.{form}"
+        path = f"{ID}/{info.stem}_{info.release}_{ID}.{form}"
         yield Order(path, partial(_render, layout, form, path), lambda: _WEIGHT)
 
 

@@ -27,7 +27,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     game = layout.game
     if edition.id != game.first_edition.id:
         return
-    stem = f"{ID}/{game.info.id}_{game.info.release}_{COMPLETE}"
+    stem = f"{ID}/{game.info.stem}_{game.info.release}_{COMPLETE}"
     for path, write in (
         (f"{stem}.csv", as_csv),
         (f"{stem}.xlsx", as_xlsx),

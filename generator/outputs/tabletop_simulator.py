@@ -65,7 +65,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     alone = {sheet.back_path: sheet.back for sheet in sheets} | _tokens(layout, edition.id)
     for path, single in alone.items():
         yield Order(path, partial(_render_single, layout, edition, single, path))
-    stem = f"{ID}/{edition.id}/{layout.game.info.id}_{layout.game.info.release}"
+    stem = f"{ID}/{edition.id}/{layout.game.info.stem}_{layout.game.info.release}"
     yield Order(f"{stem}.json", partial(_render_object, layout, edition, f"{stem}.json"))
     first = decks_of(layout)[0].cards[0].back if decks_of(layout) else None
     if first:

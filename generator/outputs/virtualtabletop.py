@@ -41,7 +41,7 @@ Widgets = dict[str, Any]
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     """Yield the order for the room of an edition."""
     info = layout.game.info
-    path = f"{ID}/{info.id}_{info.release}_{edition.id}.vtt"
+    path = f"{ID}/{info.stem}_{info.release}_{edition.id}.vtt"
     sizes = [single.size for single in singles_of(layout)]
     seconds = sum(seconds_of(size.width * size.height, _dpi(size)) for size in sizes)
     yield Order(path, partial(_render, layout, edition, path), seconds=seconds)

@@ -20,6 +20,7 @@ from generator.build.up_to_date import (
     digest_sources,
     find_up_to_date,
 )
+from tests.games.translated import write_translated
 from tests.loading.broken import TINY, copy_of_tiny, edited
 
 
@@ -234,3 +235,14 @@ def test_added_dictionary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     up_to_date.own_dictionaries.cache_clear()
     assert up_to_date.digest_sources(TINY) != before
     up_to_date.own_dictionaries.cache_clear()
+
+
+def test_translation_is_no_source_of_the_original(tmp_path: Path) -> None:
+    """An edit of a translation makes its build out of date, and no other one."""
+    folder = write_translated(tmp_path)
+    before = [digest_sources(folder), digest_sources(folder, "es"), digest_sources(folder, "fr")]
+    (folder / "translations/es.yaml").write_text("{}\n")
+    after = [digest_sources(folder), digest_sources(folder, "es"), digest_sources(folder, "fr")]
+
+    assert [one == other for one, other in zip(before, after, strict=True)] == [True, False, True]
+    assert len({each.all for each in before}) == len(before)

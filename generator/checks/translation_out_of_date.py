@@ -1,0 +1,66 @@
+"""A translation that was made for another wording of the original."""
+
+from collections.abc import Iterator
+
+from generator.base.messages import say
+from generator.game.seals import as_sealed
+from generator.game.translation import TranslatedText
+from generator.layout.templates import GameFiles
+from generator.proof.framework import Finding, check
+from generator.text.word_changes import marked
+
+_NEAR = 20  # words before and after each change that are shown
+
+
+@check(
+    why="""
+When the author corrects a card, its translation says what the card said before. Each translation
+stands below the words that it was made for; where the game has other words by now, it is reported
+with both. The game in its own language is printed as before.
+""",
+    bad="""
+game: {id: base, title: Base, author: A. Tester, language: en, release: "1"}
+translations/es.yaml: |
+  game: {title: {en: Base, es: =}}
+  editions: {plain: {name: {en: Plain, es: Sencilla}}}
+  decks: {main: {name: {en: Main, es: Principal}}}
+  kinds: {action: {name: {en: Action, es: Acción}}}
+  cards:
+    first:
+      name: {en: First, es: Primera}
+      effect: {en: [Draw a card.], es: [Roba 1 carta.]}
+""",
+    good="""
+game: {id: base, title: Base, author: A. Tester, language: en, release: "1"}
+translations/es.yaml: |
+  game: {title: {en: Base, es: =}}
+  editions: {plain: {name: {en: Plain, es: Sencilla}}}
+  decks: {main: {name: {en: Main, es: Principal}}}
+  kinds: {action: {name: {en: Action, es: Acción}}}
+  cards:
+    first:
+      name: {en: First, es: Primera}
+      effect: {en: [Draw 1 card.], es: [Roba 1 carta.]}
+""",
+)
+def find(files: GameFiles) -> Iterator[Finding]:
+    """Find translations of what the original does not say any more, or that name no original."""
+    for translation in files.translations:
+        for text in translation.outdated():
+            hint = say(
+                "correct the translation, and put the new words after {original}:",
+                original=translation.original,
+            )
+            yield Finding(text.place, _message(text, translation.original), hint, text.card)
+
+
+def _message(text: TranslatedText, original: str) -> str:
+    key = ".".join(text.key)
+    if text.was is None:
+        return say(
+            '"{key}" does not say for which words it was made, in a line {original}:',
+            key=key,
+            original=original,
+        )
+    words = marked(as_sealed(text.was), as_sealed(text.original), _NEAR)
+    return say('"{key}" was made for words that have changed: {words}', key=key, words=words)

@@ -1,0 +1,123 @@
+"""The page of the documentation on translations of a game."""
+
+from collections.abc import Iterator
+
+from generator.game.fields import TRANSLATED
+from generator.loading.card_schema import EVERY
+from generator.loading.face_schema import BOX
+from generator.loading.game_schema import GAME
+from generator.loading.schema import Spec
+from generator.loading.translator import holds_texts, record_of
+
+
+def translations_page() -> str:
+    """Return the page, with the keys of all texts that are translated."""
+    rows = [f"| `{path}` | {_names(keys)} |" for path, keys in sorted(_texts(GAME, ""))]
+    types = ", ".join(f"`{name}`" for name in TRANSLATED)
+    every = _names([name for name, key in EVERY.items() if key.translated])
+    boxes = _names([name for name, key in BOX.fields.items() if key.translated])
+    rows += [
+        f"| `cards: <id>` | {every}; fields of type {types} |",
+        f"| `faces: <face>: boxes: <box>` | {boxes} |",
+    ]
+    table = "\n".join(["| part | texts |", "| --- | --- |", *rows])
+    return f"{_PAGE}\n{table}\n\n{_MORE}"
+
+
+def _names(keys: list[str]) -> str:
+    return ", ".join(f"`{key}`" for key in keys)
+
+
+def _texts(spec: Spec, path: str) -> Iterator[tuple[str, list[str]]]:
+    """Yield the paths of a specification that have translated keys, with these."""
+    record = record_of(spec)
+    if record is None or not holds_texts(spec):
+        return
+    path = f"{path}: <id>" if record is not spec else path
+    own = [name for name, key in record.fields.items() if key.translated]
+    if own:
+        yield path, own
+    for name, key in record.fields.items():
+        yield from _texts(key.spec, f"{path}: {name}" if path else name)
+
+
+_PAGE = """\
+# Translations
+
+A game is written in one language, that of `game: language:`. Its translation into another one is a
+file in the game's folder, called by the language: `translations/pt-BR.yaml`. It has the texts of
+the game under the same keys and ids as `cards.yaml`, each with the original that it was made for:
+
+```yaml
+game:
+  title: {en: Low Water, pt-BR: Maré Baixa}
+kinds:
+  crew:
+    name: {en: Crew, pt-BR: Tripulação}
+cards:
+  wick-runner:
+    name:
+      en: Wick Runner
+      pt-BR: Corre-Pavios
+    rules:
+      en: When you **send** the Runner, take {lamp}.
+      pt-BR: Quando você **envia** a Corre-Pavios, pegue {lamp}.
+```
+
+It does not matter where the cards stand, in `cards.yaml` or in a table. Numbers, colours, pictures
+and everything else are those of the game; no translation repeats them.
+
+```console
+$ prelo build --language pt-BR    # the game in Portuguese, in build/low-water_pt-BR
+$ prelo check                     # the game, and all of its translations
+```
+
+A build in one language leaves those in others as they are: each has a folder of its own, and the
+language in the names of its files. The manifest has the language as `translation`. All checks read
+a translation as they read the game, with the spelling, grammar and hyphenation of its language;
+that a text does not fit is measured in its words. Their messages name the line of the translation.
+
+## From edit to edit
+
+When the author changes a text, `prelo check` reports the translation with the old words and the
+new:
+
+```
+translations/pt-BR.yaml:9:14: error [translation-out-of-date] card 1: "cards.wick-runner.rules" was
+made for words that have changed: When you **send** the Runner, take [-{lamp}.-] {+{lamp 2}.+}
+```
+
+What is missing or out of date is an error, because a card with a sentence in another language, or
+with what it said before, is not ready to be printed; the build in the game's own language is not
+concerned. `--draft` prints it nevertheless: in the original's words where there are no others.
+
+| check | what it finds |
+| --- | --- |
+| `untranslated-text` | a text without a translation; an error |
+| `translation-out-of-date` | a translation made for other words; an error |
+| `translated-numbers-differ` | other numbers, icons or fields than in the original |
+| `same-as-original` | a text that was copied, and not translated |
+| `translation-of-nothing` | a key or an id that the game does not have, with the nearest one |
+
+A text that is the same in both languages, as many names are, is `=`:
+`title: {en: Agricola, pt-BR: =}`. Severities are set as for all checks:
+`checks: {untranslated-text: warning}`.
+
+## Which texts
+"""
+
+_MORE = """\
+A text without letters, such as `"{title} · {release}"` on a face, needs no translation. A
+translation may also give a text that the original does without, as the plural of an icon:
+`plural: {pt-BR: lampiões}`. Entries that have no id, as errata, are those of the original, and the
+values of a field of type `choice` stay as they are, because conditions compare them: use a group,
+whose members have ids and names. Documents are not translated.
+
+What a game says of its own language under `wording:` and `proof:`, such as the terms in bold or
+words that are in no dictionary, is not translated one by one. A translation has its own `wording:`
+and `proof:`, in the form of cards.yaml.
+
+Members of groups have their own fields of the same types. Cards of one `for-each:` entry share the
+translation under the entry's id. Promises, seals and kept releases are about the words of the
+original, and not read for a translation.
+"""

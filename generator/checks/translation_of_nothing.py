@@ -12,7 +12,7 @@ from generator.proof.framework import Finding, check
     severity=WARNING,
     why="""
 A translation under a misspelled id is printed nowhere. One of a card that is gone may be of use
-again, so it may stay in the file; the original is not concerned.
+again, so `prelo translate` leaves it in the file.
 """,
     bad="""
 game: {id: base, title: Base, author: A. Tester, language: en, release: "1"}

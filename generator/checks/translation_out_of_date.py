@@ -48,9 +48,12 @@ def find(files: GameFiles) -> Iterator[Finding]:
     for translation in files.translations:
         for text in translation.outdated():
             hint = say(
-                "correct the translation, and put the new words after {original}:",
-                original=translation.original,
+                "prelo translate {language} puts the new words beside the former ones (was:); "
+                "correct the translation, then delete the line was:",
+                language=translation.language,
             )
+            if text.was is None:
+                hint = say("prelo translate {language} adds them", language=translation.language)
             yield Finding(text.place, _message(text, translation.original), hint, text.card)
 
 

@@ -49,7 +49,10 @@ def find(files: GameFiles) -> Iterator[Finding]:
             message = say(
                 '"{key}" is not translated: {text}', key=key, text=shortened(text.original, _SHOWN)
             )
-            hint = say("write it after {language}:", language=translation.language)
+            hint = say(
+                "write it after {language}: (prelo translate {language} puts all texts there)",
+                language=translation.language,
+            )
             if len(text.key) == 1:
                 hint = say(
                     "write {key}: as in cards.yaml, with the words of this language; "

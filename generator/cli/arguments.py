@@ -48,6 +48,7 @@ _BEFORE = {
         later("WHAT"),
         later("a card, a file, a place (file:line) or a reference; default: list all"),
     ),
+    "language": (later("LANGUAGE"), later("the language to translate into, like pt-BR")),
     "file": (later("FILE"), later("an edited deck: an .odt that `prelo build` has made")),
     "pad": (
         later("PAD"),

@@ -79,8 +79,30 @@ that a text does not fit is measured in its words. Their messages name the line 
 
 ## From edit to edit
 
-When the author changes a text, `prelo check` reports the translation with the old words and the
-new:
+`prelo translate pt-BR` begins a translation: it writes the file with every text of the game. Later,
+it adds what is new in the game, counts what is translated, and names what is out of date:
+
+```console
+$ prelo translate pt-BR
+translations/pt-BR.yaml:9:14: cards.wick-runner.rules
+  When you **send** the Runner, take [-{lamp}.-] {+{lamp 2}.+}
+1 text is out of date
+translations/pt-BR.yaml: 96 of 97 texts are translated
+```
+
+Then the new words stand above the former ones, for which the translation was made:
+
+```yaml
+    rules:
+      en: When you **send** the Runner, take {lamp 2}.
+      was: When you **send** the Runner, take {lamp}.
+      pt-BR: Quando você **envia** a Corre-Pavios, pegue {lamp}.
+```
+
+Correct the translation, then delete the line `was:`; that says that it was read. Nothing else is
+changed in the file, comments and the translations of cards that are gone included.
+
+`prelo check` reports such a text with the old words and the new:
 
 ```
 translations/pt-BR.yaml:9:14: error [translation-out-of-date] card 1: "cards.wick-runner.rules" was

@@ -54,6 +54,8 @@ def parser(arguments: Sequence[str]) -> Parser:
     confirming = "keep that texts were read again for what they rely on"
     reading = add_command(commands, "confirm", confirming, _run_confirm, before="passage")
     reading.add_argument("--all", action="store_true", help="all that waits")
+    translating = "begin a translation, or bring it up to date"
+    add_command(commands, "translate", translating, _run_translate, before="language")
     scoring = "score a filled-in pad, or print one to fill in"
     pads = add_command(commands, "score", scoring, _run_score, before="pad")
     pads.add_argument("--json", action="store_true", help="for programs")
@@ -250,6 +252,22 @@ def _run_confirm(options: argparse.Namespace) -> int:
         given, options.game = options.game, options.passage
         options.passage = "" if given == "." else given
     print(confirmed(Path(options.game), options.passage, everything=options.all))
+    return DONE
+
+
+def _run_translate(options: argparse.Namespace) -> int:
+    """Write translations/LANGUAGE.yaml with all texts of a game, each beside its original.
+
+    What is translated already stays; what is out of date is marked, and the progress counted.
+    """
+    from generator.cli.translating import translated
+
+    language, options.game = in_order(options.language, options.game, ())
+    if not language:
+        raise UsageError(
+            say("say into which language: prelo translate pt-BR {game}", game=options.game)
+        )
+    print(translated(Path(options.game), language))
     return DONE
 
 

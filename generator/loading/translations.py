@@ -53,7 +53,7 @@ def refuse_unknown(folder: Path, language: str) -> None:
     """Raise UsageError for a language into which a game is not translated."""
     known = find_translations(folder)[0]
     if language not in known:
-        begin = say("the game has no translations (docs/translations.md)")
+        begin = say("prelo translate {language} begins it", language=language)
         hint = did_you_mean(language, known) if known else begin
         raise UsageError(
             say("there is no {file}: {hint}", file=f"{TRANSLATIONS}/{language}{_SUFFIX}", hint=hint)

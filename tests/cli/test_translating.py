@@ -1,4 +1,4 @@
-"""`prelo build --language`."""
+"""`prelo translate`, `prelo build --language` and checks of translations."""
 
 import json
 from pathlib import Path
@@ -106,3 +106,38 @@ def test_check_of_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
 
     assert main(["check", str(tmp_path / "game")]) == 1
     assert "translations/es.yaml:7:27: error [text-does-not-fit]" in capsys.readouterr().err
+
+
+def test_translate(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The command begins a translation, and says how far it is."""
+    folder = write_translated(tmp_path)
+
+    assert main(["translate", "fr", str(folder)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "6 texts added",
+        "translations/fr.yaml: 0 of 6 texts are translated",
+        "the first one to be translated: translations/fr.yaml:10:10",
+    ]
+
+
+def test_translate_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It names what is out of date, with both wordings, and what the game does not have."""
+    words = (
+        SPANISH.replace("Draw 1 card.", "Draw a card.") + "  old: {name: {en: Old, es: Vieja}}\n"
+    )
+    folder = write_translated(tmp_path, words)
+
+    assert main(["translate", "es", str(folder)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "translations/es.yaml:8:61: cards.first.effect",
+        "  Draw [-a-] {+1+} card.",
+        'translations/es.yaml:9:3: the game has no text "cards.old" (any more)',
+        "1 text is out of date",
+        "translations/es.yaml: 5 of 6 texts are translated",
+    ]
+
+
+def test_translate_without_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The language has to be said."""
+    assert main(["translate", str(write_translated(tmp_path))]) == 2
+    assert "say into which language" in capsys.readouterr().err

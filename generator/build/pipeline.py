@@ -185,8 +185,7 @@ def build_game(
     inputs = digest_inputs(request, sources)
     files, noted = read_files(request)
     with ExitStack() as stack:
-        key = f"{sources.all} {request.draft}"
-        found = stack.enter_context(checking(files, key, aside=True))
+        found = stack.enter_context(checking(files, f"{sources.all} {request.draft}", aside=True))
         layout = place_game(files.game, files.templates)
         orders = choose(layout, request)
         found.begin_on(layout)

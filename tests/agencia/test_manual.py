@@ -40,6 +40,7 @@ _READINGS = "A\u00a0leitura adotada\n"
 _BAND = 7  # mm: above a deck's band there is at least so much white
 _HOLE = 14  # mm: more than there is between two chapters, or above the imprint of page 2
 _POINTS = 72 / 25.4  # in a millimetre
+_PIXELS = 4  # a mm, of pages looked at for colours
 
 
 @pytest.fixture(scope="module")
@@ -340,15 +341,15 @@ def bands_of(path: Path, game: Game) -> dict[str, list[float]]:
     found: dict[str, list[float]] = {deck: [] for deck in game.decks}
     with pypdfium2.PdfDocument(path) as document:
         for page in document:
-            shown = page.render(scale=8 / _POINTS).to_numpy()[:, :, 2::-1]  # 8 pixels a mm
-            text = shown[:, 26 * 8 : 180 * 8]
+            shown = page.render(scale=_PIXELS / _POINTS).to_numpy()[:, :, 2::-1]
+            text = shown[:, 26 * _PIXELS : 180 * _PIXELS]
             inked = (text < 200).any(axis=(1, 2))
             for deck in game.decks.values():
                 color = [*bytes.fromhex(deck.color.removeprefix("#"))]
                 rows = (text == color).all(axis=(1, 2)).nonzero()[0]
                 if rows.size:
                     last = inked[: rows[0] - 1].nonzero()[0]
-                    found[deck.id].append((rows[0] - last[-1]) / 8)
+                    found[deck.id].append((rows[0] - last[-1]) / _PIXELS)
     return found
 
 

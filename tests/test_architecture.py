@@ -115,10 +115,14 @@ TESTED_ELSEWHERE: dict[str, str] = {
     "events/standings.py": "tests/games/test_on_the_edge.py has each rule of a pack by its number",
     "journal/release.py": "tests/journal/test_loading.py reads the release's data",
     "journal/replay/": "tests/journal/replay/test_course.py plants slips in whole journals",
-    "odf/": "tests/outputs/test_odt.py and test_documents_odt.py open whole decks and documents",
+    "odf/contents.py": "tests/odf/test_document_writer.py reads tables of contents",
+    "odf/deck_pages.py": "tests/outputs/test_odt.py opens whole decks",
+    "odf/face_styles.py": "tests/outputs/test_odt.py opens whole decks",
+    "odf/frames.py": "tests/outputs/test_odt.py opens whole decks",
+    "odf/page_elements.py": "tests/odf/test_document_writer.py reads each element",
     "outputs/": "tests/outputs/test_golden.py runs every output on the tiny game",
     "pages/": "tests/outputs/test_documents.py and test_attacks.py print whole documents",
-    "proof/": "tests/checks/test_examples.py runs the examples that each check carries",
+    "proof/actors.py": "tests/checks/test_examples.py runs the examples that each check carries",
     "text/card_cells.py": "tests/outputs/test_tables.py reads the cards back from their cells",
 }
 

@@ -5,7 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,7 +19,7 @@ from generator.build.up_to_date import Request
 from generator.game.model import Game
 from generator.loading.game import load_game
 from tests.agencia.passages import Passages
-from tests.agencia.told import told_by
+from tests.agencia.told import ideologies_of, told_by
 from tests.agencia.white import FOOT, LINE, white_of
 from tests.games.root import copy_of_root, free_number, root_game, root_values
 from tests.libre_office import words_of
@@ -412,7 +412,7 @@ def words_of_the_list(path: Path) -> list[tuple[int, list[Word]]]:
 
 def test_decks_are_named_below_whole_cards(game: Game, manual_page: str) -> None:
     """A figure has a card of each deck in its whole width, and below it the name of the deck."""
-    figure = manual_page.partition('id="figura-15"')[2].partition("</figure>")[0]
+    figure = manual_page.partition('id="figura-17"')[2].partition("</figure>")[0]
     names = re.findall(r"</svg>\s*<br>\s*<strong>(.*?)</strong>", figure)
     widths = re.findall(
         r'(?s)viewBox="0 0 ([\d.]+) .*?scale\(([\d.]+)\)"><svg class="face".*?width="(\d+)"', figure
@@ -608,6 +608,28 @@ def test_fields_of_hegemonies_are_legible(manual_page: str) -> None:
         assert min(sizes) * _POINTS >= 6
         assert re.findall(r">(\d)<", first) == list("01234")
         assert re.findall(r">(\d)<", second) == []
+
+
+def test_every_hegemony_has_a_figure(game: Game, manual_page: str) -> None:
+    """Each has an example of its own: on the field, or of what decides in its place."""
+    entries = manual_page.split('<div class="hegemonia" id="entry-')[1:]
+    numbers = [
+        re.findall(r"<b>Figura\s(\d+)\.</b>", each.partition("</figure>")[0]) for each in entries
+    ]
+
+    assert len(entries) == len(game.groups["ideology"].members)
+    assert [*map(int, chain(*numbers))] == [*range(10, 10 + len(entries))]
+
+
+def test_ideologies_open_their_chapter(documents_build: Path) -> None:
+    """All seven stand below what the chapter begins with, on its page, and lead to their rules."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    pages = [text.replace("\u00a0", " ") for text in texts_of(path)]
+    (opening,) = (text for text in pages[2:] if re.search("(?m)^10 Ideologias e hegemonia", text))
+
+    for name in ideologies_of(root_game()).values():
+        words = name.name.split()
+        assert f"{' '.join(words[:2])}\n{' '.join(words[2:])}" in opening
 
 
 def test_a_card_with_an_ideology_is_shown(manual_page: str) -> None:

@@ -5,7 +5,6 @@ import shlex
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 import yaml
@@ -135,15 +134,20 @@ def test_translations_page(golden: Callable[[str, str], None]) -> None:
 def test_translations_example(tmp_path: Path) -> None:
     """What docs/translations.md shows is a part of a translation in order."""
     example = translations_page().split("```yaml\n")[1].split("```")[0]
-    folder = copytree(ROOT / "games/low-water", tmp_path / "game")
-    (folder / "translations").mkdir(exist_ok=True)
-    (folder / "translations/pt-BR.yaml").write_text(example, "utf-8")
-    game, problems = read_game(folder, "pt-BR")
+    game = yaml.safe_load((ROOT / "tests/checks/base.yaml").read_text("utf-8"))
+    game["game"] |= {"title": "Weather", "language": "en"}
+    game |= {"kinds": {"event": {"name": "Event"}}, "icons": {"coin": {}}}
+    rules = "When you **play** the Fog, take {coin}."
+    game |= {"fields": {"rules": "rich"}, "cards": [{"id": "fog", "name": "Fog", "rules": rules}]}
+    (tmp_path / "cards.yaml").write_text(yaml.safe_dump(game), "utf-8")
+    (tmp_path / "translations").mkdir()
+    (tmp_path / "translations/pt-BR.yaml").write_text(example, "utf-8")
+    translation = read_game(tmp_path, "pt-BR")[0].translation
 
-    assert problems == []
-    assert game.translation is not None
-    assert len([text for text in game.translation.texts if text.is_current]) == 4
-    assert (game.translation.unknown, [*game.translation.outdated()]) == ((), [])
+    assert read_game(tmp_path, "pt-BR")[1] == []
+    assert translation is not None
+    assert len([text for text in translation.texts if text.is_current]) == 4
+    assert (translation.unknown, [*translation.outdated()]) == ((), [])
 
 
 def test_languages_page(golden: Callable[[str, str], None]) -> None:

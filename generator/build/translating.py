@@ -15,7 +15,7 @@ from generator.base.files import (
 )
 from generator.base.messages import say
 from generator.base.problem import ERROR, GameError, Place, UsageError
-from generator.game.translation import TranslatedText, Untranslatable
+from generator.game.translation import TranslatedDocument, TranslatedText, Untranslatable
 from generator.loading.game import read_game
 from generator.loading.schema import LANGUAGE
 from generator.loading.source import MISSING, read_text
@@ -31,6 +31,7 @@ class Progress:
     file: str
     texts: tuple[TranslatedText, ...]
     unknown: tuple[Untranslatable, ...]
+    documents: tuple[TranslatedDocument, ...]
     added: int = 0
     is_unchanged: bool = False
 
@@ -53,10 +54,13 @@ def translate(folder: Path, language: str) -> Progress:
     is_unchanged = not is_new and new == text
     if not is_unchanged:
         _write(folder, file, new)
+    for document in before.documents:
+        if document.text is not None and document.was is None:
+            _write(folder, document.copy, document.original)
     after = _read(folder, language)
     known = {text.key for text in before.texts if text.was is not None or text.text is not None}
     added = sum(text.key not in known for text in after.texts if text.was is not None)
-    return Progress(file, after.texts, after.unknown, added, is_unchanged)
+    return Progress(file, after.texts, after.unknown, after.documents, added, is_unchanged)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,7 @@ class _Translated:
     original: str
     texts: tuple[TranslatedText, ...]
     unknown: tuple[Untranslatable, ...]
+    documents: tuple[TranslatedDocument, ...]
 
 
 def _read(folder: Path, language: str) -> _Translated:
@@ -79,9 +84,10 @@ def _read(folder: Path, language: str) -> _Translated:
     parts = [part for part in (game.translation, templates.translation) if part]
     texts = tuple(text for part in parts for text in part.texts)
     unknown = tuple(each for part in parts for each in part.unknown)
+    documents = tuple(each for part in parts for each in part.documents)
     original = next((text for text in texts if text.key == ("game", "title")), None)
     title = original.original if original else game.info.title
-    return _Translated(title, game.info.original, texts, unknown)
+    return _Translated(title, game.info.original, texts, unknown, documents)
 
 
 def _head(title: str, original: str, language: str) -> str:
@@ -101,8 +107,9 @@ def _head(title: str, original: str, language: str) -> str:
 def _write(folder: Path, file: str, text: str) -> None:
     path = folder / file
     try:
-        path.parent.mkdir(exist_ok=True)
         list_files(folder, TRANSLATIONS)  # raises where a link leads out of the folder
+        path.parent.mkdir(parents=True, exist_ok=True)
+        list_files(folder, file.rpartition("/")[0])  # likewise
         if os.path.lexists(path):
             locate(folder, file)  # likewise
         write_file(path, text.encode())

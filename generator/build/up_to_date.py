@@ -158,7 +158,8 @@ def digest_sources(folder: Path, language: str = "") -> SourceDigests:
     parts = [*_contents(folder, wanted, without=_own_release(folder))]
     press = _press_contents(CODE, FONTS)
     files = zip(parts[::2], parts[1::2], strict=True)
-    of_cards = chain.from_iterable(each for each in files if not each[0].startswith(_DOCUMENTS))
+    documents = (*_DOCUMENTS, f"{TRANSLATIONS}/{language}/".encode())
+    of_cards = chain.from_iterable(each for each in files if not each[0].startswith(documents))
     made = repr(made_by)
     return SourceDigests(cache.digest(made, *parts, *press), cache.digest(made, *of_cards, *press))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.base.files import shortened
 from generator.base.messages import say
-from generator.base.problem import WARNING
+from generator.base.problem import WARNING, Place
 from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
 
@@ -57,3 +57,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
                     language=translation.language,
                 )
                 yield Finding(text.place, message, hint, text.card)
+        for document in translation.documents:
+            if document.text == document.original and document.name.endswith(".html"):
+                message = say("the document is the same as the original")
+                yield Finding(Place(document.file), message, say("translate it, or remove it"))

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
+from generator.base.files import DOCUMENTS
 from generator.base.messages import say
+from generator.base.problem import Place
 from generator.game.seals import as_sealed
-from generator.game.translation import TranslatedText
+from generator.game.translation import TranslatedDocument, TranslatedText, Translation
 from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
-from generator.text.word_changes import marked
+from generator.text.word_changes import marked, steps
 
 _NEAR = 20  # words before and after each change that are shown
 
@@ -55,6 +57,38 @@ def find(files: GameFiles) -> Iterator[Finding]:
             if text.was is None:
                 hint = say("prelo translate {language} adds them", language=translation.language)
             yield Finding(text.place, _message(text, translation.original), hint, text.card)
+        for document in translation.documents:
+            if document.text is not None and not document.is_current:
+                yield from _changes(document, translation)
+
+
+def _changes(document: TranslatedDocument, translation: Translation) -> Iterator[Finding]:
+    """Yield the changes of a document since it was translated, each at the line it had then."""
+    language, copy = translation.language, document.copy
+    if document.was is None:
+        message = say("there is no {copy}, from which this was translated", copy=copy)
+        hint = say("prelo translate {language} stores it", language=language)
+        yield Finding(Place(document.file), message, hint)
+        return
+    hint = say(
+        "translate it, then delete {copy}: prelo translate {language} stores the new one",
+        copy=copy,
+        language=language,
+    )
+    before, after = document.was.split("\n"), document.original.split("\n")
+    # A translation with as many lines as its original has the same thing in each.
+    is_by_lines = document.text is not None and len(document.text.split("\n")) == len(before)
+    for what, start, end, begin, stop in steps(before, after):
+        if what == "equal":
+            continue
+        words = marked(" ".join(before[start:end]), " ".join(after[begin:stop]), _NEAR)
+        message = say(
+            "it was made for words that have changed, in line {line} of {file}: {words}",
+            line=begin + 1,
+            file=DOCUMENTS + document.name,
+            words=words,
+        )
+        yield Finding(Place(document.file, start + 1 if is_by_lines else 1), message, hint)
 
 
 def _message(text: TranslatedText, original: str) -> str:

@@ -50,25 +50,25 @@ the game under the same keys and ids as `cards.yaml`, each with the original tha
 
 ```yaml
 game:
-  title: {en: Low Water, pt-BR: Maré Baixa}
+  title: {en: Weather, pt-BR: O tempo}
 kinds:
-  crew:
-    name: {en: Crew, pt-BR: Tripulação}
+  event:
+    name: {en: Event, pt-BR: Evento}
 cards:
-  wick-runner:
+  fog:
     name:
-      en: Wick Runner
-      pt-BR: Corre-Pavios
+      en: Fog
+      pt-BR: Neblina
     rules:
-      en: When you **send** the Runner, take {lamp}.
-      pt-BR: Quando você **envia** a Corre-Pavios, pegue {lamp}.
+      en: When you **play** the Fog, take {coin}.
+      pt-BR: Quando você **joga** a Neblina, pegue {coin}.
 ```
 
 It does not matter where the cards stand, in `cards.yaml` or in a table. Numbers, colours, pictures
 and everything else are those of the game; no translation repeats them.
 
 ```console
-$ prelo build --language pt-BR    # the game in Portuguese, in build/low-water_pt-BR
+$ prelo build --language pt-BR    # the game in Portuguese, in build/weather_pt-BR
 $ prelo check                     # the game, and all of its translations
 ```
 
@@ -84,8 +84,8 @@ it adds what is new in the game, counts what is translated, and names what is ou
 
 ```console
 $ prelo translate pt-BR
-translations/pt-BR.yaml:9:14: cards.wick-runner.rules
-  When you **send** the Runner, take [-{lamp}.-] {+{lamp 2}.+}
+translations/pt-BR.yaml:12:14: cards.fog.rules
+  When you **play** the Fog, take [-{coin}.-] {+{coin 2}.+}
 1 text is out of date
 translations/pt-BR.yaml: 96 of 97 texts are translated
 ```
@@ -94,9 +94,9 @@ Then the new words stand above the former ones, for which the translation was ma
 
 ```yaml
     rules:
-      en: When you **send** the Runner, take {lamp 2}.
-      was: When you **send** the Runner, take {lamp}.
-      pt-BR: Quando você **envia** a Corre-Pavios, pegue {lamp}.
+      en: When you **play** the Fog, take {coin 2}.
+      was: When you **play** the Fog, take {coin}.
+      pt-BR: Quando você **joga** a Neblina, pegue {coin}.
 ```
 
 Correct the translation, then delete the line `was:`; that says that it was read. Nothing else is
@@ -105,8 +105,8 @@ changed in the file, comments and the translations of cards that are gone includ
 `prelo check` reports such a text with the old words and the new:
 
 ```
-translations/pt-BR.yaml:9:14: error [translation-out-of-date] card 1: "cards.wick-runner.rules" was
-made for words that have changed: When you **send** the Runner, take [-{lamp}.-] {+{lamp 2}.+}
+translations/pt-BR.yaml:12:14: error [translation-out-of-date] card 1: "cards.fog.rules" was made
+for words that have changed: When you **play** the Fog, take [-{coin}.-] {+{coin 2}.+}
 ```
 
 What is missing or out of date is an error, because a card with a sentence in another language, or
@@ -119,11 +119,27 @@ concerned. `--draft` prints it nevertheless: in the original's words where there
 | `translation-out-of-date` | a translation made for other words; an error |
 | `translated-numbers-differ` | other numbers, icons or fields than in the original |
 | `same-as-original` | a text that was copied, and not translated |
+| `untranslated-document` | a document that is not built in the language |
 | `translation-of-nothing` | a key or an id that the game does not have, with the nearest one |
 
 A text that is the same in both languages, as many names are, is `=`:
 `title: {en: Agricola, pt-BR: =}`. Severities are set as for all checks:
 `checks: {untranslated-text: warning}`.
+
+## Documents
+
+A document is translated as a whole: copy `templates/documents/rules.html` to
+`translations/pt-BR/documents/rules.html`, and translate it there. It has all names that templates
+have ([documents.md](documents.md)): `card("fog")` gives the translated name. Its pictures
+and styles are those of the original; parts (`_turn.html`) and data (`rules.yaml`) as well, unless
+they have a translation beside it. A document without a translation is not built in the language.
+
+`prelo translate` stores the original as it was, in `translations/pt-BR/originals`. When the
+original changes, `prelo check` reports each change with the old words and the new. Translate it,
+then delete the stored original: the next `prelo translate` stores the new one.
+
+What a translated passage `relies on` is checked in the original alone. Documents of release notes
+are not translated, since releases are kept in the words of the original.
 
 ## Which texts
 """
@@ -131,9 +147,9 @@ A text that is the same in both languages, as many names are, is `=`:
 _MORE = """\
 A text without letters, such as `"{title} · {release}"` on a face, needs no translation. A
 translation may also give a text that the original does without, as the plural of an icon:
-`plural: {pt-BR: lampiões}`. Entries that have no id, as errata, are those of the original, and the
+`plural: {pt-BR: moedas}`. Entries that have no id, as errata, are those of the original, and the
 values of a field of type `choice` stay as they are, because conditions compare them: use a group,
-whose members have ids and names. Documents are not translated.
+whose members have ids and names.
 
 What a game says of its own language under `wording:` and `proof:`, such as the terms in bold or
 words that are in no dictionary, is not translated one by one. A translation has its own `wording:`

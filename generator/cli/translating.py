@@ -1,12 +1,14 @@
 """`prelo translate`, and what `prelo build --language` refuses."""
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from generator.base.files import DOCUMENTS
 from generator.base.messages import say, say_number
 from generator.base.problem import UsageError
 from generator.build.translating import translate
 from generator.game.seals import as_sealed
-from generator.game.translation import TranslatedText, Untranslatable
+from generator.game.translation import TranslatedDocument, TranslatedText, Untranslatable
 from generator.loading.translations import refuse_unknown
 from generator.text.word_changes import marked
 
@@ -37,9 +39,24 @@ def translated(folder: Path, language: str) -> str:
         lines.append(say_number("{number} text is out of date", "{number} texts are out of date",
                                 number))  # fmt: skip
     lines.append(say("{file}: {done} of {number} texts are translated", **counts))
+    lines += _documents(progress.documents)
     if missing := next((text for text in texts if text.text is None), None):
         lines.append(say("the first one to be translated: {place}", place=missing.place))
     return "\n".join(lines)
+
+
+def _documents(documents: Iterable[TranslatedDocument]) -> Iterator[str]:
+    """Yield lines on documents without a translation, and on those that are out of date."""
+    for document in documents:
+        if document.text is None:
+            original = DOCUMENTS + document.name
+            yield say(
+                "{original} is not translated: that is {file}",
+                original=original,
+                file=document.file,
+            )
+        elif not document.is_current:
+            yield say("{file} is out of date: prelo check", file=document.file)
 
 
 def _outdated(text: TranslatedText) -> str:

@@ -163,8 +163,9 @@ def _sources(
     document: Document, parts: Mapping[str, str], folder: str = DOCUMENTS
 ) -> dict[str, str]:
     """Return the texts of a document's templates by file, its own first."""
-    own = {document.file: document.source}
-    return own | {folder + name: text for name, text in parts.items() if name.endswith(".html")}
+    own, files = {document.file: document.source}, document.part_files
+    templates = {name: text for name, text in parts.items() if name.endswith(".html")}
+    return own | {files.get(name, folder + name): text for name, text in templates.items()}
 
 
 class _Writing:
@@ -178,7 +179,8 @@ class _Writing:
         folder: str = DOCUMENTS,
     ) -> None:
         self._file, self._sources = document.file, sources
-        files = {document.file: document.file, **{name: folder + name for name in parts}}
+        files = {name: document.part_files.get(name, folder + name) for name in parts}
+        files[document.file] = document.file
 
         def load(name: str) -> tuple[str, str, Callable[[], bool]] | None:
             file = files.get(name, "")

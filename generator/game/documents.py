@@ -48,6 +48,8 @@ class Document:
     texts: tuple[DataText, ...] = ()
     """The sentences of its data and sources, which are read where it is."""
     places: Mapping[str, Place] = field(default_factory=dict)
+    part_files: Mapping[str, str] = field(default_factory=dict)
+    """The files of those parts, by name, that do not lie beside it: a translation's own."""
 
     def stem(self, info: Release) -> str:
         """Return the name of its files, without a suffix: tiny_0.3_rules."""

@@ -1,7 +1,7 @@
 """A game's translation into another language, text by text. No I/O."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from generator.base.problem import Place
 
@@ -34,6 +34,28 @@ class TranslatedText:
 
 
 @dataclass(frozen=True, slots=True)
+class TranslatedDocument:
+    """A template of documents or its data, and its translation.
+
+    `name` is that of the file, `original` what it says now in the file of the game; `was` is what
+    it said when the translation in `file` was made, None where there is no `copy` of that. `text`
+    is the translation, None where there is none.
+    """
+
+    name: str
+    file: str
+    copy: str
+    original: str
+    was: str | None
+    text: str | None
+
+    @property
+    def is_current(self) -> bool:
+        """Whether it is a translation of what the original says now."""
+        return self.text is not None and self.was == self.original
+
+
+@dataclass(frozen=True, slots=True)
 class Untranslatable:
     """A key of the translation's file that no text of the game has."""
 
@@ -53,7 +75,8 @@ class Translation:
     original: str
     file: str
     texts: tuple[TranslatedText, ...] = ()
-    unknown: tuple[Untranslatable, ...] = field(default=())
+    unknown: tuple[Untranslatable, ...] = ()
+    documents: tuple[TranslatedDocument, ...] = ()
 
     def missing(self) -> Iterator[TranslatedText]:
         """Yield the texts without a translation."""

@@ -66,8 +66,11 @@ class Templates:
 
     def document_sources(self) -> dict[str, str]:
         """Return the texts of documents' templates and of their parts, by file."""
-        sources = {document.file: document.source for document in self.documents.values()}
-        return sources | {DOCUMENTS + name: text for name, text in self.parts.items()}
+        documents = self.documents.values()
+        sources = {document.file: document.source for document in documents}
+        files = {name: file for each in documents for name, file in each.part_files.items()}
+        parts = self.parts.items()
+        return sources | {files.get(name, DOCUMENTS + name): text for name, text in parts}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,7 +1,7 @@
 """A game's documents: the front matter of each template, its data, and shared parts."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -77,26 +77,32 @@ FRONT_MATTER = Record(
 
 
 def read_documents(
-    folder: Path, press: Path
+    folder: Path, press: Path, translated: str = ""
 ) -> tuple[dict[str, Document], dict[str, str], list[Problem]]:
     """Return a game's documents by name, the parts all may use, and the problems of both.
 
     A part is a file whose name starts with "_" (a template) or a style. The look of the press
-    serves the games that have none of their own; texts are never borrowed.
+    serves the games that have none of their own; texts are never borrowed. In a translation there
+    are only those documents that the folder `translated` has, and its parts and data are used.
     """
     problems: list[Problem] = []
     documents: dict[str, Document] = {}
     try:
         names = list_files(folder, FOLDER, ".html")
+        own = {*list_files(folder, translated)} if translated else set()
     except FileFault as fault:
         return {}, {}, [fault.problem(Place(FOLDER))]
+    files = {name: f"{translated}/{name}" for name in own}
     for name in names:
-        if not name.startswith("_"):
-            document, found = _read_document(folder, name)
+        if not name.startswith("_") and (name in own or not translated):
+            document, found = _read_document(folder, files.get(name, f"{FOLDER}/{name}"), own)
             problems += found
             if document:
-                documents[document.name] = document
+                documents[document.name] = replace(document, part_files=files) if own else document
     parts, found = read_parts(folder, press, ())
+    for name in parts.keys() & own:
+        parts[name], more = read_text(folder, files[name], limit=_LIMIT)
+        found += more
     return documents, parts, [*problems, *found]
 
 
@@ -123,8 +129,10 @@ def _parts(folder: Path, press: Path) -> dict[str, Path]:
     )
 
 
-def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Problem]]:
-    file = f"{FOLDER}/{name}"
+def _read_document(
+    folder: Path, file: str, own: Collection[str] = ()
+) -> tuple[Document | None, list[Problem]]:
+    """Return a document, and its problems; data beside a translated one is its `own`."""
     text, problems = read_text(folder, file, limit=_LIMIT)
     text = _LINE_END.sub("\n", text)
     front = _FRONT.match(text)
@@ -145,8 +153,7 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
     if values is FAULT:
         return None, reader.problems
     data, style, more = (values.pop(key) for key in ("data", "style", "sources"))
-    files: dict[tuple[str, ...], str] = {("data",): f"{FOLDER}/{data}" if data else ""}
-    files |= {("sources", key): f"{TEMPLATES}/{path}" for key, path in more.items()}
+    files = _data_files(data, more, file, own)
     problems += _names_taken(source, more)
     problems += _missing_files(folder, source, files | {("style",): style and f"{FOLDER}/{style}"})
     sources = {
@@ -158,7 +165,7 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
     # Empty lines replace the front matter, so that faults of the template have the file's lines.
     body = "\n" * text.count("\n", 0, front.end()) + text[front.end() :]
     document = Document(
-        Path(name).stem,
+        Path(file).stem,
         file,
         body,
         **values,
@@ -169,6 +176,18 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
         places={key: source.place((key,)) for key in FRONT_MATTER.fields},
     )
     return document, problems
+
+
+def _data_files(
+    data: str, more: Mapping[str, str], file: str, own: Collection[str]
+) -> dict[tuple[str, ...], str]:
+    """Return the files of a document's data, by their keys; what a translation has is its `own`."""
+    files: dict[tuple[str, ...], str] = {("data",): f"{FOLDER}/{data}" if data else ""}
+    files |= {("sources", key): f"{TEMPLATES}/{path}" for key, path in more.items()}
+    for key, path in files.items():
+        if (name := path.removeprefix(f"{FOLDER}/")) in own:
+            files[key] = f"{file.rpartition('/')[0]}/{name}"
+    return files
 
 
 def front_matter(text: str) -> re.Match[str] | None:

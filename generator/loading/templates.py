@@ -34,6 +34,7 @@ from generator.loading.papers import unknown_paper
 from generator.loading.pictures import PictureLoader
 from generator.loading.positions import PositionLoader
 from generator.loading.template_loader import TemplateLoader
+from generator.loading.translated_documents import translated_documents
 from generator.loading.translated_games import FaceWords, face_words
 
 Wanted = Iterable[tuple[str, Callable[[], Place]]]
@@ -93,7 +94,7 @@ def read_templates(
         pictures.drawings,
         units,
         positions.positions,
-        words.finished() if words else None,
+        words.finished(folder) if words else None,
     )
     return templates, list(dict.fromkeys(capped(found)))
 
@@ -110,10 +111,13 @@ def _read_documents(
     folder: Path, game: Game
 ) -> tuple[Mapping[str, Document], dict[str, str], list[Problem]]:
     """Return the documents that a game gives out, the parts of all, and their problems."""
-    documents, parts, problems = read_documents(folder, DATA)
-    # None of the original is given out for a translation.
-    given_out = {} if game.translation else _without_empty_notes(documents, folder, game)
-    return given_out, parts, problems
+    if not game.translation:
+        documents, parts, problems = read_documents(folder, DATA)
+        return _without_empty_notes(documents, folder, game), parts, problems
+    own = translated_documents(game.info.language)
+    documents, parts, problems = read_documents(folder, DATA, own)
+    # Releases are kept in the words of the original.
+    return {key: each for key, each in documents.items() if not each.notes}, parts, problems
 
 
 def _load_sheets(loader: TemplateLoader, game: Game, papers: Iterable[str]) -> dict[str, Sheet]:

@@ -14,6 +14,7 @@ from generator.game.translation import Translation
 from generator.loading.face_schema import FACE
 from generator.loading.reader import Reader
 from generator.loading.source import Source
+from generator.loading.translated_documents import find_documents
 from generator.loading.translations import read_translation, translation_file
 from generator.loading.translator import Translator
 
@@ -73,10 +74,12 @@ class FaceWords:
         self._faces.add(path.stem)
         return self.translator.face(source, path.stem, FACE)
 
-    def finished(self) -> Translation:
-        """Return the translation of the faces that were read."""
+    def finished(self, folder: Path) -> Translation:
+        """Return the translation of the faces that were read, and of a game's documents."""
         self.translator.finish_faces(self._faces)
-        return self.translator.finished()
+        found = self.translator.finished()
+        documents, unknown = find_documents(folder, self.translator.language)
+        return replace(found, documents=documents, unknown=(*found.unknown, *unknown))
 
 
 def face_words(folder: Path, game: Game, problems: list[Problem]) -> FaceWords:

@@ -66,6 +66,7 @@ FAULTS: Mapping[str, str] = {
     "unknown-group": "the game declares no group of that name",
     "unknown-icon": "the game declares no icon of that name",
     "unknown-key": "an entry has a key that means nothing there: most often it is misspelt",
+    "unknown-language": "a file in translations/ is called by no other language, as pt-BR.yaml is",
     "unknown-output": "`outputs:` lists an output that the press does not have",
     "unknown-scoring-line": "the game's scoring has no line of that name",
     "unknown-section": "a panel or a phrase is for a section that the game's effect does not have",

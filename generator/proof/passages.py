@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
-from generator.base.files import FileFault, read_file
+from generator.base.files import TRANSLATIONS, FileFault, read_file
 from generator.base.problem import Edit, Place
 from generator.documents.prose import Prose, find_prose, find_said, find_title
 from generator.game.fields import RICH, TEXT, WRITTEN, Field, of_type
@@ -47,8 +48,17 @@ class Passage(NamedTuple):
 
 @lru_cache(maxsize=1)
 def passages(game: Game) -> tuple[Passage, ...]:
-    """Return every text of cards.yaml: names, fields of members, cards, terms, titles, by part."""
-    return tuple(_passages(game))
+    """Return every text of cards.yaml: names, fields of members, cards, terms, titles, by part.
+
+    Of a translation, only its own texts: what is missing, or stays, is in another language.
+    """
+    return tuple(passage for passage in _passages(game) if _is_own(game, passage))
+
+
+def _is_own(game: Game, passage: Passage) -> bool:
+    """Tell whether a text is in the language of the game, and not left from its original."""
+    own = f"{TRANSLATIONS}/"
+    return not game.translation or place_in(game, passage, 0).file.startswith(own)
 
 
 def _passages(game: Game) -> Iterator[Passage]:
@@ -77,11 +87,7 @@ def _passages(game: Game) -> Iterator[Passage]:
 def all_passages(files: GameFiles) -> tuple[Passage, ...]:
     """Return every text of the game, and of its documents and their parts."""
     templates = files.templates
-    sources = {document.file: document.source for document in templates.documents.values()}
-    folders = {file.rpartition("/")[0] for file in sources}
-    sources |= {
-        f"{folder}/{name}": text for folder in folders for name, text in templates.parts.items()
-    }
+    sources = templates.document_sources() if templates.documents else {}
     # A template hands on names of classes between quotation marks as well: these nobody reads.
     classes = {name for text in templates.parts.values() for name in _CLASS.findall(text)}
     prose = (
@@ -97,7 +103,8 @@ def all_passages(files: GameFiles) -> tuple[Passage, ...]:
             ),
         )
     )
-    return (*passages(files.game), *_titles(files), *_drawings(files), *prose, *_data(files))
+    others = chain(_titles(files), _drawings(files), prose, _data(files))
+    return (*passages(files.game), *(each for each in others if _is_own(files.game, each)))
 
 
 def _data(files: GameFiles) -> Iterator[Passage]:

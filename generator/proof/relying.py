@@ -223,6 +223,9 @@ def _sealed(game: Game, found: list[Relying]) -> Iterator[Relying]:
     A text is known again by its file and beginning; else, as it may have moved, by its beginning
     alone; else, as it may have been written anew, it is the next one of its file.
     """
+    if game.translation:  # a text of the original is confirmed, a translation follows that
+        yield from (replace(each, was=as_sealed(each.wording.text)) for each in found)
+        return
     left, was = _UnmatchedSeals(game), dict[int, str]()
     # One way for all texts before the next way: none takes the seal of another that has not moved.
     for way in (_SAME, _MOVED, _ANEW):

@@ -7,11 +7,12 @@ from pathlib import Path
 import pypdfium2
 
 from generator.base.units import millimetres
-from generator.build.pipeline import build_game
+from generator.build.pipeline import build_game, find_all, lay_out
 from generator.build.up_to_date import Request
 from generator.layout.deck import Layout
 from tests.games.root import ROOT
 from tests.games.sound import sound
+from tests.printed_text import texts_of
 
 LOW_WATER = ROOT / "games/low-water"
 SIZES = {"crew": (63.5, 88.9), "relic": (44.45, 63.5), "deep": (69.85, 120.65), "lamp": (30, 30)}
@@ -61,6 +62,21 @@ def test_sheets(tmp_path: Path) -> None:
 
     assert len(sheets) == 7
     assert [round(millimetres(side)) for side in sheets[0].get_size()] == [210, 297]
+
+
+def test_translation(tmp_path: Path) -> None:
+    """All of it is translated, in words in which no check finds fault."""
+    layout, noted = lay_out(Request(LOW_WATER, LOW_WATER, language="pt-BR"))
+    assert list(map(str, [*noted, *find_all(layout)])) == []
+
+    build_game(Request(LOW_WATER, tmp_path, language="pt-BR", only=("*fronts.pdf", "*.html")))
+    texts = " ".join(texts_of(next(tmp_path.rglob("*fronts.pdf"))))
+    (page,) = tmp_path.rglob("*.html")
+
+    assert "low-water_pt-BR" in page.name
+    assert "Encantadora" in texts
+    assert "Whisperer" not in texts
+    assert 'lang="pt-BR"' in page.read_text("utf-8")
 
 
 def test_the_press_does_not_know_it() -> None:

@@ -102,6 +102,8 @@ Then the new words stand above the former ones, for which the translation was ma
 Correct the translation, then delete the line `was:`; that says that it was read. Nothing else is
 changed in the file, comments and the translations of cards that are gone included.
 
+`prelo rename --id` changes an id in translations and translated documents, too.
+
 `prelo check` reports such a text with the old words and the new:
 
 ```

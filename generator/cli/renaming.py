@@ -19,6 +19,7 @@ from generator.renaming.names import rename
 from generator.renaming.numbers import close_gaps, give_number, swap_numbers
 from generator.renaming.rewriting import Replacement, Rewriting
 from generator.renaming.sources import read_sources
+from generator.renaming.translations import note_translations
 
 _SWAPPED = 2  # words before the game: a card and its number, or two cards
 
@@ -43,6 +44,7 @@ def renamed(options: argparse.Namespace) -> str:
         if options.plural:
             forms = {entry.plural: options.plural, **forms}
         rename(sources, entry, options.new, forms)
+        note_translations(sources)
         release = sources.game.info.release
         if entry.sort == "term" and Path(options.game, state_file(release)).is_file():
             sources.rewriting.notes.append(_before_the_next(release))

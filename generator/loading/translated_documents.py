@@ -23,7 +23,7 @@ def translated_documents(language: str) -> str:
     return f"{TRANSLATIONS}/{language}/documents"
 
 
-def _copy_of_original(language: str, name: str) -> str:
+def copy_of_original(language: str, name: str) -> str:
     """Return the file with the original that a document was translated from."""
     return f"{TRANSLATIONS}/{language}/originals/{name}"
 
@@ -47,9 +47,9 @@ def find_documents(
         TranslatedDocument(
             name,
             f"{own}/{name}",
-            _copy_of_original(language, name),
+            copy_of_original(language, name),
             _text(folder, DOCUMENTS + name) or "",
-            _text(folder, _copy_of_original(language, name)),
+            _text(folder, copy_of_original(language, name)),
             _text(folder, f"{own}/{name}") if name in names else None,
         )
         for name in known

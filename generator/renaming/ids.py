@@ -17,6 +17,7 @@ from generator.renaming.made_ids import write_id
 from generator.renaming.promises import ANCHORED, change_promises
 from generator.renaming.reliance import change_reliance, is_in_reliance, reference_to
 from generator.renaming.sources import Sources
+from generator.renaming.translations import change_translations
 
 _ID = re.compile(ID.pattern)
 # The name of an argument before its value, as in `deck="main"`.
@@ -43,7 +44,7 @@ def change_id(sources: Sources, entry: Renamable, new: str) -> None:
         _in_cards(sources, entry, new)
     if entry.sort == "kind":
         _move_face(sources, entry, new)
-    for file, text in sources.templates():
+    for file, text in (*sources.templates(), *sources.translated_templates()):
         _in_template(sources, entry, new, file, text)
     for file, text in sources.faces():
         for scalar in find_scalars(parse_yaml(file, text)[0]):
@@ -52,6 +53,7 @@ def change_id(sources: Sources, entry: Renamable, new: str) -> None:
             _in_face(sources, entry, new, scalar)
     change_reliance(sources, entry, new)
     change_promises(sources, entry, new)
+    change_translations(sources, entry, new)
     if entry.sort == "card":
         _in_positions(sources, entry, new)
         _report_releases(sources, entry)

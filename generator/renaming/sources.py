@@ -18,6 +18,8 @@ from generator.loading.reader import Reader
 from generator.loading.scalars import Scalar, find_scalars
 from generator.loading.seals import FILE as SEALS
 from generator.loading.source import parse_yaml
+from generator.loading.translated_documents import copy_of_original, translated_documents
+from generator.loading.translations import find_translations
 from generator.renaming.rewriting import Rewriting
 
 _DRAWINGS = ("marks", "patterns", "units")
@@ -36,6 +38,12 @@ class Sources:
     def templates(self) -> Iterator[tuple[str, str]]:
         """Yield the templates of documents and their parts: name and text."""
         yield from self._texts(DOCUMENTS.rstrip("/"), ".html")
+
+    def translated_templates(self) -> Iterator[tuple[str, str]]:
+        """Yield the translated templates, and the stored originals of these: name and text."""
+        for language in find_translations(self.folder)[0]:
+            for folder in translated_folders(language):
+                yield from self._texts(folder, ".html")
 
     def data(self) -> Iterator[tuple[str, str]]:
         """Yield the documents' YAML files of data."""
@@ -109,6 +117,11 @@ def read_sources(folder: Path) -> Sources:
     if problems:
         raise GameError(problems)
     return Sources(folder, game, read_references(folder), documents, Rewriting(folder))
+
+
+def translated_folders(language: str) -> tuple[str, str]:
+    """Return the folders of translated documents, and of the originals stored for them."""
+    return translated_documents(language), copy_of_original(language, "").rstrip("/")
 
 
 def _listed(folder: Path, part: str, suffix: str) -> list[str]:

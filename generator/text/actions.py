@@ -18,6 +18,7 @@ from generator.text.phrases import compile_phrases
 
 _SORT = "actions"  # in the cache
 _DIGITS = 18  # of a number that is compared; no text has more
+_MOST_DOERS = 3  # so often is one named who stands for several, however large a number the text has
 _SEVERAL = ("neighbours", "several")
 """Readings of people who may be counted: "the next 2 players", "2 opponents"."""
 _BEFORE = 2  # words with which such a name begins: an article, and the number
@@ -32,7 +33,7 @@ class FoundAction:
     `nearer` is another target that stands nearer to that phrase than those do, "" for none.
     `contrary` tells that it does the contrary: forbids or undoes it. `counts` says how many people
     each target is ("the next 2 players"), 1 where no number says it. `doers` are the targets that
-    do it to those: who hands cards to somebody.
+    do it to those, one for each person: who hands cards to somebody.
     """
 
     card: Card
@@ -194,8 +195,9 @@ class ActionReader:
                 # Not the sum of the two: the second name may be for the same people.
                 counts[target] = max(counts.get(target, 1), self._count(person))
         others = (name for name in map(self._target, nearer) if name and name not in counts)
-        done_by = dict.fromkeys(filter(None, map(self._target, doers)))
-        return counts, (*done_by,), next(others, "") if counts else ""
+        done_by = {target: self._count(each) for each in doers if (target := self._target(each))}
+        by_each = ((target,) * min(count, _MOST_DOERS) for target, count in done_by.items())
+        return counts, (*chain.from_iterable(by_each),), next(others, "") if counts else ""
 
     def _count(self, person: Person) -> int:
         """Return how many people a name for several stands for, 1 if no number says it."""

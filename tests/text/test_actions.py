@@ -81,6 +81,8 @@ def test_people(text: str, people: tuple[str, ...]) -> None:
         ("O último a jogar entrega 1 carta para o próximo a jogar.", ("ultimo",)),
         ("Você e um adversário entregam 3 cartas para o próximo a jogar.", ("voce", "adversario")),
         ("Entregue 1 carta para um adversário.", ("voce",)),
+        ("Os 2 últimos a jogar entregam 1 carta para um adversário.", ("ultimo", "ultimo")),
+        (f"Os {'9' * 17} últimos a jogar entregam 1 carta para um adversário.", ("ultimo",) * 3),
         ("Todos entregam 1 carta na direção do fluxo.", ()),
         ("Um adversário compra 1 carta.", ()),
     ],

@@ -183,15 +183,13 @@ Sizes by what happens:
   half of all units would be disturbed, or if a figure would have to stand at the left or right edge
   that is not its own. If that is not enough, the lattice shows as much as it can. Samples keep
   their size and spacing on cards that do nothing.
-- `swell: 2.8` makes the lattice swell where most happens: rows and columns there are up to 2.8
-  times as high and wide as far from it, and so are their units. Rows and columns stay straight and
-  go on from edge to edge, and nothing is pushed aside. Most happens where the order changes, then
-  where units are `filled`, then where they are `hollow`, `handed`, `shifted` or `sinking`, and last
-  in a `fissure` or an `upright` column; everything but the first swells less. No unit in order gets
-  smaller than 2.5 mm: fine lattices swell less, or not at all.
-- `most: 3` limits the figures of a lattice that has no room for all: if its units would be smaller
-  than 2.5 mm, or figures touch, those of the actions that are last in `disturb:` are left out, but
-  three stay.
+- `swell: 2.2` makes the lattice swell where something happens: units next to it are up to 2.2 times
+  as large as those farthest from it, in the same rows and columns, as in a halftone. What happens
+  is larger than all of them. No unit in order gets smaller than 1.8 mm.
+- `most: 2` limits the figures of a lattice that has no room for all: if its units would be smaller
+  than the last of its sizes, or figures touch, those of the actions that are last in `disturb:` are
+  left out, but two stay. What an action does again, to others, is left out before other actions.
+  If units are smaller than four fifths of that size even so, only one figure stays.
 - `turns: {weave: 10}` limits the turning of units with that drawing to ten degrees, for example for
   a cross, which would look upright again when turned further. `scatter: 0.15` moves units in order
   a little off their places, and turns and scales them, as if they had grown there, but keeps

@@ -201,8 +201,8 @@ class LatticeBox(InkedBox):
     Units stand on the first of the `panels` with a section of the effect, paler than its
     fill. Another `lot` changes the places of everything that happens, on all cards. Units of a
     drawing in `turns` are turned by so many degrees at most. Those in order are `scatter` off
-    their places at most, in cells. Rows and columns where most happens `swell`: they are up to so
-    many times as large as those far away. Where so many things happen that units are fine or
+    their places at most, in cells. Where something happens a lattice may `swell`: units are up
+    to so many times as large there as far away. Where so many things happen that units are fine or
     figures touch, actions last in `disturb` are left out, but `most` figures stay (0: all).
     """
 

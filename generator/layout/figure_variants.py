@@ -22,11 +22,11 @@ def contrary(figure: Figure) -> Figure:
 
 
 def lone(figure: Figure) -> Figure:
-    """Return a figure whose only unit, if it is hollow, takes more of the clearing around it.
+    """Return a figure whose only unit takes more of the clearing around it.
 
-    A contour surrounded by white is faint, so it is larger.
+    Surrounded by nothing it is faint, so it is larger.
     """
-    if len(figure.units) != 1 or figure.units[0].look != "hollow":
+    if len(figure.units) != 1:
         return figure
     return figure._replace(units=(figure.units[0]._replace(scale=_LONE),))
 

@@ -34,8 +34,6 @@ _SOME = 3  # figures: among more, smaller ones are better than near ones
 LOTS, MANY_LOTS = 24, 48  # random draws until figures are apart: most times, and if it matters
 _ENOUGH = 6  # until they have room at all
 _WAYS = 2  # attempts to place each figure
-_DARKENS = ("crowd", "flanked")
-"""Places of which those around, or beside, are darker."""
 _MASSES = ("filled", "handed", STEPS)
 """Disturbances of full units that look like one thing where they are near each other."""
 _FAINT = ("sinking", "hollow", "gap")
@@ -258,7 +256,10 @@ def _find_place(lattice: _Lattice, event: Disturbance, *, grounded: bool = True)
         spot = _free_spot(room, stands, place, reserved, avoided, whole=event.whole)
         # Who is alone is rather near others than where the opening would break out of an edge.
         if spot and (spot.own or not near or place != "alone"):
-            _set(lattice, event, lone(figure) if place == "alone" else figure, spot.cell)
+            # Without room beside it for brackets, it is about nobody in particular.
+            has_place = event.place != "flanked" or (place == event.place and near)
+            about = event if has_place else event._replace(place="")
+            _set(lattice, about, lone(figure) if place == "alone" else figure, spot.cell)
             _part(lattice, figure, spot.cell, parts)
             lattice.misplaced += not spot.own or (event.place in EDGES and not place)
             lattice.lessened += figure.less
@@ -332,7 +333,7 @@ def _part(lattice: _Lattice, figure: Figure, spot: Cell, place: str) -> None:
     free = sorted(inside - lattice.cleared)
     lattice.cleared.update(free)
     lattice.near.update(around(free))
-    if place in _DARKENS:
+    if place == "crowd":  # those around are darker
         lattice.units += [Unit(*_pushed_place(lattice, x, y), "mid") for x, y in free]
 
 

@@ -311,9 +311,15 @@ def _upright(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     yield Figure(_block(1, lattice.rows), tuple(Unit(0, y) for y in range(lattice.rows)), aside=1)
 
 
-def _paired(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
-    """Yield two large units, one full and one hollow, that change places."""
+def _paired(_lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
+    """Yield two large units, one full and one hollow, that change places.
+
+    Who is told by what is around him is the second one: those beside him, or their empty places.
+    """
     units = Unit(_HALF, _HALF, large=True), Unit(_TWO + _HALF, _HALF, "hollow", large=True)
+    if event.place in ("crowd", "alone"):
+        adjacent = (Unit(4, 0, "mid"), Unit(4, 1, "mid")) if event.place == "crowd" else ()
+        yield Figure(_block(5, 2), (*units, *adjacent), parted=True)
     yield Figure(_block(4, 2), units)
 
 

@@ -11,7 +11,7 @@ from generator.layout.face import LatticeBox
 from generator.layout.lattice_drawn import Disturbed, UnitRun
 from generator.layout.lattice_events import is_of_order, needs_room
 from generator.layout.lattice_scatter import Apart, scattered
-from generator.layout.lattice_units import Unit
+from generator.layout.lattice_units import ON_CARD, Unit
 from generator.layout.placed import Look
 from generator.layout.unit_rows import Row
 
@@ -107,7 +107,7 @@ def _other_rows(
     drawn, stand = [], []
     for unit in disturbed.others:
         each = unit if turned is None else unit._replace(turn=_at_most(unit.turn, turned))
-        scale = 1 + pitch / size if each.large else each.scale * larger.get(unit, 1.0)
+        scale = ON_CARD * (1 + pitch / size) if each.large else each.scale * larger.get(unit, 1.0)
         drawn.append(Row(each.x, each.y * step, 1, scale, each.turn))
         # A unit moved in from an edge comes nearer to its neighbour; units of one sign move
         # together.

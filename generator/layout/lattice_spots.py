@@ -3,7 +3,6 @@
 Targets without an edge are inside, so that they are not mistaken for others.
 """
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
@@ -131,17 +130,17 @@ def breaks_out(room: LatticeRoom, figure: Figure, spot: Cell, place: str) -> boo
     return at_side or (place == "alone" and (min(ys) < 1 or max(ys) > room.rows - _TWO))
 
 
-def ring(cells: Iterable[Cell], place: str) -> set[Cell]:
+def ring(cells: Collection[Cell], place: str) -> set[Cell]:
     """Return the cells next to a figure, or around it, that show whom it happens to.
 
-    A flanked figure has one unit on each side, where it is widest: a pair beside each row would
-    look like a second figure.
+    At both sides of a flanked figure a bracket has room, as high as all its rows.
     """
+    if place == "flanked":
+        xs, ys = zip(*cells, strict=True)
+        high = range(min(ys), max(ys) + 1)
+        return {(x, y) for x in (min(xs) - 1, max(xs) + 1) for y in high}
     if place in ROW:
-        rows = Counter(y for _, y in cells)
-        widest = max(rows, key=lambda y: (rows[y], y))
-        flanked_rows = (widest,) if place == "flanked" else rows
-        return {(x + a, y) for x, y in cells if y in flanked_rows for a in (-1, 1)}
+        return {(x + a, y) for x, y in cells for a in (-1, 1)}
     return set(around(cells)) if place in RING else set()
 
 

@@ -6,6 +6,9 @@ from typing import Literal, NamedTuple
 
 from generator.layout.placed import Look
 
+ON_CARD = 0.58
+"""How large a unit on a card is, relative to the card's height."""
+
 _SEEDS = 200  # those whose numbers are known: of a lattice up to 96 are tried
 
 Cell = tuple[int, int]

@@ -10,7 +10,7 @@ from generator.base import cache
 from generator.base.units import points
 from generator.graphics.silhouettes import Silhouette
 from generator.layout.contents import CardContents
-from generator.layout.disturbances import DARKER, FISSURE, HANDED
+from generator.layout.disturbances import DARKER, FISSURE
 from generator.layout.face import Ground, LatticeBox, Padding
 from generator.layout.lattice import (
     LOTS,
@@ -18,21 +18,21 @@ from generator.layout.lattice import (
     best_draw,
     drawn,
 )
+from generator.layout.lattice_brackets import brackets
+from generator.layout.lattice_cards import cards_of
 from generator.layout.lattice_drawn import Disturbed, is_one_shape
+from generator.layout.lattice_effects import events_of
 from generator.layout.lattice_events import busyness, needs_room
 from generator.layout.lattice_openings import openings, with_quiet_banks
 from generator.layout.lattice_rows import LEAST_SIZE, LatticeGrid, rows_by_look
-from generator.layout.lattice_swell import swelling_of
+from generator.layout.lattice_swell import placed_in, swollen
 from generator.layout.lattice_units import Disturbance
 from generator.layout.outlines import Frame, filled
 from generator.layout.placed import ItemSource, Look, Patch, Units
 from generator.layout.unit_rows import Row, contour
-from generator.text.actions import FoundAction
 
 _TWO = 2
 _SLACK = 0.01  # mm: rounding
-_YOURS = "below"  # where whoever hands something on stands, if nothing else is said
-_MOST_TIMES = 3  # figures of one action: more are not counted by readers
 _DARKER = 0.1  # a darker tint goes this share of the way to the full colour
 _MID = 0.5  # contrast of units around an event, from plain (0) to full (1) ones
 _MID_ON_GROUND = 0.57  # the same on a panel, which surrounds them
@@ -47,8 +47,9 @@ _FINE = 2.7  # mm: units below it run into a grey, and are taken only to show wh
 _CROWDED = 0.5  # share of all units: if more are disturbed, no order is visible
 _CLEARED = 0.56  # the same if only one event happens
 _DISTURBED = 0.6  # share of all units: up to it, large units are better than more order
-_LARGE_ENOUGH = 2.5  # mm of units, where a box may leave out figures
-_LEAST_SWOLLEN = 2.5  # mm of units far from what happens, where a lattice swells
+_LARGE_ENOUGH = 0.94  # of the smallest size: so large are units where a box may leave out figures
+_TOO_FINE = 0.78  # the same, where it may leave out all but one
+_LEAST_SWOLLEN = 1.8  # mm of units far from what happens, where a lattice swells
 _FILLED = 0.99  # share of the height: a lower lattice would seem to hang in the air
 _CACHED = 1000  # cached draws: ten games of about 100 cards with lattices
 _CLOSEST, _FARTHEST = 0.9, 1.2  # distance of rows relative to columns that looks equally calm
@@ -88,16 +89,19 @@ def place_lattice(
     ground = (panel and panel.fill) or box.ground.fill or "paper"
     bold, mid = (_BOLD, _MID_ON_GROUND) if on_panel else (1.0, _MID)
     placed = x, y, grid.pitch, grid.size, box, source
-    swelling = swelling_of(grid, disturbed, box.swell, points(_LEAST_SWOLLEN))
     if ground != "paper":
         disturbed = with_quiet_banks(disturbed)
-        at = swelling.placed_in(x, y)
+        at = placed_in(grid, x, y)
         yield from openings(grid, disturbed, at, (panel or box.ground, frame), (box, source))
-    alike = swelling.all_moved(rows_by_look(grid, disturbed, box, (name, shape), seed))
+    rows = rows_by_look(grid, disturbed, box, (name, shape), seed)
+    alike = swollen(grid, disturbed, rows, box.swell, points(_LEAST_SWOLLEN))
     for figure in filter(is_one_shape, disturbed.figures):
-        cells = tuple(swelling.moved(Row(x, y * grid.step)) for x, y in figure.cells)
+        cells = tuple(Row(x, y * grid.step) for x, y in figure.cells)
         units = Units(name, "hollow", 1.0, cells, *placed, bold=bold)
         yield from [_around(units, grid.step)] if figure.units else _gap(units, ground)
+    full = Units(name, "full", 1.0, (), *placed, bold=bold)
+    yield from cards_of(disturbed, grid, full)
+    yield from brackets(disturbed, grid, full)
     for look in [each for each in _ORDER if alike.get(each)]:
         tint = 0.0 if on_panel else _tint(box, darker=disturbed.darker)
         within = "paper" if look == "hollow" else ground
@@ -115,8 +119,10 @@ def _with_room(
     """Return the lattice of a box in a room (pt) with what happens in it; None without room.
 
     If figures are so many that units are fine or figures touch, those of the actions that the box
-    names last are left out, as long as more are left than it has in any case.
+    names last are left out, as long as more are left than it has in any case. If units are very
+    fine even so, one is left.
     """
+    smallest = points(box.each[-1])
     # It is not a sample if the card does something itself.
     sized = replace(box, shows={}) if contents.done else box
     found: tuple[LatticeGrid, Disturbed] | None = None
@@ -124,10 +130,12 @@ def _with_room(
         events = [*events_of(box, contents, sections, left_out)]
         if not (grids := _grids(sized, *room, events)):
             break
-        if found and sum(event.disturbance != DARKER for event in events) < box.most:
+        shown = sum(event.disturbance != DARKER for event in events)
+        least = 1 if found and found[0].size < _TOO_FINE * smallest else box.most
+        if found and shown < least:
             break
         grid, disturbed = found = _fitting(grids, events, seed)
-        if not box.most or (grid.size >= points(_LARGE_ENOUGH) and not any(disturbed.faults)):
+        if not box.most or (grid.size >= _LARGE_ENOUGH * smallest and not any(disturbed.faults)):
             break
     return found
 
@@ -322,49 +330,6 @@ def seed_of(box: LatticeBox, card: str, deck: str = "") -> str:
     A card with a different front in each of several decks has a different seed in each.
     """
     return "/".join(filter(None, (box.lot, deck, card)))
-
-
-def events_of(
-    box: LatticeBox, contents: CardContents, sections: Collection[str], left_out: int = 0
-) -> Iterator[Disturbance]:
-    """Yield what happens in a box's lattice, by what the card does, and by its sections.
-
-    So many of the actions that the box names last are left out.
-    """
-    shown = [(each, tuple(who), int(bool(who)), box.contrary) for each, who in box.shows.items()]
-    known, order = [each for each in contents.done if each.action in box.disturb], [*box.disturb]
-    last = sorted(range(len(known)), key=lambda at: order.index(known[at].action))
-    for at in sorted(last[: len(known) - left_out]):
-        yield from _events_of(box, known[at])
-    for action, people, amount, contrary in shown:
-        if disturbance := box.disturb.get(action):
-            yield from _done_to(box, people, Disturbance(disturbance, amount, contrary=contrary))
-    for section, disturbance in box.disturb.items():
-        if section in sections:
-            yield Disturbance(disturbance)
-
-
-def _events_of(box: LatticeBox, done: FoundAction) -> Iterator[Disturbance]:
-    """Yield what an action does in a lattice, to each person.
-
-    What one of the others hands to somebody leaves hollow places where he is, and is full where it
-    comes to; side by side both would be the receiver's.
-    """
-    disturbance = box.disturb[done.action]
-    people, doers = done.people(_MOST_TIMES), done.doers
-    event = Disturbance(disturbance, done.amount, contrary=done.contrary)
-    are_others = all(box.places.get(each, _YOURS) != _YOURS for each in doers)
-    in_rows = not {*people, *doers}.isdisjoint(box.rows_for)
-    if disturbance == HANDED and people and doers and are_others and not in_rows:
-        yield from _done_to(box, doers, event._replace(disturbance="hollow"))
-        event = event._replace(disturbance="filled")
-    yield from _done_to(box, people, event)
-
-
-def _done_to(box: LatticeBox, people: Sequence[str], event: Disturbance) -> Iterator[Disturbance]:
-    """Yield an event for each person, or one for nobody in particular, in the person's place."""
-    for target in people or ("",):
-        yield event._replace(whole=target in box.rows_for, place=box.places.get(target, ""))
 
 
 def _around(block: Units, step: float) -> Patch:

@@ -196,7 +196,7 @@ BOX = Record(  # None: the value of the extended face, or else the default of th
             Number(0, 0.3), None, "greatest random offset of units in order, in cells"
         ),
         "swell": optional(
-            Number(1, 6), None, "how many times as large units are where most happens as far away"
+            Number(1, 6), None, "how many times as large units are beside what happens as far away"
         ),
         "when": optional(ExpressionSpec(), None, "condition for the box"),
         "color": optional(ROLE, None, "colour of text or mark"),

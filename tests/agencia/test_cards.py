@@ -132,7 +132,7 @@ def test_meadows(faces: list[Side]) -> None:
             if isinstance(item, Patch)
             and isinstance(item.box, LatticeBox)
             and item.stroke
-            and item.fill
+            and item.fill == item.box.ground.fill
         ]
         leaves = [item for item in side.placed.items if isinstance(item, Units)]
         (mark,) = {mark.name for box, mark in side.marks() if box == "mark"}

@@ -164,14 +164,27 @@ def test_full_units_of_different_things_are_not_one_heap() -> None:
         assert all(across > 2 or down > 2 for across, down in between), seed
 
 
-def test_flanked_by_two() -> None:
-    """Who is flanked is so by one unit on each side, however many rows a figure has."""
-    for disturbance in ("filled", "rising", "bridged", "handed"):
+def test_flanked_by_brackets() -> None:
+    """At both sides of who is flanked are empty cells, so many that brackets have room there."""
+    for disturbance in ("filled", "rising", "bridged", "handed", "tilted"):
         lattice = disturb(COLUMNS, 9, [Disturbance(disturbance, 2, place="flanked")], "a")
-        beside = [unit for unit in lattice.others if unit.look == "mid"]
+        (figure,) = lattice.figures
+        xs, ys = zip(*figure.cells, strict=True)
+        ordered = {(run.x + at, run.y) for run in lattice.runs for at in range(run.units)}
 
-        assert len(beside) == 2, disturbance
-        assert len({unit.y for unit in beside}) == 1, disturbance
+        assert figure.event.place == "flanked", disturbance
+        assert {unit.look for unit in lattice.others} <= {"full", "hollow"}, disturbance
+        for y in range(min(ys), max(ys) + 1):
+            assert (min(xs) - 1, y) not in ordered, disturbance
+            assert (max(xs) + 1, y) not in ordered, disturbance
+
+
+def test_figures_without_their_place() -> None:
+    """A figure with no room beside it for brackets is about nobody in particular."""
+    events = [Disturbance("filled", 4, place="below"), Disturbance("filled", 1, place="flanked")]
+    places = [figure.event.place for figure in disturb(3, 3, events, "a").figures]
+
+    assert places == ["below", ""]
 
 
 def test_several_who_are_alone_do_not_fall() -> None:

@@ -1,6 +1,6 @@
 """The figures of a lattice: each is known by its form, and its contrary by being upside down."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -93,7 +93,7 @@ def test_places(place: str, rows: set[int], columns: set[int]) -> None:
 
 
 def test_what_is_around() -> None:
-    """Nobody stands around, or beside, or those who do are darker."""
+    """Nobody stands around, or beside, or those around are darker."""
     alone, apart, crowd, flanked = (
         disturb(12, 8, [Disturbance("filled", 1, place=place)], "a-card")
         for place in ("alone", "apart", "crowd", "flanked")
@@ -101,15 +101,15 @@ def test_what_is_around() -> None:
 
     assert sum(run.units for run in alone.runs) < sum(run.units for run in apart.runs) < 95
     assert {unit.look for unit in crowd.others} == {"full", "mid"}
-    assert sorted(unit.look for unit in flanked.others) == ["full", "mid", "mid"]
+    assert [unit.look for unit in flanked.others] == ["full"]
     assert flanked.runs == apart.runs
 
 
 @pytest.mark.parametrize(("place", "scale"), [("alone", 1.4), ("apart", 1.0), ("among", 1.0)])
-def test_hollow_in_a_clearing(place: str, scale: float) -> None:
-    """One hollow unit with nobody around is larger than the others are; of two none is."""
-    for amount, size in ((1, scale), (2, 1.0)):
-        units = disturb(12, 8, [Disturbance("sinking", amount, place=place)], "a-card").others
+def test_in_a_clearing(place: str, scale: float) -> None:
+    """One unit with nobody around is larger than the others are; of two none is."""
+    for name, (amount, size) in product(("sinking", "filled"), ((1, scale), (2, 1.0))):
+        units = disturb(12, 8, [Disturbance(name, amount, place=place)], "a-card").others
         assert {unit.scale for unit in units} == {size}
 
 
@@ -227,3 +227,17 @@ def test_alone_where_he_stood() -> None:
 
     assert not any(lattice.faults)
     assert len(lone.cells) == 1
+
+
+@pytest.mark.parametrize(("place", "beside"), [("crowd", 2), ("alone", 0), ("among", None)])
+def test_with_whom_structures_are_exchanged(place: str, beside: int | None) -> None:
+    """Beside the second card stand two if it is theirs who have most, nobody if fewest."""
+    lattice = disturb(12, 8, [Disturbance("paired", place=place)], "a")
+    (figure,) = lattice.figures
+    (second,) = (unit for unit in figure.units if unit.look == "hollow")
+    mids = [unit for unit in figure.units if unit.look == "mid"]
+    ordered = {(run.x + at, run.y) for run in lattice.runs for at in range(run.units)}
+
+    assert len(mids) == (beside or 0)
+    assert all(unit.x == second.x + 1.5 for unit in mids)
+    assert ((second.x + 1.5, second.y + 0.5) in ordered) == (beside is None)

@@ -7,11 +7,11 @@ from pathlib import Path
 import pypdfium2
 
 from generator.base.units import millimetres
-from generator.build.pipeline import build_game, find_all, lay_out
+from generator.build.pipeline import build_game, lay_out
 from generator.build.up_to_date import Request
 from generator.layout.deck import Layout
 from tests.games.root import ROOT
-from tests.games.sound import sound
+from tests.games.sound import problems_of, sound
 from tests.printed_text import texts_of
 
 LOW_WATER = ROOT / "games/low-water"
@@ -67,7 +67,7 @@ def test_sheets(tmp_path: Path) -> None:
 def test_translation(tmp_path: Path) -> None:
     """All of it is translated, in words in which no check finds fault."""
     layout, noted = lay_out(Request(LOW_WATER, LOW_WATER, language="pt-BR"))
-    assert list(map(str, [*noted, *find_all(layout)])) == []
+    assert list(map(str, [*noted, *problems_of(layout)])) == []
 
     build_game(Request(LOW_WATER, tmp_path, language="pt-BR", only=("*fronts.pdf", "*.html")))
     texts = " ".join(texts_of(next(tmp_path.rglob("*fronts.pdf"))))

@@ -86,12 +86,14 @@ compile = .venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-v
 	@$(locked) requirements-dev.lock
 	@touch $@
 
-# A virtual environment remembers its folder: one that was moved or copied, or has lost its Python, is made anew.
+# A virtual environment remembers its folder: one that was moved or copied, or has lost its Python, is made anew. Of a
+# link only the link is removed: the environment that it leads to is another folder's.
 ifneq "$(shell test -x $(bin)/python && cat .venv/.place 2>/dev/null)" "$(CURDIR)"
 .venv/.place: FORCE
 endif
 
 .venv/.place:
+	@if test -L .venv; then rm .venv; fi
 	@$(find_python); PYTHON="$$python" .ci/system-packages venv && "$$python" -m venv --clear .venv
 	@pwd -P > $@
 

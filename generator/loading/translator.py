@@ -10,7 +10,8 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from generator.base.problem import Place, did_you_mean
+from generator.base.limits import most
+from generator.base.problem import Names, Place
 from generator.game.translation import TranslatedText, Translation, Untranslatable
 from generator.loading.card_schema import CardsSpec, card_label
 from generator.loading.cells import MarkElsewhere
@@ -79,7 +80,7 @@ class Translator:
 
     def game(self, source: Source, spec: Record) -> Source:
         """Return a game's file with the translation's words, except those of its cards."""
-        own = self._own(self.reader.source.root, "")
+        own = self._own(self.reader.source.root, self.reader.source.file)
         texts = {
             key: given for key, given in own.items() if key not in (CARDS, FACES, *OF_LANGUAGE)
         }
@@ -217,11 +218,13 @@ class Translator:
     def _note_unknown(self, own: _Own, known: Iterable[str], path: _Path) -> None:
         """Note the keys of the file that stand for nothing in the game."""
         names = set(known) if own else set()
-        for key, (node, _) in own.items():
-            if key not in names:
-                place = self.reader.source.place_of(node)
-                name = ".".join((*path, key))
-                self.unknown.append(Untranslatable(place, name, did_you_mean(key, names)))
+        unknown = [(key, node) for key, (node, _) in own.items() if key not in names]
+        similar = Names(names)
+        # One more than is reported, to know that there are more.
+        for key, node in unknown[: most("problems") + 1]:
+            place = self.reader.source.place_of(node)
+            name = ".".join((*path, key))
+            self.unknown.append(Untranslatable(place, name, similar.hint(key)))
 
     def _in_language(self, root: MappingNode, spec: Record, own: _Own) -> MappingNode:
         """Return a game with what the translation says of its language, not what the game says."""

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.base.limits import most
 from generator.game.model import Game
 from generator.layout.templates import Templates
 from generator.loading.game import read_game
@@ -228,3 +229,10 @@ def test_face_without_words(tmp_path: Path) -> None:
     assert templates.translation is not None
     assert templates.translation.texts == ()
     assert [each.key for each in templates.translation.unknown] == ["faces.titel"]
+
+
+def test_many_unknown_ids(tmp_path: Path) -> None:
+    """Of very many keys for nothing, as many are noted as are reported, in little time."""
+    words = "".join(f"  c{number}: {{}}\n" for number in range(5_000))
+
+    assert len(unknown(in_spanish(tmp_path, SPANISH + words))) == most("problems") + 1

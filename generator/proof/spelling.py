@@ -27,7 +27,7 @@ def find_dictionary(name: str) -> "Dictionary":
     Raises LookupError where there is none of that name.
     """
     own = name not in dictionary_names(FOLDER)
-    return open_dictionary(name, OWN_DICTIONARIES if own else FOLDER)
+    return open_dictionary(name, OWN_DICTIONARIES if own else FOLDER, CACHE)
 
 
 @cache

@@ -16,6 +16,9 @@ BASE = Path(__file__).parent / "base"
 TINY = PRESS / "tests/games/tiny"
 SECRET = "nobody's but the owner's"  # noqa: S105 - what no run may read
 
+TRANSLATED = "pt-BR"
+"""The language into which the games are translated whose translations are spoilt."""
+
 MOST_SECONDS, MOST_MEGABYTES = 60.0, 1500.0
 """What issue 9 grants the worst game."""
 
@@ -28,8 +31,8 @@ class Case:
     """A folder with all that a run may touch, and a file beside it that it may not.
 
     `base` says which honest game is spoilt: "tiny", "documents" (tiny with documents, of which
-    only these are printed), "whole" (all of it is), "table" (a new game is made of one) or
-    "journal".
+    only these are printed), "whole" (all of it is), "translated" (into another language, in which
+    it is printed), "table" (a new game is made of one) or "journal".
     """
 
     folder: Path
@@ -61,8 +64,10 @@ class Case:
         if self.base == "table":
             made, table = str(self.out / "made"), str(next(self.game.iterdir()))
             return [["new", made, "--from", table], ["build", made, "--out", str(self.out / "it")]]
-        only = ["--only", "documents/*"] if self.base == "documents" else []
-        return [["check", game], ["build", game, "--out", str(self.out), *only]]
+        more = ["--only", "documents/*"] if self.base == "documents" else []
+        # A check reads every translation, and so is compared with a build of one.
+        more += ["--language", TRANSLATED] * (self.base == "translated")
+        return [["check", game], ["build", game, "--out", str(self.out), *more]]
 
 
 def new_case(folder: Path, base: str) -> Case:
@@ -80,7 +85,7 @@ def new_case(folder: Path, base: str) -> Case:
         case.game.mkdir()
         return case
     copytree(TINY, case.game)
-    if base != "tiny":
+    if base not in ("tiny", "translated"):
         copytree(BASE / "documents", case.game / "templates/documents")
     return case
 

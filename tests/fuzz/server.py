@@ -25,6 +25,7 @@ from typing import Any
 import generator
 import journal
 from generator.base import cache, limits
+from generator.proof import spelling
 from tests.fuzz.watch import watch
 
 UNCAUGHT = 99
@@ -96,6 +97,7 @@ def _be_the_press(order: dict[str, Any]) -> None:
         cache.FOLDER = case / "cache"
         for kept in (cache.cached, cache.known, cache.put):
             kept.__defaults__ = (cache.FOLDER,)
+        vars(spelling)["CACHE"] = cache.FOLDER
         limits.raise_limits(order["limits"])
         module, _, name = order["main"].partition(":")
         main = getattr(importlib.import_module(module), name)

@@ -103,6 +103,7 @@ TESTED_ELSEWHERE: dict[str, str] = {
     "cli/some_files.py": "tests/build/test_some_cards.py and test_update_pack.py ask for them",
     "checks/": "tests/checks/test_examples.py runs the examples that each check carries",
     "loading/print_schema.py": "tests/loading/test_game_schema.py reads every key",
+    "loading/translated_faces.py": "tests/loading/test_translator.py translates words on faces",
     "loading/cells.py": "tests/loading/test_tables.py reads whole tables",
     "loading/table_columns.py": "tests/loading/test_tables.py reads whole tables",
     "loading/table_contents.py": "test_table_csv, _xlsx and _ods in tests/loading read cells",

@@ -35,7 +35,7 @@ from generator.loading.pictures import PictureLoader
 from generator.loading.positions import PositionLoader
 from generator.loading.template_loader import TemplateLoader
 from generator.loading.translated_documents import translated_documents
-from generator.loading.translated_games import FaceWords, face_words
+from generator.loading.translated_faces import FaceWords, face_words
 
 Wanted = Iterable[tuple[str, Callable[[], Place]]]
 """Names of files wanted, each with a function for the place that names it."""

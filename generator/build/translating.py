@@ -95,8 +95,8 @@ def _head(title: str, original: str, language: str) -> str:
     lines = [
         say("{title}, translated from {original} into {language}.", title=title, original=original,
             language=language),
-        say("Write each translation behind {language}:, or = where it is the same. If the original "
-            "changes,", language=language),
+        say('Write each translation behind {language}:, or "=" where it is the same. If the '
+            "original changes,", language=language),
         say("prelo translate {language} puts its former words into a line was: correct the "
             "translation,", language=language),
         say("then delete that line."),

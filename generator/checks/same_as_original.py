@@ -15,7 +15,7 @@ _SHOWN = 60  # characters of a text in a message
     severity=WARNING,
     why="""
 A text that was copied to be translated, and then forgotten, looks finished. Some are the same in
-both languages, mostly names: the sign `=` says so, and follows the original when it changes.
+both languages, mostly names: the sign `"="` says so, and follows the original when it changes.
 """,
     bad="""
 game: {id: base, title: Base, author: A. Tester, language: en, release: "1"}
@@ -32,7 +32,7 @@ translations/es.yaml: |
     good="""
 game: {id: base, title: Base, author: A. Tester, language: en, release: "1"}
 translations/es.yaml: |
-  game: {title: {en: Base, es: =}}
+  game: {title: {en: Base, es: "="}}
   editions: {plain: {name: {en: Plain, es: Sencilla}}}
   decks: {main: {name: {en: Main, es: Principal}}}
   kinds: {action: {name: {en: Action, es: Acción}}}
@@ -53,7 +53,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
                     text=shortened(text.original, _SHOWN),
                 )
                 hint = say(
-                    'translate it, or write = if it is the same in "{language}"',
+                    'translate it, or write "=" if it is the same in "{language}"',
                     language=translation.language,
                 )
                 yield Finding(text.place, message, hint, text.card)

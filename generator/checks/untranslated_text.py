@@ -13,7 +13,7 @@ _SHOWN = 60  # characters of a text in a message
 @check(
     why="""
 A card with a sentence in another language is not ready to be printed. Every text of the game has
-its translation, or the sign `=` where it is the same in both languages. With `--draft`, and with
+its translation, or the sign `"="` where it is the same in both languages. With `--draft`, and with
 `checks: {untranslated-text: warning}` in cards.yaml, what is missing is printed as in the original.
 """,
     bad="""

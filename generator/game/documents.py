@@ -54,3 +54,14 @@ class Document:
     def stem(self, info: Release) -> str:
         """Return the name of its files, without a suffix: tiny_0.3_rules."""
         return f"{info.stem}_{self.release or info.release}_{self.name}"
+
+
+def named_parts(source: str, parts: Mapping[str, str]) -> dict[str, str]:
+    """Return the parts that a template names, and those that these name, by name."""
+    found, waiting = dict[str, str](), [source]
+    while waiting:
+        text = waiting.pop()
+        more = {name: parts[name] for name in parts if name not in found and name in text}
+        found |= more
+        waiting += more.values()
+    return found

@@ -10,7 +10,7 @@ from yaml.nodes import MappingNode, Node, SequenceNode
 from generator.base.files import FileFault, list_files, locate
 from generator.base.messages import say
 from generator.base.problem import Place, Problem
-from generator.game.documents import DataText, Document
+from generator.game.documents import DataText, Document, named_parts
 from generator.loading.contradictions import OF_DOCUMENTS
 from generator.loading.reader import FAULT, Reader
 from generator.loading.record_schema import MapOf, Record, needed, optional
@@ -83,7 +83,8 @@ def read_documents(
 
     A part is a file whose name starts with "_" (a template) or a style. The look of the press
     serves the games that have none of their own; texts are never borrowed. In a translation there
-    are only those documents that the folder `translated` has, and its parts and data are used.
+    are only those documents that the folder `translated` has, and its parts and data are used; a
+    part that none of these names is about the original.
     """
     problems: list[Problem] = []
     documents: dict[str, Document] = {}
@@ -103,7 +104,17 @@ def read_documents(
     for name in parts.keys() & own:
         parts[name], more = read_text(folder, files[name], limit=_LIMIT)
         found += more
+    if translated:
+        parts = _without_unnamed(parts, documents.values())
     return documents, parts, [*problems, *found]
+
+
+def _without_unnamed(parts: Mapping[str, str], documents: Iterable[Document]) -> dict[str, str]:
+    """Return the look of documents, and those other parts that some of these are made of."""
+    look = {name for name in parts if name in LOOK or name.endswith(".css")}
+    sources = [*(each.source for each in documents), *(parts[name] for name in look)]
+    named = named_parts("\n".join(sources), parts)
+    return {name: text for name, text in parts.items() if name in look or name in named}
 
 
 def read_parts(

@@ -21,7 +21,7 @@ from generator.documents.document import BROWSER, SCREEN, STYLE, Material, write
 from generator.documents.entries import Entries, write_entries
 from generator.documents.sandbox import compiled_by
 from generator.documents.sections import numbers_of, titles_of
-from generator.game.documents import Document
+from generator.game.documents import Document, named_parts
 from generator.game.model import Edition
 from generator.layout.backs import back_of
 from generator.layout.deck import Layout
@@ -162,13 +162,7 @@ def _key(layout: Layout) -> str:
 
 def _size_of_template(source: str, parts: Mapping[str, str]) -> int:
     """Return the size of a template with all parts that it names, and these."""
-    found, waiting = {"": source}, [source]
-    while waiting:
-        text = waiting.pop()
-        more = {name: parts[name] for name in parts if name not in found and name in text}
-        found |= more
-        waiting += more.values()
-    return sum(map(size_of, found.values()))
+    return sum(map(size_of, (source, *named_parts(source, parts).values())))
 
 
 def _find_ignored(layout: Layout) -> list[Problem]:

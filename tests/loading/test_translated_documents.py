@@ -108,6 +108,17 @@ def test_fault_of_a_translated_part(tmp_path: Path) -> None:
     assert {str(it.place) for it in spanish(folder)} == {"translations/es/documents/_turn.html:2:4"}
 
 
+def test_part_of_the_original_alone(tmp_path: Path) -> None:
+    """A part that no translated document names is not read: what it claims is of the original."""
+    folder = game_with_rules(tmp_path, **{"more.html": "---\ntitle: Más\n---\n<p>Más.</p>\n"})
+    game, _ = read_game(folder, "es")
+    rules = folder / "translations/es/documents/rules.html"
+
+    assert "_turn.html" not in read_templates(folder, game)[0].parts
+    rules.write_text(RULES)
+    assert "_turn.html" in read_templates(folder, game)[0].parts
+
+
 def test_original_that_changes(tmp_path: Path) -> None:
     """A change of the original is reported with both wordings, at the line of the translation."""
     folder = game_with_rules(tmp_path, rules=RULES)

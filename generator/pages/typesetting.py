@@ -26,6 +26,7 @@ from generator.pages.foreign_fonts import refuse_foreign
 from generator.pages.page_groups import group_by_page, has_groups
 from generator.pages.papers import A4, Paper
 from generator.pages.pictures import EmbeddedPicture, read_data
+from generator.pages.reversed_lists import count_down
 from generator.pages.weasyprint_private import computed_styles
 from generator.pages.weasyprint_speed import quicken
 
@@ -38,7 +39,8 @@ _OF_THE_MACHINE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.E
 # Attributes that browsers draw as style sheets would: WeasyPrint does so on request, and then looks
 # at every element for them.
 _DRAWN_ATTRIBUTE = re.compile(
-    r"<(?:ol|ul|li|img)\b[^>]*\s(?:start|value|type|width|height)\s*=", re.IGNORECASE
+    r"<(?:ol|ul|li|img)\b[^>]*\s(?:(?:start|value|type|width|height)\s*=|reversed\b)",
+    re.IGNORECASE,
 )
 _ROUNDS = 3  # of pages with groups: those of the second one hardly ever differ
 _CURE = later("leave out its parts one by one to see which of them it is")
@@ -94,12 +96,19 @@ def _laid_out(html: str, gate: "_Gate") -> Any:
         if shown == (grouped := group_by_page(html, numbers)):
             break
         shown = grouped
-        html_page = HTML(string=shown, url_fetcher=gate)
-        document = html_page.render(
+        document = _parsed(shown, gate).render(
             font_config=FontConfiguration(),
             presentational_hints=bool(_DRAWN_ATTRIBUTE.search(shown)),
         )
     return document
+
+
+def _parsed(html: str, gate: "_Gate") -> Any:
+    """Return a page's elements, whose lists are numbered as in browsers."""
+    page = HTML(string=html, url_fetcher=gate)
+    if "reversed" in html.lower():
+        count_down(page.etree_element)
+    return page
 
 
 class Styles(NamedTuple):
@@ -115,7 +124,7 @@ class Styles(NamedTuple):
 
 def styles_of(html: str) -> Styles:
     """Return the computed styles of a page's elements; nothing is laid out or fetched."""
-    page = HTML(string=html, url_fetcher=_Gate({}, {}))
+    page = _parsed(html, _Gate({}, {}))
     style_for, of_page = computed_styles(page, hints=bool(_DRAWN_ATTRIBUTE.search(html)))
     return Styles(page.etree_element, style_for, of_page)
 

@@ -42,6 +42,9 @@ def test_a_fork_ends() -> None:
         ('<ol start=5><li>x<li value="9">x<li>x</ol>', "5. 9. 10."),
         ('<ol class="a" type="a"><li>x<li>x</ol>', "a. b."),
         ('<ol type="A" start="3"><li>x</ol>', "C."),
+        ("<ol reversed><li>x<li>x<li>x</ol>", "3. 2. 1."),
+        ('<ol REVERSED="" start="7"><li>x<li>x</ol>', "7. 6."),
+        ('<ol reversed type="A"><li>x<li>x</ol>', "B. A."),
         ('<style>ol { list-style-type: upper-roman }</style><ol type="a"><li>x</ol>', "I."),
     ],
 )
@@ -50,6 +53,13 @@ def test_numbers_of_lists(html: str, numbers: str) -> None:
     _, _, pdf = set_page(f"<title>T</title>{html}", {}, {}, "a.html").partition(b"\n")
 
     assert " ".join(texts_of(pdf)[0].replace("x", "").split()) == numbers
+
+
+def test_numbers_of_lists_in_other_forms() -> None:
+    """What is written from a page's elements gets the numbers of its print."""
+    styles = styles_of("<title>T</title><ol reversed><li>x<li>x</ol>")
+
+    assert [entry.get("value") for entry in styles.root.iter("li")] == ["2", "1"]
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """States of releases are kept in the game's folder, and read again as what they are: data."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,11 @@ import pytest
 from generator.base.problem import GameError, MachineError, UsageError
 from generator.changes.compare import compare
 from generator.changes.release_states import keep, read_release
-from generator.changes.state import LATER_PARTS, state_of
+from generator.changes.state import LATER_PARTS, DocumentState, SectionState, state_of
 from generator.drawing.looks import looks_of
 from generator.loading.release_files import releases
 from tests.changes.edited import copy_of_tiny, edit, laid_out
+from tests.games.root import tiny_game
 
 
 def kept(game: Path, **how: bool) -> Path:
@@ -34,6 +36,34 @@ def test_round_trip(tmp_path: Path) -> None:
     assert path == game / "releases/0.3.json"
     assert read_release(game, "0.3") == seen
     assert keep(game, seen).read_bytes() == content
+
+
+def test_documents(tmp_path: Path) -> None:
+    """Sections of documents are read as they were; the texts of their paragraphs are not stored."""
+    intro = SectionState("", "", 0, ("a1", "b2"))
+    rules = SectionState("begin", "How to begin", 2, ("c3",))
+    documents = {"rules": DocumentState("Rules", (intro, rules))}
+    written = (intro, replace(rules, texts=("Deal five cards.",)))
+    state = state_of(tiny_game())
+    path = keep(tmp_path, replace(state, documents={"rules": DocumentState("Rules", written)}))
+
+    assert read_release(tmp_path, "0.3").documents == documents
+    assert "Deal five cards." not in path.read_text("utf-8")
+
+
+def test_documents_that_were_not_read(tmp_path: Path) -> None:
+    """They are unknown, which is not the same as none: no document is reported as new later."""
+    keep(tmp_path, state_of(tiny_game()))
+
+    assert read_release(tmp_path, "0.3").documents is None
+
+
+def test_words_in_the_file(tmp_path: Path) -> None:
+    """A release can be read and compared in an editor, whatever the language of its words."""
+    state = state_of(tiny_game())
+    path = keep(tmp_path, replace(state, decks={"day": "Über Nacht, 夜"}))
+
+    assert '\n  "day": "Über Nacht, 夜"\n' in path.read_text("utf-8")
 
 
 def test_a_state_of_an_earlier_press(tmp_path: Path) -> None:
@@ -87,14 +117,16 @@ def spoil(values: dict[str, Any], sort: str) -> object:
     match sort:
         case "another format":
             values["format"] = 99
-        case "no cards":
-            del values["cards"]
+        case "no cards" | "no colors" | "no documents":
+            del values[sort.removeprefix("no ")]
         case "a card that is a list":
             values["cards"]["ferry"] = []
         case "copies in words":
             values["cards"]["ferry"]["copies"] = {"day": "two"}
         case "a field that is a number":
             values["cards"]["ferry"]["fields"] = {"effect": 7}
+        case "a field that is a text":
+            values["cards"]["ferry"]["fields"] = {"effect": "Move."}
         case "no release":
             del values["info"]["release"]
         case "a list":
@@ -105,8 +137,9 @@ def spoil(values: dict[str, Any], sort: str) -> object:
 @pytest.mark.parametrize(
     "sort",
     [
-        "another format", "no cards", "a card that is a list", "copies in words",
-        "a field that is a number", "no release", "a list",
+        "another format", "no cards", "no colors", "no documents", "a card that is a list",
+        "copies in words", "a field that is a number", "a field that is a text", "no release",
+        "a list",
     ],
 )  # fmt: skip
 def test_a_stranger_s_release(sort: str, tmp_path: Path) -> None:

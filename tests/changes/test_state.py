@@ -1,6 +1,13 @@
 """What is kept of a game: all that a reader of its cards can see, in words."""
 
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
 from generator.changes.state import FORMAT, state_of
+from generator.game.model import Deck, Game
+from generator.game.vocabulary import GlossaryTerm
 from tests.games.root import root_game, tiny_game
 
 
@@ -41,3 +48,56 @@ def test_values() -> None:
     assert values["format"] == FORMAT
     assert list(values["cards"]) == [card.id for card in game.cards]
     assert values["cards"][game.cards[0].id]["number"] == game.number(game.cards[0])
+
+
+def test_looks_of_members_and_decks() -> None:
+    """Colours are by edition; of a member without a mark or a pattern there is none."""
+    state = state_of(_with_plain_silver(tiny_game()))
+
+    assert state.marks == {"alliance/gold": "sun", "alliance/ember": "flame"}
+    assert state.patterns == {"alliance/gold": "dots", "alliance/ember": "grid"}
+    assert state.colors["alliance/ember/patterned"] == "#6a1500"
+    assert state.deck_colors == {
+        "day/plain": "#7a4a00",
+        "day/patterned": "#7a4a00",
+        "night/plain": "#1c2a4a",
+        "night/patterned": "#1c2a4a",
+    }
+
+
+def _with_plain_silver(game: Game) -> Game:
+    alliance = game.groups["alliance"]
+    silver = replace(alliance.members["silver"], mark="", pattern="")
+    members = {**alliance.members, "silver": silver}
+    return replace(game, groups={"alliance": replace(alliance, members=members)})
+
+
+def test_terms() -> None:
+    """A term that is there twice says which of them it is."""
+    terms = (
+        GlossaryTerm("draw", "draw", "To take a card."),
+        GlossaryTerm("draw-end", "draw", "An end without a winner.", sense="end"),
+    )
+
+    assert state_of(replace(tiny_game(), terms=terms)).terms == {
+        "draw": "draw",
+        "draw-end": "draw (end)",
+    }
+
+
+@pytest.mark.parametrize(
+    ("declared", "counted"),
+    [
+        pytest.param({"action": 8, "alliance": 6}, {"action": "8", "alliance": "6"}, id="sorts"),
+        pytest.param({"alliance": 1}, {"alliance": "6"}, id="not what is declared"),
+        pytest.param({}, {"action": "8", "event": "3"}, id="kinds"),
+        pytest.param({"event": 3, "relic": 0}, {"event": "3"}, id="none of a sort"),
+    ],
+)
+def test_compositions(declared: Mapping[str, int], counted: Mapping[str, str]) -> None:
+    """Cards of a deck are counted by the sorts that it declares, otherwise by kind."""
+    game = tiny_game()
+    day: Deck = replace(game.decks["day"], composition=declared)
+    state = state_of(replace(game, decks={"day": day}))
+
+    assert state.compositions == {f"day/{sort}": count for sort, count in counted.items()}

@@ -6,7 +6,6 @@ from html import unescape
 from generator.pages.paragraphs import TOKEN, attributes_of
 
 _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
-_ENTRIES = frozenset({"dt", "tr"})
 _UNREAD = frozenset({"style", "head", "svg"})
 _WITHIN_WORDS = frozenset(
     {
@@ -22,7 +21,8 @@ class PassagesById:
     """The texts of a page by the ids in it, without those of drawings; "" is all of the page.
 
     A heading's id is that of all text up to the next heading, that of a term (`<dt>`) or of a
-    numbered paragraph of all up to the next one; any other is that of its element.
+    numbered paragraph of all up to the next one, tables included; any other, also that of a table's
+    row, is that of its element.
     """
 
     def __init__(self, html: str) -> None:
@@ -30,7 +30,7 @@ class PassagesById:
         self._texts: dict[str, list[str]] = {"": []}
         self._joined: dict[str, str] = {}
         self._open: list[tuple[str, str]] = []
-        self._section = self._entry = ""
+        self._section = self._entry = self._row = ""
         self._unread = 0
         for token in TOKEN.finditer(html):
             closing, tag, attributes, text = token.groups()
@@ -62,7 +62,9 @@ class PassagesById:
         name = given.get("id", "")
         if tag in _HEADINGS:
             self._section, self._entry = name, ""
-        elif tag in _ENTRIES or "norm" in given.get("class", "").split():
+        elif tag == "tr":  # it may have no end tag, so that the next one ends it
+            self._row = name
+        elif tag == "dt" or "norm" in given.get("class", "").split():
             self._entry = name
         elif not is_empty and (name or (self._open and tag == self._open[-1][0])):
             self._open.append((tag, name))
@@ -75,13 +77,18 @@ class PassagesById:
         self._unread = max(self._unread - (tag in _UNREAD), 0)
         if self._open and self._open[-1][0] == tag:
             self._open.pop()
+        if tag in {"tr", "table"}:
+            self._row = ""
         self._part(tag)
 
     def _part(self, tag: str) -> None:
         if tag not in _WITHIN_WORDS:
             self._add(" ")
 
+    def _open_ids(self) -> Iterable[str]:
+        return (name for _, name in self._open)
+
     def _add(self, text: str) -> None:
         if not self._unread:
-            for name in {"", self._section, self._entry, *(name for _, name in self._open)}:
+            for name in {"", self._section, self._entry, self._row, *self._open_ids()}:
                 self._texts[name].append(text)

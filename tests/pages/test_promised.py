@@ -41,6 +41,39 @@ def test_texts(name: str, text: str | None) -> None:
     assert PassagesById(PAGE).text(name) == text
 
 
+ROWS = "<table><tr id=a><td>1</td></tr><tr><td>2</td></tr><tr id=b><td>3</td></tr></table>"
+
+
+@pytest.mark.parametrize(
+    ("html", "name", "text"),
+    [
+        pytest.param(f"{ROWS}<p>After.</p>", "a", "1", id="a row"),
+        pytest.param(f"{ROWS}<p>After.</p>", "b", "3", id="the last row"),
+        pytest.param("<table><tr id=a><td>1<tr><td>2</table>", "a", "1", id="no end tags"),
+        pytest.param("<table><tr id=a><td>1</table><p>2", "a", "1", id="no end tag of the last"),
+        pytest.param(f"<dl><dt id=x>T<dd>{ROWS} 4</dl>", "x", "T 1 2 3 4", id="within a term"),
+        pytest.param(f"<p class='norm' id=x>T{ROWS}<p>4", "x", "T 1 2 3 4", id="after a rule"),
+        pytest.param(f"<p class='a norm' id=x>T<h2>H</h2>{ROWS}", "x", "T", id="up to a heading"),
+        pytest.param("<h2 id=x>H</h2><p>T<h3>I</h3>U", "x", "H T", id="a heading without an id"),
+        pytest.param("<div id=x>T<div>U</div>V</div>W", "x", "T U V", id="the same tag within"),
+        pytest.param("<p id=x>T<br>U<br id=y>V</p>", "x", "T U V", id="an element without an end"),
+        pytest.param("<p id=x>T<br id=y>U</p>", "y", "", id="nothing in it"),
+        pytest.param("<p id=x>T <svg><path/><g>no</g></svg>U</p>V", "x", "T U", id="a drawing"),
+        pytest.param("<p id=x>T <svg/>U</p>V", "x", "T U", id="an empty drawing"),
+        pytest.param("<p id=x>T &amp; <i>U</i>V</p>", "x", "T & UV", id="within words"),
+        pytest.param("<p id=x>T</p></svg><p id=y>U</p>", "y", "U", id="an end too many"),
+    ],
+)
+def test_where_a_text_ends(html: str, name: str, text: str) -> None:
+    """A row ends with itself, and ends no entry that it stands in; words go on over their marks."""
+    assert PassagesById(html).text(name) == text
+
+
+def test_ids() -> None:
+    """All ids that have a place are known, in the order of the page."""
+    assert [*PassagesById("<h2 id=b>B</h2><hr id=a><p>T</p>").ids] == ["b", "a"]
+
+
 def test_whole_page() -> None:
     """Without an id all of the page is meant, from its heading on; a section has its entries."""
     page = PassagesById(PAGE)

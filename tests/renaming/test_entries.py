@@ -30,6 +30,13 @@ def test_none() -> None:
         find_entry(tiny_game(), {}, "card", "Frog")
 
 
+def test_none_near() -> None:
+    """Where nothing is near, all ids are named: these can be typed as they are."""
+    with pytest.raises(UsageError, match=r'there is no kind "Spell": .*action.*event') as fault:
+        find_entry(tiny_game(), {}, "kind", "Spell")
+    assert "Action" not in str(fault.value)
+
+
 def test_several() -> None:
     """Of terms that are spelt alike, the ids are told."""
     with pytest.raises(UsageError, match="say the id of one of alteracao-campo, alteracao-estr"):

@@ -73,6 +73,43 @@ def test_other_sorts(sort: str, old: str, words: str, game: Path) -> None:
     assert words in renamed(game, sort, old, "other")
 
 
+FACE = """
+templates/faces/action.yaml: |
+  extends: front
+  boxes: {tag: {x: 5, y: 5, width: 20, height: 5, text: Secret, font: name}}
+"""
+FACE_WORDS = "faces: {action: {boxes: {tag: {text: {en: Secret, es: Secreto}}}}}\n"
+
+
+def test_face_of_a_kind(tmp_path: Path) -> None:
+    """The words of a face go with the kind that it is named after, and with nothing else."""
+    game = write_translated(tmp_path, SPANISH + FACE_WORDS, FACE)
+
+    assert "faces: {action: {" in renamed(game, "card", "first", "action")
+    words = renamed(game, "kind", "action", "other")
+    assert "faces: {other: {" in words
+    assert "kinds: {other: {" in words
+    assert "cards:\n  action:\n" in words
+
+
+def test_card_with_the_id_of_a_document(game: Path) -> None:
+    """Only the new id of a document is that of a file."""
+    renamed(game, "card", "first", "rules")
+    renamed(game, "card", "rules", "opening")
+
+    for folder in ("documents", "originals"):
+        assert (game / "translations/es" / folder / "rules.html").is_file()
+
+
+def test_document_without_a_translation(tmp_path: Path) -> None:
+    """Nothing is renamed in a language in which a document is not there yet."""
+    game = write_translated(tmp_path, SPANISH + WORDS, GROUP)
+    renamed(game, "document", "rules", "manual")
+
+    assert (game / "templates/documents/manual.html").is_file()
+    assert not (game / "translations/es").exists()
+
+
 def test_document(game: Path) -> None:
     """The translation of a document is renamed with it, and so is its stored original."""
     renamed(game, "document", "rules", "manual")

@@ -18,6 +18,7 @@ from generator.pages.render import load_typesetting
 _AT = re.compile(r",? (?:the whole @media rule was ignored )?at (\d+):(\d+)")
 _SELECTOR = re.compile(r"Invalid or unsupported selector, '(.*)'", re.DOTALL)
 _FOR_BROWSERS = re.compile(r"(?:Expected a media type|Invalid media type).*screen|@supports")
+_COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)", re.DOTALL)  # one without an end ends with the sheet
 _HINT = later(
     "fix it, or leave it out; what is for browsers only stands in @media screen or @supports"
 )
@@ -53,4 +54,11 @@ def _place(file: str, css: str, message: str) -> Place:
     if at := _AT.search(message):
         return Place(file, int(at[1]), int(at[2]))
     selector = _SELECTOR.match(message)
-    return Place.in_text(file, css, max(0, css.find(selector[1]))) if selector else Place(file)
+    return Place.in_text(file, css, _offset(css, selector[1])) if selector else Place(file)
+
+
+def _offset(css: str, selector: str) -> int:
+    """Return where a rule begins that has a selector, or 0 if it is written otherwise there."""
+    bare = _COMMENT.sub(lambda comment: " " * len(comment[0]), css)
+    rule = re.search(rf"(?:\A|[{{}};])\s*({re.escape(selector)})\{{", bare)
+    return rule.start(1) if rule else max(0, css.find(selector))

@@ -86,10 +86,11 @@ def test_face_of_a_kind(tmp_path: Path) -> None:
     game = write_translated(tmp_path, SPANISH + FACE_WORDS, FACE)
 
     assert "faces: {action: {" in renamed(game, "card", "first", "action")
+    assert "faces: {action: {" in renamed(game, "card", "action", "first")
     words = renamed(game, "kind", "action", "other")
     assert "faces: {other: {" in words
     assert "kinds: {other: {" in words
-    assert "cards:\n  action:\n" in words
+    assert "cards:\n  first:\n" in words
 
 
 def test_card_with_the_id_of_a_document(game: Path) -> None:

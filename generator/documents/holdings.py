@@ -5,6 +5,7 @@ In a document such rows tell how a match goes on, one after another.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
 from markupsafe import Markup
@@ -31,7 +32,7 @@ _NOTHING = Markup()
 
 _HEIGHT, _LEFT, _SIZE = 11.0, 2.0, LETTERS  # mm: of a row, of the air at its left, of letters
 _MARK, _RAISED, _ALONE = 7.4, 4.8, 6.7  # mm: down to a mark, and to a number with and without one
-_HAND, _PITCH, _CARD = 9.7, 1.9, (1.4, 0.7)  # mm: a hand's begin, from card to card, their widths
+_HAND, _PITCH, _CARD = 9.7, 1.45, (1, 0.7)  # mm: a hand's begin, from card to card, their widths
 _NUMBER, _DIGIT, _TWO_DIGITS = 14.9, 1.6, 10  # mm: what is no hand, with a number of one digit
 _LETTER, _PADDING = 0.5, 0.5  # of the size: a bold letter's width; mm: beside what is said
 _SAID = 2.8  # mm: from the end of a hand to what is said
@@ -62,9 +63,11 @@ class Holdings:
         """
         if len(starts) != len(self.people):
             return self._drawn(len(self.people), width / len(self.people))
+        rooms = [end - start for start, end in pairwise((*starts, width))]
+        pitch = _pitch(self.people, rooms)
         drawn = Markup()
-        for person, start, end in zip(self.people, starts, (*starts[1:], width), strict=True):
-            drawn += _row(person, end - start, 0).at(start, 0)
+        for person, start, room in zip(self.people, starts, rooms, strict=True):
+            drawn += _row(person, room, pitch, 0).at(start, 0)
         return SvgFigure(width, _HEIGHT, drawn)
 
     def upright(self, width: float = 76) -> SvgFigure:
@@ -72,7 +75,8 @@ class Holdings:
         return self._drawn(2, width / 2)
 
     def _drawn(self, columns: int, width: float) -> SvgFigure:
-        return tiled([_row(person, width) for person in self.people], columns)
+        pitch = _pitch(self.people, [width] * len(self.people))
+        return tiled([_row(person, width, pitch) for person in self.people], columns)
 
 
 def holdings(people: Sequence[Mapping[str, object]]) -> Holdings:
@@ -108,11 +112,23 @@ def _holding(given: Mapping[str, object]) -> PlayerCards:
     return PlayerCards(name, card, hand, mark, bool(entry.get("filled")), said)
 
 
-def _row(person: PlayerCards, width: float, left: float = _LEFT) -> SvgFigure:
-    """Return what one person has; the cards of a large hand are narrower, or overlap.
+def _pitch(people: Sequence[PlayerCards], rooms: Sequence[float]) -> float:
+    """Return how far apart the cards of all hands are, in mm: lengths of hands compare.
 
-    So their number fits, and the next card is 3 mm behind it.
+    `rooms` are the widths for each person, in mm. It is less where one of the hands is too large:
+    so its number fits, and the next person's card is 3 mm behind it.
     """
+    return min(
+        _PITCH,
+        *(
+            (room - _NUMBER - (_DIGIT if person.hand >= _TWO_DIGITS else 0)) / max(person.hand, 1)
+            for person, room in zip(people, rooms, strict=True)
+        ),
+    )
+
+
+def _row(person: PlayerCards, width: float, pitch: float, left: float = _LEFT) -> SvgFigure:
+    """Return what one person has; where cards are close together they are narrower, or overlap."""
     fill, ink = ("black", "white") if person.is_filled else ("white", "black")
     drawn = svg_element(
         "rect", x=0.25, y=1, width=7.5, height=9, rx=0.9, stroke_width=0.35, fill=fill
@@ -121,8 +137,6 @@ def _row(person: PlayerCards, width: float, left: float = _LEFT) -> SvgFigure:
     if person.mark:
         drawn += svg_element("g", person.mark, transform=shifted(4, _MARK))
     drawn += text(_HAND - 0.1, 4.1, [person.name], bold=True, size=_SIZE)
-    other = _NUMBER + (_DIGIT if person.hand >= _TWO_DIGITS else 0)
-    pitch = min(_PITCH, (width - other) / max(person.hand, 1))
     wide = max(_CARD[1], _CARD[0] * pitch / _PITCH)
     for number in range(person.hand):
         x = _HAND + number * pitch

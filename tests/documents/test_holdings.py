@@ -60,6 +60,30 @@ def test_a_large_hand_keeps_off_the_next_card(hand: int) -> None:
     assert all(right.left - left.right > 0.2 for left, right in pairwise(cards))
 
 
+@pytest.mark.parametrize("large", [6, 8, 12])
+def test_hands_compare(large: int) -> None:
+    """In a figure all cards are equally far apart: a hand twice as large is twice as long."""
+    six = holdings([{"name": "A", "hand": hand} for hand in (4, large, 3, 2, 6, 5)])
+    for figure in (six.wide(160), six.wide(160, [0, 26, 53, 80, 107, 133]), six.upright()):
+        cards = [box for box in rects(figure.body) if box.bottom - box.top < 5]
+        apart = [right.left - left.left for left, right in pairwise(cards)]
+        in_hands = [step for step in apart if 0 < step < 2]
+
+        assert len(in_hands) == 4 + large + 3 + 2 + 6 + 5 - 6
+        assert max(in_hands) - min(in_hands) < 0.02
+
+
+def test_hands_compare_between_figures() -> None:
+    """With hands of up to 8, cards of six people are as far apart as those of three."""
+    first = [
+        rects(holdings([{"name": "A", "hand": 8}] * people).wide(160).body)[1:3]
+        for people in (3, 6)
+    ]
+    few, many = (right.left - left.left for left, right in first)
+
+    assert few == pytest.approx(many)
+
+
 def test_rows() -> None:
     """They are all beside one another, or in two columns."""
     people = holdings([{"name": name, "hand": 2} for name in "ABCDE"])

@@ -584,10 +584,10 @@ def test_decisions_take_two_lines(documents_build: Path) -> None:
     for name in SIDES:
         (path,) = documents_build.rglob(f"*_{name}.pdf")
         lines = texts_of(path)[-1].splitlines()
-        (first,) = (place for place, line in enumerate(lines) if "Decisões desta edição" in line)
+        (first,) = (place for place, line in enumerate(lines) if "Regras que esta edição" in line)
         after = " ".join(lines[first : first + 2])
 
-        assert "onde as regras de 2018" in after
+        assert "Regras que esta edição completou:" in after
         assert "revolta." in after or "Razões: Manual Completo de Agência." in after
 
 

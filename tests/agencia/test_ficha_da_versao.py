@@ -171,6 +171,18 @@ def test_first_steps(game: Path, tmp_path: Path) -> None:
     assert "Na gráfica" not in text
 
 
+def test_leaves_of_the_shop(game: Path, tmp_path: Path) -> None:
+    """Who has the whole game printed in a shop reads on how many leaves, too."""
+    only = (f"*{SHEET}.pdf", f"*_complete_{FIRST}_a4_shop.pdf")
+    folder = build_game(Request(game, tmp_path, only)).folder
+    (path,) = folder.rglob(f"*{SHEET}.pdf")
+    text = " ".join(pypdf.PdfReader(path).pages[0].extract_text().split())
+    (pages,) = (each["pages"] for each in artifacts(folder) if each["output"] == "shop")
+
+    assert f"Na gráfica, o jogo todo Todos os decks {FIRST}/{START}_complete" in text
+    assert f"_a4_shop.pdf {pages // 2} " in text
+
+
 def test_files_are_links(folder: Path) -> None:
     """In the sheet's page every file that it names leads to where it lies."""
     (page,) = folder.rglob("*ficha-da-versao.html")

@@ -586,6 +586,35 @@ def test_rings_of_backs(root_layout: Layout) -> None:
         assert all(ring.color.startswith(f"ideology.{ring.box.name}") for ring in rings)
 
 
+def test_glade_of_the_light_back_is_a_whole_lozenge() -> None:
+    """The white of the light back ends where the lines of its roofs would meet, in four corners."""
+    (glade,) = all_outlines(read_drawing(ROOT / "templates/outlines", "losango.svg").outlines)
+    (roofs,) = all_outlines(read_drawing(ROOT / "templates/marks", "losango.svg").outlines)
+    corners = list(dict.fromkeys(numbers for _, numbers in glade.segments if numbers))
+    lines = [numbers for _, numbers in roofs.segments if numbers]
+
+    assert len(corners) == 4
+    (x, y), (right, foot) = corners[0], corners[1]
+    for roof in (lines[1:3], lines[4:6]):
+        (ridge_x, ridge), (eaves_x, eaves) = roof
+        slope = abs((eaves - ridge) / (eaves_x - ridge_x))
+        assert slope == pytest.approx((foot - y) / (right - x), abs=0.01)
+    assert {x, ridge_x} == {21}
+    assert abs(33 - foot) < 0.01
+
+
+def test_corners_of_backs_are_round() -> None:
+    """No unit stands in the very corner of a back's lattice, where one alone would be no ring."""
+    for name in ("anel-sociedade.svg", "anel-cheio-sociedade.svg", "reticula.svg"):
+        drawn = all_outlines(read_drawing(ROOT / "templates/marks", name).outlines)
+        dots = [bounds_of(part) for each in drawn for part in subpaths(each.segments)]
+        places = [((a + c) / 2, (b + d) / 2) for a, b, c, d in filter(None, dots)]
+        edge, top = min(x for x, _ in places), min(y for _, y in places)
+
+        assert len(places) >= 32
+        assert min(x - edge + y - top for x, y in places) > 3, name
+
+
 def test_heads_of_backs_are_off_their_names(root_layout: Layout) -> None:
     """Who stands under each roof of a back is 3 mm off the name, and nearer to neither side."""
     for back, placed in root_layout.backs.items():

@@ -125,7 +125,7 @@ concerned. `--draft` prints it nevertheless: in the original's words where there
 | `translation-of-nothing` | a key or an id that the game does not have, with the nearest one |
 
 A text that is the same in both languages, as many names are, is `=`:
-`title: {en: Agricola, pt-BR: "="}` (without quotation marks, some other programs cannot read it).
+`title: {en: Pandora, pt-BR: "="}` (without quotation marks, some other programs cannot read it).
 Severities are set as for all checks:
 `checks: {untranslated-text: warning}`.
 

@@ -61,4 +61,4 @@ def test_actions() -> None:
     ]
     assert table["a-sentenca-dos-reis"] == "comprar 4: adversario"
     assert table["conservadorismo-cultural"] == "revoltas (contrary): voce"
-    assert table["mobilidade-social"] == "trocar-de-estrutura: adversario; descartar 1: voce"
+    assert table["mobilidade-social"] == "trocar-de-estrutura: menos-cartas; descartar 1: voce"

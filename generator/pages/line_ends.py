@@ -161,14 +161,15 @@ def _compounds(html: str, pieces: Iterable[Piece], found: Collection[Edit]) -> I
 
 def _within_texts(html: str, pieces: Iterable[Piece]) -> Iterator[Edit]:
     """Yield the no-break spaces of all texts."""
-    text = (0, 0)
+    text, in_cell = (0, 0), False
     for piece, inside in pieces:
         if inside:
             text = (0, 0)
         elif piece["tag"]:
-            is_end = html.startswith("</", piece.start())
-            if is_end and piece["name"].lower() in _PARAGRAPHS:
+            name, is_end = piece["name"].lower(), html.startswith("</", piece.start())
+            if is_end and name in _PARAGRAPHS and not (in_cell and name == "p"):
                 yield from _last_words(html, *text)
+            in_cell = not is_end if name in _CELLS else in_cell
             text = (0, 0)
         else:
             text = piece.span()
@@ -179,7 +180,8 @@ def _within_texts(html: str, pieces: Iterable[Piece]) -> Iterator[Edit]:
 def _cells(html: str, pieces: Iterable[Piece], found: Iterable[Edit]) -> Iterator[Edit]:
     """Yield a box around the last text of each cell, behind the last of the boxes in it.
 
-    So it does around the text before a paragraph in a cell, as before a note on it.
+    So it does around the text before a paragraph in a cell, as before a note on it, and around the
+    last text of such a paragraph.
     How long its last line is, is looked at where it is set (`pages.last_lines`).
     """
     ends = sorted(end for _, end, text in found if text == _END)
@@ -194,7 +196,7 @@ def _cells(html: str, pieces: Iterable[Piece], found: Iterable[Edit]) -> Iterato
             name, is_end = piece["name"].lower(), html.startswith("</", piece.start())
             if is_end and name in _INNER:
                 continue
-            is_last = name in _CELLS if is_end else in_cell and name == "p"
+            is_last = (is_end and name in _CELLS) or (in_cell and name == "p")
             if is_last and text[1]:
                 yield from _last_text(html, *text, ends)
             in_cell = not is_end if name in _CELLS else in_cell

@@ -48,7 +48,14 @@ def in_print(html: str) -> str:
             "<td><div><i>one that draws</i></div></td>",
             "<td><div><i>[one that draws]</i></div></td>",
         ),
-        ("<td>one of two<p>as it was already</p></td>",) * 2,
+        (
+            "<td>one of two<p>as it was already</p></td>",
+            "<td>one of two<p>[as it was already]</p></td>",
+        ),
+        (
+            "<td>one of two<p>as it is of a hand.</p></td>",
+            "<td>one of two<p>[as it is of a hand.]</p></td>",
+        ),
         ("<td>one of two<br></td><td>2 of us</td>", "<td>one of two<br></td><td>2~of us</td>"),
         ("<td>uncharacteristically</td>",) * 2,
         (

@@ -295,6 +295,8 @@ def _handed_pair(size: int, place: str) -> tuple[Unit, ...]:
         return tuple(unit._replace(x=size - unit.x) for unit in units)
     if place == "below":
         return tuple(unit._replace(y=1 - unit.y) for unit in units)
+    if place == "flanked":  # in the middle of its brackets
+        return tuple(unit._replace(x=unit.x + _HALF / 2) for unit in units)
     return units
 
 

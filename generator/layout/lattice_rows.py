@@ -6,14 +6,16 @@ from math import cos, radians, sin
 from typing import NamedTuple
 
 from generator.base.units import points
+from generator.graphics.contours import Contour
 from generator.graphics.silhouettes import Silhouette, silhouette_at
 from generator.layout.face import LatticeBox
+from generator.layout.lattice_corners import BRACKET_LINE, bracket_areas
 from generator.layout.lattice_drawn import Disturbed, UnitRun
 from generator.layout.lattice_events import is_of_order, needs_room
 from generator.layout.lattice_scatter import Apart, scattered
 from generator.layout.lattice_units import ON_CARD, Unit
 from generator.layout.placed import Look
-from generator.layout.unit_rows import Row
+from generator.layout.unit_rows import Row, contour
 
 _DIAGONAL = 45.0  # degrees
 _ALONE, _FEW = 1.25, 1.15  # size of single disturbed units, relative to units in order
@@ -40,6 +42,13 @@ class LatticeGrid(NamedTuple):
         return (self.rows - 1) * self.pitch * self.step + self.size
 
 
+class _Obstacles(NamedTuple):
+    """What units in order keep off: others, and what lines cover (in cells)."""
+
+    rows: Sequence[Row]
+    lines: Sequence[Contour]
+
+
 def rows_by_look(
     grid: LatticeGrid,
     disturbed: Disturbed,
@@ -49,7 +58,7 @@ def rows_by_look(
 ) -> dict[Look, list[Row]]:
     """Return the rows of a lattice by the look of their units, each a drawing of some name.
 
-    Those that are scattered keep off each other and off others, as far as their silhouette reaches.
+    Those that are scattered keep off each other, others and brackets, as far as they reach.
     """
     name, shape = unit
     alike: dict[Look, list[Row]] = defaultdict(list)
@@ -57,7 +66,11 @@ def rows_by_look(
     orderly = [Row(run.x, run.y * grid.step, run.units) for run in runs]
     others = [*_other_rows(grid, disturbed, box.turns.get(name))]
     if box.scatter:
-        orderly = [*_scattered(grid, orderly, [row for _, row in others], (box, shape), seed)]
+        broad = contour(grid.size) * BRACKET_LINE / grid.pitch
+        share = grid.size / grid.pitch
+        lines = [*bracket_areas(disturbed, share / grid.step, grid.step, broad)]
+        obstacles = _Obstacles([row for _, row in others], lines)
+        orderly = [*_scattered(grid, orderly, obstacles, (box, shape), seed)]
     alike["light"] += orderly
     for look, row in others:
         alike[look].append(row)
@@ -72,11 +85,11 @@ def _in_cell(run: UnitRun) -> UnitRun:
 def _scattered(
     grid: LatticeGrid,
     rows: Sequence[Row],
-    others: Iterable[Row],
+    obstacles: "_Obstacles",
     of_box: tuple[LatticeBox, Silhouette],
     seed: str,
 ) -> Iterator[Row]:
-    """Yield units in order off their places, within the lattice, and off each other and others."""
+    """Yield units in order off their places, within the lattice, and off all that is beside."""
     (box, shape), share, high = of_box, grid.size / grid.pitch, 1 + (grid.rows - 1) * grid.step
     apart = (
         Apart(silhouette_at(shape, 0, 0, share, 0), points(_LEAST_GAP) / grid.pitch)
@@ -84,8 +97,10 @@ def _scattered(
         else None
     )
     if apart:
-        for row in others:
+        for row in obstacles.rows:
             apart.add(row)
+        for line in obstacles.lines:
+            apart.add_line(line)
     yield from scattered(
         rows, box.scatter, seed, apart, lambda unit: moved_inside(unit, share, grid.columns, high)
     )

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import NamedTuple
 
-from generator.graphics.contours import overlap
+from generator.graphics.contours import Contour, overlap
 from generator.graphics.silhouettes import Silhouette, grown_by, silhouette_at
 from generator.layout.lattice_units import Lot
 from generator.layout.unit_rows import Row
@@ -36,6 +36,10 @@ class Apart:
         for number in range(row.units):
             self.others.append(_placed_unit(self.shape, row._replace(x=row.x + number)))
 
+    def add_line(self, area: Contour) -> None:
+        """Add what a line covers to what units keep off."""
+        self.others.append(_outlined((area,)))
+
     def has_room(self, unit: Row) -> bool:
         """Tell whether a unit is so far from all others."""
         here = _placed_unit(self.grown, unit)
@@ -49,14 +53,17 @@ _Area = tuple[float, float, float, float]
 
 
 class _PlacedUnit(NamedTuple):
-    """A unit that stands: its silhouette, and the left, upper, right and lower edge of that."""
+    """A unit that stands, or a line: its outline, and the edges of that."""
 
     shape: Silhouette
     area: _Area
 
 
 def _placed_unit(shape: Silhouette, unit: Row) -> _PlacedUnit:
-    here = silhouette_at(shape, unit.x, unit.y, unit.size, unit.turn)
+    return _outlined(silhouette_at(shape, unit.x, unit.y, unit.size, unit.turn))
+
+
+def _outlined(here: Silhouette) -> _PlacedUnit:
     xs, ys = zip(*(point for line in here for point in line), strict=True)
     return _PlacedUnit(here, (min(xs), min(ys), max(xs), max(ys)))
 

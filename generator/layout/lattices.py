@@ -20,6 +20,7 @@ from generator.layout.lattice import (
 )
 from generator.layout.lattice_brackets import brackets
 from generator.layout.lattice_cards import cards_of
+from generator.layout.lattice_clear import shrunk_clear
 from generator.layout.lattice_drawn import Disturbed, is_one_shape
 from generator.layout.lattice_effects import events_of
 from generator.layout.lattice_events import busyness, needs_room
@@ -95,6 +96,7 @@ def place_lattice(
         yield from openings(grid, disturbed, at, (panel or box.ground, frame), (box, source))
     rows = rows_by_look(grid, disturbed, box, (name, shape), seed)
     alike = swollen(grid, disturbed, rows, box.swell, points(_LEAST_SWOLLEN))
+    alike = shrunk_clear(grid, disturbed, alike, shape)
     for figure in filter(is_one_shape, disturbed.figures):
         cells = tuple(Row(x, y * grid.step) for x, y in figure.cells)
         units = Units(name, "hollow", 1.0, cells, *placed, bold=bold)

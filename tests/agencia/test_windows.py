@@ -1,7 +1,7 @@
 """The windows of the cards: each kind of action is a figure of its own, no two faces are alike."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise, product
@@ -13,7 +13,7 @@ import pytest
 from generator.base.units import millimetres, points
 from generator.drawing.lattices import ink_of
 from generator.graphics.colours import VISIONS, contrast, distance, lab, tint
-from generator.graphics.contours import area_within, flattened, overlap
+from generator.graphics.contours import Point, area_within, flattened, overlap
 from generator.graphics.drawings import GROUND, Outline, all_outlines, bounds_of
 from generator.graphics.repeats import hollow
 from generator.graphics.silhouettes import Silhouette, grown_by, silhouette, silhouette_at
@@ -631,6 +631,60 @@ def test_leaves_keep_off_each_other(root_layout: Layout) -> None:
 
     assert told > 1000
     assert near == []
+
+
+def test_figures_keep_clear_of_all_others(root_layout: Layout) -> None:
+    """What is done to units touches nothing by chance: it is 0.08 of a step off all others.
+
+    Silhouettes may err by less than the rest of the clearance that they have.
+    """
+    told, near = 0, []
+    fronts = [*root_layout.fronts.items(), *((c, f) for (c, _), f in root_layout.of_decks.items())]
+    for card, front in fronts:
+        units = [each for each in front.items if isinstance(each, Units) and each.look != "faint"]
+        cell = units[0].pitch / units[0].size if units else 0.0
+        for (look, one), (other_look, other) in beside_each_other(root_layout, units):
+            if {look, other_look} != {"light"}:
+                told += 1
+                grown = grown_by(one, 0.078 * cell)
+                near += [(card, look, other_look)] * overlap(grown, other)
+
+    assert told > 1000
+    assert near == []
+
+
+def test_leaves_keep_off_brackets(root_layout: Layout) -> None:
+    """No leaf touches a bracket, within or without."""
+    told, near = 0, []
+    fronts = [*root_layout.fronts.items(), *((c, f) for (c, _), f in root_layout.of_decks.items())]
+    for card, front in fronts:
+        leaves = [each for each in front.items if isinstance(each, Units) and each.box.scatter]
+        lines = [
+            (numbers, item.line / 2)
+            for item in front.items
+            if isinstance(item, Patch) and leaves and item.box is leaves[0].box
+            if not item.fill and item.stroke and len(item.segments) == 4
+            for numbers in [[point for _, point in item.segments]]
+        ]
+        for units, row in ((each, row) for each in leaves for row in each.rows):
+            at = units.x + row.x * units.pitch, -units.y + row.y * units.pitch
+            grown = grown_by(_silhouette(root_layout, units.name), points(0.2) / units.size)
+            leaf = silhouette_at(grown, *at, units.size * row.size, row.turn)
+            for corners, half in lines:
+                told += 1
+                near += [(card, units.look)] * any(
+                    overlap(leaf, [_bar(one, other, half)]) for one, other in pairwise(corners)
+                )
+
+    assert told > 100
+    assert near == []
+
+
+def _bar(one: Sequence[float], other: Sequence[float], half: float) -> tuple[Point, ...]:
+    """Return what an upright or level line covers, y down."""
+    (left, right), (low, top) = sorted((one[0], other[0])), sorted((-one[1], -other[1]))
+    left, right, low, top = left - half, right + half, low - half, top + half
+    return (left, low), (right, low), (right, top), (left, top)
 
 
 def beside_each_other(

@@ -44,3 +44,16 @@ def test_brackets_touch_nothing(disturbance: str) -> None:
         for x, y in ordered:
             beside = low / GRID.pitch > x + reach or high / GRID.pitch < x - reach
             assert beside or bottom / GRID.pitch > -y + reach or top / GRID.pitch < -y - reach
+
+
+def test_pairs_are_in_the_middle_of_their_brackets() -> None:
+    """What is handed on, half a cell aside, is as far from one bracket as from the other."""
+    lattice = disturb(10, 8, [Disturbance("handed", 1, place="flanked")], "a")
+    left, right = (
+        bounds_of(each.segments) or (0, 0, 0, 0) for each in brackets(lattice, GRID, UNITS)
+    )
+    (figure,) = lattice.figures
+    xs = [unit.x * GRID.pitch for unit in figure.units]
+
+    assert len(xs) == 2
+    assert min(xs) - left[0] == pytest.approx(right[2] - max(xs))

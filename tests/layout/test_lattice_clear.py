@@ -1,0 +1,71 @@
+"""What is done to units keeps clear of all others: it becomes smaller, as far as it may."""
+
+import pytest
+
+from generator.graphics.contours import overlap
+from generator.graphics.silhouettes import Silhouette, grown_by, silhouette_at
+from generator.layout.lattice_clear import CLEARANCE, shrunk_clear
+from generator.layout.lattice_drawn import Disturbed, FigureSet
+from generator.layout.lattice_rows import LatticeGrid
+from generator.layout.lattice_units import Disturbance, Unit
+from generator.layout.placed import Look
+from generator.layout.unit_rows import Row
+
+GRID = LatticeGrid(columns=8, rows=6, size=16.0, pitch=20.0)
+SQUARE: Silhouette = (((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)),)
+
+
+def lattice(*figures: tuple[Unit, ...]) -> Disturbed:
+    """Return a lattice with a figure of each of some groups of units."""
+    others = tuple(unit for units in figures for unit in units)
+    told = tuple(FigureSet(Disturbance("filled"), units, ()) for units in figures)
+    return Disturbed((), others, figures=told)
+
+
+def are_clear(one: Row, other: Row) -> bool:
+    """Tell whether two units keep the clearance off each other."""
+    grown = grown_by(SQUARE, CLEARANCE / (0.8 * one.size))
+    here, there = (
+        silhouette_at(shape, row.x, row.y, 0.8 * row.size, row.turn)
+        for shape, row in ((grown, one), (SQUARE, other))
+    )
+    return not overlap(here, there)
+
+
+@pytest.mark.parametrize("turn", [0, 20, 30])
+def test_clear_of_units_in_order(turn: float) -> None:
+    """A large or turned unit is smaller beside one in order, with all others of its figure."""
+    near, far = Unit(1, 0, turn=turn), Unit(5, 0)
+    order = [Row(0, 0)]
+    rows: dict[Look, list[Row]] = {
+        "light": order,
+        "full": [Row(1, 0, size=1.3, turn=turn), Row(5, 0, size=1.3)],
+    }
+    found = shrunk_clear(GRID, lattice((near, far)), rows, SQUARE)
+
+    assert not are_clear(rows["full"][0], order[0])
+    assert are_clear(found["full"][0], order[0])
+    assert found["full"][0].size == found["full"][1].size > 0.8
+    assert found["light"] == order
+
+
+def test_figures_keep_their_own_sizes() -> None:
+    """Whoever has room keeps its size, and nothing is known of units without a silhouette."""
+    disturbed = lattice((Unit(0, 0), Unit(1, 0)), (Unit(5, 0),))
+    rows: dict[Look, list[Row]] = {
+        "full": [Row(0, 0, size=1.2), Row(1, 0, size=1.2), Row(5, 0, size=1.2)]
+    }
+    first, second, alone = shrunk_clear(GRID, disturbed, rows, SQUARE)["full"]
+
+    assert first.size == second.size < 1.2 == alone.size
+    assert are_clear(first, second)
+    assert shrunk_clear(GRID, disturbed, rows, ()) == rows
+
+
+def test_hollow_units_are_printed() -> None:
+    """Hollow units become no smaller than printers draw them, however near others are."""
+    small = GRID._replace(size=7.0, pitch=8.0)
+    rows: dict[Look, list[Row]] = {"light": [Row(0, 0)], "hollow": [Row(0.6, 0, size=1.2)]}
+    (found,) = shrunk_clear(small, lattice((Unit(0.6, 0, "hollow"),)), rows, SQUARE)["hollow"]
+
+    assert 6.5 < found.size * 7.0 < 8.4  # 2.3 mm are 6.52 pt

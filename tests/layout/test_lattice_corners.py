@@ -1,0 +1,34 @@
+"""The places of brackets: what units keep off is where their lines are."""
+
+import pytest
+
+from generator.base.units import points
+from generator.graphics.drawings import bounds_of
+from generator.layout.face import LatticeBox
+from generator.layout.lattice import disturb
+from generator.layout.lattice_brackets import brackets
+from generator.layout.lattice_corners import bracket_areas
+from generator.layout.lattice_rows import LatticeGrid
+from generator.layout.lattice_units import Disturbance
+from generator.layout.placed import Units
+
+GRID = LatticeGrid(10, 8, points(4), points(5))
+BOX = LatticeBox("window", lattice=("dots",), color="#704020")
+UNITS = Units("dots", "full", 1.0, (), 0.0, 0.0, GRID.pitch, GRID.size, BOX)
+
+
+def test_areas_of_brackets_cover_their_lines() -> None:
+    """What units keep off is where the lines of brackets are drawn, and as broad."""
+    lattice = disturb(10, 8, [Disturbance("filled", 2, place="flanked")], "a")
+    drawn = [bounds_of(each.segments) or (0, 0, 0, 0) for each in brackets(lattice, GRID, UNITS)]
+    areas = [*bracket_areas(lattice, GRID.size / GRID.pitch, GRID.step, 0.1)]
+    cells = GRID.pitch
+
+    assert len(areas) == 3 * len(drawn)
+    for number, (left, low, right, top) in enumerate(drawn):
+        xs, ys = zip(*(point for area in areas[3 * number :][:3] for point in area), strict=True)
+        outer = min(xs) if number == 0 else max(xs)
+        assert min(ys) == pytest.approx(-top / cells - 0.05)
+        assert max(ys) == pytest.approx(-low / cells + 0.05)
+        assert max(xs) - min(xs) == pytest.approx((right - left) / cells + 0.05)
+        assert outer == pytest.approx(left / cells - 0.05 if number == 0 else right / cells + 0.05)

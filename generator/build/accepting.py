@@ -18,11 +18,11 @@ _BREAKING_OFF = ("broken-template", "refused-name")
 
 def unaccepted(layout: Layout, request: Request, found: Iterable[Problem]) -> list[Problem]:
     """Return the problems that the author has not accepted, and waivers that accept nothing."""
-    problems = _without_repeats([*found])
+    left = waive(_without_repeats([*found]), _waivers(layout.game))
     if not layout.game.translation:
-        return waive(problems, _waivers(layout.game))
+        return left
     # What the author accepts of the original need not be found in the translation.
-    left = [it for it in waive(problems, _waivers(layout.game)) if it.check != "unused-waiver"]
+    left = [it for it in left if it.check != "unused-waiver"]
     if not request.draft:
         return left
     return [replace(it, severity=WARNING) if it.check in _UNFINISHED else it for it in left]

@@ -1,8 +1,9 @@
 """The drawings on a front beside its texts, as SVG files for the peers."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from generator.base.frozen import replace
 from generator.base.units import millimetres, points
 from generator.drawing.pdf_faces import Colors, count_whole_tiles
 from generator.drawing.svg_faces import items_as_svg

@@ -4,7 +4,6 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from events.replay import event_state, replay, strange_draws
 from events.rules import PlayRules, RulePack
 from events.store import add_entries, begin_event, now, read_event
 from generator.base.files import FileFault, cannot_write, is_game, read_given, write_file
+from generator.base.frozen import Frozen
 from generator.base.messages import say, say_number
 from generator.base.problem import GameError, Place, UsageError
 from generator.base.workers import in_background
@@ -24,8 +24,7 @@ from generator.cli.formats import FORMATS
 from generator.cli.reporting import DONE, PROBLEMS
 
 
-@dataclass(frozen=True, slots=True)
-class _EventRules:
+class _EventRules(Frozen):
     """The rules of an event, and the folder of their game."""
 
     folder: Path

@@ -7,11 +7,13 @@ Empty lines, and those that begin with #, // or ;, are nothing.
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass, field
 from unicodedata import normalize
+
+from msgspec import Struct, field
 
 from events.names import folded_name
 from generator.base.files import shortened
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.problem import Place, Problem
 
@@ -28,8 +30,7 @@ _DIGITS = re.compile(r"#?([0-9]{1,5})(?:\s*[:–—-]\s+|\s+|$)")
 _HIDDEN = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u206f]")
 
 
-@dataclass(frozen=True, slots=True)
-class DecklistLine:
+class DecklistLine(Frozen):
     """A line of a deck list; number or name may be empty, not both."""
 
     place: Place
@@ -43,8 +44,7 @@ class DecklistLine:
         return shortened(" ".join(filter(None, (self.number, self.name))))
 
 
-@dataclass(slots=True)
-class DeckList:
+class DeckList(Struct):
     """The lines of a deck list, and the problems of some lines."""
 
     file: str

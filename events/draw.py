@@ -5,9 +5,10 @@ The text "seed/round/purpose/name" is hashed in UTF-8; the smallest number comes
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from hashlib import sha256
 from secrets import randbelow
+
+from generator.base.frozen import Frozen
 
 _LARGEST = 1_000_000_000
 
@@ -17,8 +18,7 @@ def new_seed() -> str:
     return str(randbelow(_LARGEST))
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Frozen):
     """The random order of one round, for one purpose."""
 
     seed: str

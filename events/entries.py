@@ -6,10 +6,12 @@ valid. The file is YAML with entries written as JSON, one per line.
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import field
+
 from events.model import EXTRA, FINAL, NORMAL
+from generator.base.frozen import Frozen, PartlyCompared
 from generator.base.messages import say
 from generator.base.problem import GameError, Place, Problem
 from generator.loading.reader import FAULT, Reader
@@ -26,9 +28,10 @@ _TABLE = ListOf(_NAME, least=1)
 _WHOLE = Number(-9999, 9999, whole=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(PartlyCompared):
     """An entry of the log: the time, the action, and the players."""
+
+    uncompared = frozenset({"place"})
 
     at: str
     do: str
@@ -40,7 +43,7 @@ class Entry:
     tables: tuple[tuple[str, ...], ...] = ()
     """The tables of a round, in order; those of active players come first."""
     tally: Mapping[str, int] = field(default_factory=dict)
-    place: Place = field(default=Place(""), compare=False)
+    place: Place = Place("")
 
     def line(self) -> str:
         """Return the entry as a line of the file."""
@@ -56,8 +59,7 @@ class Entry:
         return json.dumps(said, ensure_ascii=False)
 
 
-@dataclass(frozen=True, slots=True)
-class EventLog:
+class EventLog(Frozen):
     """The file of an event: title, folder of its game, seed of its draws, entries."""
 
     title: str

@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from events.decklist import DeckList, DecklistLine
 from events.names import folded_name
 from events.rules import DeckRules, Exclusion, ListedCard
+from generator.base.frozen import Frozen
 from generator.base.messages import say, say_number
 from generator.base.problem import WARNING, Names, Place, Problem, did_you_mean
 
@@ -24,8 +24,7 @@ def judge(deck: DeckList, rules: DeckRules) -> list[Problem]:
     return sorted(problems)
 
 
-@dataclass(frozen=True, slots=True)
-class _Reason:
+class _Reason(Frozen):
     """Why a line is refused: the exclusion, its listed card, and whether by name alone."""
 
     exclusion: Exclusion

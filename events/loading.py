@@ -1,10 +1,11 @@
 """A game's rule pack, templates/tournament/rules.yaml, read with places for problems."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+
+from msgspec import field
 
 from events.rules import (
     Award,
@@ -23,6 +24,7 @@ from events.rules import (
     are_possible,
 )
 from generator.base.files import FileFault, list_files, shortened
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.problem import GameError, Problem, UsageError, did_you_mean
 from generator.game.expressions import ExpressionFault, evaluate, parse_expression, values_of
@@ -39,15 +41,13 @@ FOLDER = "templates/tournament"
 FILE = f"{FOLDER}/rules.yaml"
 
 
-@dataclass(slots=True)
 class PackReader(Reader):
     """A rule pack while it is read; it knows the numbers of the game's declared rules."""
 
     numbers: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class RuleSpec:
+class RuleSpec(Frozen):
     """A rule: its id if the game declares rules, else its number as it is written."""
 
     def read(self, reader: Reader, node: Any, name: str) -> str | Fault:  # noqa: ANN401 - a node
@@ -77,8 +77,7 @@ _BOUND = Record(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class _Listing:
+class _Listing(Frozen):
     """An exclusion in the file: of the game's cards for which `cards` is true."""
 
     id: str
@@ -260,8 +259,7 @@ def read_pack(folder: Path, game: Game) -> RulePack:
     return RulePack(title, game.info.language, digest, deck, play, document)
 
 
-@dataclass(frozen=True, slots=True)
-class _Maker:
+class _Maker(Frozen):
     """Makes rules from the values of a file, and reports contradictions."""
 
     game: Game

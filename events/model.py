@@ -1,8 +1,10 @@
 """The state of an event: its players, its rounds, the results so far."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from msgspec import field
+
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 
 NORMAL, EXTRA, FINAL = "round", "tie-break", "final"
@@ -22,8 +24,7 @@ class EventRefused(Exception):  # noqa: N818 - it is an answer, not a failure of
         self.message, self.hint = message, hint
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Frozen):
     """A player: whether they came after the first draw, and whether they have left."""
 
     name: str
@@ -31,8 +32,7 @@ class Player:
     has_left: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Frozen):
     """A game of a round: its players, and whether they play as active ones."""
 
     number: int
@@ -40,8 +40,7 @@ class Table:
     is_active: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(Frozen):
     """A round: its tables, and players without a game; `places` is how many win each game."""
 
     number: int
@@ -60,16 +59,14 @@ class Round:
         raise EventRefused(message, hint)
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Frozen):
     """The result of a game: the tally of each player, and the winners (who go on)."""
 
     tally: Mapping[str, int]
     winners: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class EventState:
+class EventState(Frozen):
     """The state of an event; results are found by round and table number."""
 
     players: Mapping[str, Player] = field(default_factory=dict)

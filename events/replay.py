@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 
 from events.entries import ADD, CORRECT, DROP, PAIR, RESULT, Entry, EventLog
 from events.model import (
@@ -19,12 +18,12 @@ from events.model import (
 from events.names import folded_name
 from events.rounds import admitted_to_final, next_round
 from events.rules import PlayRules
+from generator.base.frozen import Frozen, replace
 from generator.base.messages import say
 from generator.base.problem import WARNING, GameError, Problem
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Frozen):
     """A valid entry, and the state of the event after it."""
 
     entry: Entry

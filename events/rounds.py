@@ -1,21 +1,20 @@
 """The next round by rules, results and seed: who plays against whom."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from events.draw import Draw
 from events.model import EXTRA, FINAL, NORMAL, EventRefused, EventState, Round, Table
 from events.rules import PlayRules, sizes
 from events.standings import in_unusual_games, standings
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 
 ODD, TABLES, TIES = "odd", "tables", "ties"
 """The purposes of draws: games of another size, pairings, the order of equals in lists."""
 
 
-@dataclass(frozen=True, slots=True)
-class Admission:
+class Admission(Frozen):
     """The players admitted to the final besides the active ones, and those tied for it."""
 
     admitted: tuple[str, ...]

@@ -1,19 +1,18 @@
 """The rules of a rule pack: legal decks, pairings, and points of games."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from generator.base.frozen import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class Bound:
+class Bound(Frozen):
     """A limit on cards, and the rule that states it; 0 means no limit."""
 
     cards: int
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class ListedCard:
+class ListedCard(Frozen):
     """A card listed by an exclusion: its printed number, its name, the game's id.
 
     `misprint` is another number that some copies bear.
@@ -25,8 +24,7 @@ class ListedCard:
     misprint: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Exclusion:
+class Exclusion(Frozen):
     """Cards forbidden in decks: all with a prefix in their number, and those listed.
 
     An exclusion that is `by_name` holds for every printing of a listed card, any other one for the
@@ -41,8 +39,7 @@ class Exclusion:
     cards: tuple[ListedCard, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class DeckRules:
+class DeckRules(Frozen):
     """The rules for decks: number of cards, copies of a name, forbidden cards."""
 
     least: Bound
@@ -57,8 +54,7 @@ class DeckRules:
     """The rule by which cards that no list has may be excluded all the same."""
 
 
-@dataclass(frozen=True, slots=True)
-class Groups:
+class Groups(Frozen):
     """The sizes of games: `size`, or one more; `special` are exceptions by number of players."""
 
     rule: str
@@ -67,8 +63,7 @@ class Groups:
     """The sizes of the groups for a number of players, odd ones first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Award:
+class Award(Frozen):
     """The points for winning a game, for a second place, and for a shared one."""
 
     win: int
@@ -76,8 +71,7 @@ class Award:
     shared: int
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
+class Points(Frozen):
     """The points of a game, for active players (who have not lost yet) and for the others."""
 
     rule: str
@@ -87,8 +81,7 @@ class Points:
     """The least number of players in a game for its second place to score."""
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Frozen):
     """The tournament score: weighted sums of all tallies and all points."""
 
     rule: str
@@ -96,8 +89,7 @@ class Score:
     points: float
 
 
-@dataclass(frozen=True, slots=True)
-class Final:
+class Final(Frozen):
     """The last round: players in its first game, and the tally of a tie-break."""
 
     rule: str
@@ -106,8 +98,7 @@ class Final:
     tie_goal: int
 
 
-@dataclass(frozen=True, slots=True)
-class RuleNumbers:
+class RuleNumbers(Frozen):
     """The numbers of the rules for draws and places, for messages and prints."""
 
     first: str
@@ -117,8 +108,7 @@ class RuleNumbers:
     places: str
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Frozen):
     """The game's words for the tally of a game and its points: in full, and short."""
 
     tally: str
@@ -127,8 +117,7 @@ class Words:
     points_short: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlayRules:
+class PlayRules(Frozen):
     """The rules of the rounds of a tournament."""
 
     goal: int
@@ -142,8 +131,7 @@ class PlayRules:
     words: Words
 
 
-@dataclass(frozen=True, slots=True)
-class RulePack:
+class RulePack(Frozen):
     """A whole rule pack; `language` is the game's, `digest` identifies its content."""
 
     title: str

@@ -1,7 +1,6 @@
 """The state of an event as sheets for the wall and slips to cut, as PDF and pages."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +25,7 @@ from events.replay import event_state
 from events.rounds import ODD, TABLES, TIES
 from events.rules import PlayRules, RulePack
 from events.standings import Placing, Standing, listed_in_order, placings, standings
+from generator.base.frozen import Frozen
 from generator.base.paths import DATA
 from generator.base.problem import ERROR, GameError
 from generator.documents.document import write_alone
@@ -56,8 +56,7 @@ _PODIUM = 3  # places that the sheet of the result shows large
 _LIMIT = "template-bytes"
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedEvent:
+class PrintedEvent(Frozen):
     """An event with its rules and the folder of its game."""
 
     folder: Path
@@ -169,8 +168,7 @@ def _names(event: PrintedEvent, sheet: str, words: Mapping[str, str]) -> dict[st
     return common | own[sheet]()
 
 
-@dataclass(frozen=True, slots=True)
-class _EventSheets:
+class _EventSheets(Frozen):
     """The data for each sheet of an event, in the words of its language."""
 
     event: PrintedEvent

@@ -1,18 +1,17 @@
 """Points, scores and places from results."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from events.model import EXTRA, FINAL, EventState, Result, Table
 from events.names import folded_name
 from events.rules import Award, Points, Score
+from generator.base.frozen import Frozen
 
 _DIGITS = 6  # of a score: parts of tallies that have no exact form are equal when they look it
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Frozen):
     """A player's results so far: sums of tallies and points, and the score made of both."""
 
     name: str
@@ -26,8 +25,7 @@ class Standing:
     is_late: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Placing:
+class Placing(Frozen):
     """A place at the end, possibly shared; in the final the tally decides."""
 
     place: int

@@ -4,7 +4,6 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from events.model import EventRefused, EventState
 from events.replay import apply, event_state
 from events.rules import PlayRules
 from generator.base.files import FileFault, read_given, write_file
+from generator.base.frozen import replace
 from generator.base.locks import lock
 from generator.base.messages import say
 from generator.base.problem import GameError, MachineError, Place, UsageError

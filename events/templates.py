@@ -4,17 +4,16 @@ An entry point in the group `prelo.templates` gives this module to them under th
 the press asks it with `for_game` for what the templates of one game get.
 """
 
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import ClassVar
 
 from events.loading import load_pack
 from events.rules import RulePack, sizes
+from generator.base.frozen import Frozen
 
 
-@dataclass(frozen=True)
-class PackForTemplates:
+class PackForTemplates(Frozen, dict=True):
     """The rule pack of a game's folder, read at its first use by a template."""
 
     folder: Path

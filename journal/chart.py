@@ -1,8 +1,8 @@
 """A chart of the hands in a match: one strip for each player, to one scale, in mm."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from generator.base.frozen import Frozen
 from journal.record import MatchRecord
 
 WIDTH, NAME, END = 160.0, 24.0, 8.0
@@ -14,16 +14,14 @@ _FEW = 12
 """In a match of so few turns each has its number."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dot:
+class Dot(Frozen):
     """A turn of the strip's own player, in the chart's coordinates."""
 
     x: float
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Strip:
+class Strip(Frozen):
     """A player's hand over the match: an area above a base line.
 
     `first` and `last` are the numbers of cards at the start and at the end of the match.
@@ -39,8 +37,7 @@ class Strip:
     last: int
 
 
-@dataclass(frozen=True, slots=True)
-class Chart:
+class Chart(Frozen):
     """All strips, from `left` to `right`, and the numbers of turns below them as (x, text).
 
     `most` is the largest number of cards in a hand, the height of a strip.
@@ -75,8 +72,7 @@ def draw_hands(match: MatchRecord) -> Chart:
     return Chart(WIDTH, height, NAME, WIDTH - END, strips, tuple(_axis(match, step)), most)
 
 
-@dataclass(frozen=True, slots=True)
-class _HandScale:
+class _HandScale(Frozen):
     """The width of a turn and the height of a card in mm, and the top of a strip."""
 
     turn: float

@@ -8,18 +8,19 @@ import re
 from array import array
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
+from generator.base.frozen import Frozen, PartlyCompared
 from generator.base.problem import Place
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(PartlyCompared):
     """Anything a journal records, with its place."""
 
-    at: int = field(compare=False)
+    uncompared = frozenset({"at"})
+
+    at: int
 
 
 class Count(NamedTuple):
@@ -29,7 +30,6 @@ class Count(NamedTuple):
     cards: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Seat(Event):
     """A player's place at the table at the start of a match, and the structure dealt."""
 
@@ -38,7 +38,6 @@ class Seat(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class Identity(Event):
     """A player takes an ideology."""
 
@@ -46,7 +45,6 @@ class Identity(Event):
     ideology: str
 
 
-@dataclass(frozen=True, slots=True)
 class Holding(Event):
     """A player, and the number of their conquests."""
 
@@ -54,7 +52,6 @@ class Holding(Event):
     count: Count
 
 
-@dataclass(frozen=True, slots=True)
 class Drawn(Event):
     """A player draws cards."""
 
@@ -62,7 +59,6 @@ class Drawn(Event):
     count: Count
 
 
-@dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """A player discards cards."""
 
@@ -70,7 +66,6 @@ class Discarded(Event):
     count: Count
 
 
-@dataclass(frozen=True, slots=True)
 class Delivered(Event):
     """A player delivers cards to another."""
 
@@ -79,7 +74,6 @@ class Delivered(Event):
     taker: str
 
 
-@dataclass(frozen=True, slots=True)
 class Traded(Event):
     """Two players trade equally many cards or (`count` None) their whole hands."""
 
@@ -88,7 +82,6 @@ class Traded(Event):
     other: str
 
 
-@dataclass(frozen=True, slots=True)
 class Changed(Event):
     """A structure enters, leaves, or replaces another; "" for one not recorded."""
 
@@ -97,7 +90,6 @@ class Changed(Event):
     leaving: str
 
 
-@dataclass(frozen=True, slots=True)
 class Swapped(Event):
     """Two cards exchange places: structures, or a conquest and a card in hand."""
 
@@ -105,7 +97,6 @@ class Swapped(Event):
     other: str
 
 
-@dataclass(frozen=True, slots=True)
 class Allied(Event):
     """Two players make an alliance."""
 
@@ -113,7 +104,6 @@ class Allied(Event):
     other: str
 
 
-@dataclass(frozen=True, slots=True)
 class Parted(Event):
     """Two players end their alliance."""
 
@@ -121,42 +111,36 @@ class Parted(Event):
     other: str
 
 
-@dataclass(frozen=True, slots=True)
 class Approved(Event):
     """A player, or a card in a revolt, approves the event before."""
 
     by: str
 
 
-@dataclass(frozen=True, slots=True)
 class Committed(Event):
     """A player ("": the one in turn) commits a card."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class Relaxed(Event):
     """A player ("": the one in turn) relaxes a committed card."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NamedPlayer(Event):
     """A player named alone: a winner, one who is punished, one who vetoes."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class NamedCard(Event):
     """A card named alone: the one that makes a veto possible."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class Lost(Event):
     """A conquest lost by a punishment; the player is "" if named before."""
 
@@ -164,7 +148,6 @@ class Lost(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class Turn(Event):
     """A turn begins: its player, and the hand at that moment ("", None: unreadable)."""
 
@@ -174,41 +157,34 @@ class Turn(Event):
     marked: Count | None
 
 
-@dataclass(frozen=True, slots=True)
 class Unread(Event):
     """A part that could not be read, so that its effect on the game is unknown."""
 
 
-@dataclass(frozen=True, slots=True)
 class Compound(Event):
     """An event with consequences."""
 
     consequences: tuple[Event, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Match(Compound):
     """A match begins; the consequences are the seats."""
 
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
 class Identities(Compound):
     """Ideologies, at the start or changed."""
 
 
-@dataclass(frozen=True, slots=True)
 class Conquests(Compound):
     """The conquests of each player after a match."""
 
 
-@dataclass(frozen=True, slots=True)
 class Crisis(Compound):
     """A crisis: who solved it, and the change of structures."""
 
 
-@dataclass(frozen=True, slots=True)
 class StructureEffect(Compound):
     """The effect of a structure."""
 
@@ -221,45 +197,37 @@ class StructureEffect(Compound):
         return bool(found) and all(isinstance(each, Crisis) for each in found)
 
 
-@dataclass(frozen=True, slots=True)
 class Natural(Compound):
     """A natural card, played."""
 
     card: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class Movement(Compound):
     """A movement of structures."""
 
 
-@dataclass(frozen=True, slots=True)
 class Revolt(Compound):
     """A revolt: the proposal, then its supporters or its failure."""
 
 
-@dataclass(frozen=True, slots=True)
 class Veto(Compound):
     """A prevented event: the reason, and the player who prevents it."""
 
 
-@dataclass(frozen=True, slots=True)
 class Punishment(Compound):
     """A player loses conquests."""
 
 
-@dataclass(frozen=True, slots=True)
 class Flow(Compound):
     """The flow changes its direction."""
 
 
-@dataclass(frozen=True, slots=True)
 class Victory(Compound):
     """Players win the match."""
 
 
-@dataclass(frozen=True)
-class Lines:
+class Lines(Frozen, dict=True):
     """The lines of a text: they turn offsets into line and column in the file."""
 
     file: str
@@ -294,12 +262,13 @@ class Lines:
         return found
 
 
-@dataclass(frozen=True)
-class Journal:
+class Journal(PartlyCompared):
     """A journal: its events in order, and the lines of its text."""
 
+    uncompared = frozenset({"lines"})
+
     events: tuple[Event, ...]
-    lines: Lines = field(compare=False)
+    lines: Lines
 
     def place(self, event: Event) -> Place:
         """Return the place where an event begins."""

@@ -1,10 +1,12 @@
 """Events as clauses (who does what), in the phrases of templates/journal/words.yaml."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
+from msgspec.structs import asdict
+
+from generator.base.frozen import Frozen, replace
 from journal.model import (
     Allied,
     Approved,
@@ -42,8 +44,7 @@ _ALL = 3
 """The least number of players for whom "everyone" stands if all of them are meant."""
 
 
-@dataclass(frozen=True, slots=True)
-class Teller:
+class Teller(Frozen):
     """Turns the events of a turn into clauses.
 
     `mover` is the player in turn; `holder` returns the player who has a card as a conquest;
@@ -182,9 +183,7 @@ class Teller:
 
     def plain(self, event: Event, phrase: str) -> list[Clause]:
         """Return a phrase with the event's own names filled in."""
-        return [
-            Clause(phrase, names={name: getattr(event, name) for name in type(event).__slots__})
-        ]
+        return [Clause(phrase, names=_names(event))]
 
     def holding(self, event: Holding) -> list[Clause]:
         """Return the clause of a player's number of conquests."""
@@ -192,9 +191,7 @@ class Teller:
 
     def of_player(self, event: Identity | Lost, phrase: str) -> list[Clause]:
         """Return the clause of an ideology or a loss; without a name, of the player in turn."""
-        # The fields of its own: `at`, which all events have, is no slot of this class.
-        names = {name: getattr(event, name) for name in type(event).__slots__}
-        return [Clause(phrase, event.player or self.mover, names=names)]
+        return [Clause(phrase, event.player or self.mover, names=_names(event))]
 
 
 def _likeness(event: Event) -> tuple[type[Event], Count | None]:
@@ -234,3 +231,8 @@ _TELLERS: Mapping[type[Event], Callable[[Teller, Any], list[Clause]]] = {
     NamedPlayer: lambda it, event: it.plain(event, "named"),
     NamedCard: lambda it, event: it.plain(event, "named-card"),
 }
+
+
+def _names(event: Event) -> dict[str, object]:
+    """Return what an event says, by name; its place is no part of that."""
+    return {name: value for name, value in asdict(event).items() if name not in event.uncompared}

@@ -1,13 +1,12 @@
 """The phrases for a game's journals, from templates/journal/words.yaml."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from generator.base.frozen import Frozen
 from journal.model import Count, Holding
 
 
-@dataclass(frozen=True, slots=True)
-class Phrases:
+class Phrases(Frozen):
     """The phrases of a game's journals: templates in which names are filled in."""
 
     by_name: Mapping[str, str]

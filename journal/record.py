@@ -1,7 +1,8 @@
 """The record of a journal's game: matches, turns, events in words, hands afterwards."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from journal.model import (
     Conquests,
@@ -26,8 +27,7 @@ from journal.sentences import Clause, narrate
 from journal.writing import write_event
 
 
-@dataclass(slots=True)
-class TurnRecord:
+class TurnRecord(Struct):
     """A turn: hand at its start, structure, events in words, and all hands after it."""
 
     number: int
@@ -57,8 +57,7 @@ class TurnRecord:
         return " ".join(f"{event}." for event in self.events)
 
 
-@dataclass(slots=True)
-class MatchRecord:
+class MatchRecord(Struct):
     """A match: seats in the order of play, turns, winners, conquests afterwards."""
 
     number: int
@@ -73,8 +72,7 @@ class MatchRecord:
     conquests_text: str = ""
 
 
-@dataclass(slots=True)
-class GameRecord:
+class GameRecord(Struct):
     """A game: each player's ideology, and the matches."""
 
     opening: str = ""
@@ -94,8 +92,7 @@ def record_game(journal: Journal, release: ReleaseData, phrases: Phrases) -> Gam
     return recorder.game
 
 
-@dataclass(slots=True)
-class _Recorder:
+class _Recorder(Struct):
     """Writes the record while the journal is replayed."""
 
     phrases: Phrases

@@ -1,13 +1,12 @@
 """A release's data for journals: points, numbers of cards, ideologies, codes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 
 
-@dataclass(frozen=True, slots=True)
-class CardRange:
+class CardRange(Frozen):
     """Card numbers from `first` to `last`, both included."""
 
     first: int
@@ -22,8 +21,7 @@ class CardRange:
         return say("{first:03d} to {last:03d}", first=self.first, last=self.last)
 
 
-@dataclass(frozen=True, slots=True)
-class Code:
+class Code(Frozen):
     """The code of an event: its sign as the norms print it, and its meaning."""
 
     sign: str
@@ -31,16 +29,14 @@ class Code:
     meaning: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardinalPoints:
+class CardinalPoints(Frozen):
     """The cardinal points for a number of players, in the order of play of a new match."""
 
     points: tuple[str, ...]
     evidence: str
 
 
-@dataclass(frozen=True, slots=True)
-class IdeologyData:
+class IdeologyData(Frozen):
     """An ideology of the release: its name, colour and structures."""
 
     name: str
@@ -48,8 +44,7 @@ class IdeologyData:
     cards: CardRange
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Frozen):
     """The numbers used by the replay."""
 
     hand: int
@@ -64,8 +59,7 @@ class Rules:
     """By natural card: the structures that, while in play, let it stay in the hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReleaseData:
+class ReleaseData(Frozen):
     """The data of a release for journals, from its file in templates/journal."""
 
     id: str

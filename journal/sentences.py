@@ -5,8 +5,10 @@ acting one after another share a sentence.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 
+from msgspec import field
+
+from generator.base.frozen import Frozen
 from journal.model import Count
 from journal.phrases import Phrases
 
@@ -14,8 +16,7 @@ _MOST, _ENOUGH = 6, 2
 """The most acts in a sentence: by the player who begins it, and by others."""
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Frozen):
     """The act of a player or, with "" as the subject, something that happens."""
 
     phrase: str

@@ -4,19 +4,20 @@ An entry point in the group `prelo.templates` gives this module to them under th
 the press asks it with `for_game` for what the templates of one game get.
 """
 
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
+from msgspec import field
+
 from generator.base.files import read_file
+from generator.base.frozen import Frozen
 from generator.base.problem import ERROR, GameError
 from journal.check import read_content
 from journal.loading import load_phrases, load_release
 from journal.record import GameRecord, record_game
 
 
-@dataclass(frozen=True, slots=True)
-class Journals:
+class Journals(Frozen):
     """The journals in a game's folder, each read once."""
 
     folder: Path

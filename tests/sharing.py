@@ -6,13 +6,13 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from generator.base import cache
+from generator.base.frozen import replace
 from generator.layout import cached_fronts
 from generator.layout.cached_fronts import CachedFronts, WholeFront
 from generator.layout.front_pickles import pickled, unpickled

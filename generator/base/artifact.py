@@ -3,18 +3,20 @@
 import hashlib
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 from shutil import copyfileobj
 from tempfile import NamedTemporaryFile, SpooledTemporaryFile
 from typing import IO
 
+from msgspec import field
+
+from generator.base.frozen import Frozen, replace
+
 _IN_MEMORY = 16_000_000  # bytes: a larger file is on the disk until it is put in place
 _PIECE = 1 << 20  # bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Artifact:
+class Artifact(Frozen):
     """A finished file: `path` from the manifest's folder; `faces` counts printed fronts by card.
 
     The content of a large one is in a temporary file instead.
@@ -78,8 +80,7 @@ class Artifact:
         return FinishedFile(*known, self.faces, size, sha256, self.printer, self.preflight)
 
 
-@dataclass(frozen=True, slots=True)
-class FinishedFile:
+class FinishedFile(Frozen):
     """A file that is written where it belongs; `size` in bytes, `faces` as those of an artifact.
 
     It has no content: those of all files of a build together would not have room in memory.
@@ -127,8 +128,7 @@ def content_or_file(write: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[bytes
         return file.read(), None
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Frozen):
     """A file that can be made: its path, known before it is made, and how to make it."""
 
     path: str
@@ -167,8 +167,7 @@ class Order:
     """
 
 
-@dataclass(frozen=True, slots=True)
-class LastOrder:
+class LastOrder(Frozen):
     """A file about all the others, made once they are finished."""
 
     path: str

@@ -12,10 +12,11 @@ import signal
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, nullcontext, suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 from traceback import walk_tb
 from typing import Any, Generic, TypeVar, cast
+
+from msgspec import Struct, field
 
 from generator.base import limits
 from generator.base.background_work import run_background_work
@@ -37,8 +38,7 @@ _MOST_FORKS = 4  # each may take 300 MB for a long document
 _LOOK = 0.2  # s: interval between two looks at the memory
 
 
-@dataclass(slots=True)
-class Fork(Generic[Made]):
+class Fork(Struct, Generic[Made]):
     """A process that makes something; its crash is a problem of the file `blamed`.
 
     Where several wait for a core, those with a weight begin after the others, the heaviest first.

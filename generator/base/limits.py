@@ -5,16 +5,15 @@ with `--limit NAME=NUMBER`. Exceeding a limit is a problem that names the limit.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 
+from generator.base.frozen import Frozen, replace
 from generator.base.messages import say
 from generator.base.problem import Place, Problem, UsageError, did_you_mean
 
 CHECK = "over-limit"
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
+class Limit(Frozen):
     """A limit: its name, the most allowed, the unit, and the purpose."""
 
     name: str

@@ -4,12 +4,12 @@ import re
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import lru_cache
 from itertools import takewhile
 from typing import Any
 
+from generator.base.frozen import Frozen, PartlyCompared, replace
 from generator.base.messages import later, say
 
 ERROR = "error"
@@ -46,8 +46,7 @@ def line_starts(text: str) -> Sequence[int]:
     return starts
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Place:
+class Place(Frozen, order=True):
     """A spot in a file of the game: path from the game's folder, line and column from 1.
 
     In a table, `cell` says it in the words of whoever fills the table in: `column cost, D14`, or
@@ -81,8 +80,7 @@ class Place:
         return f"{self.file}:{self.line}:{self.column}{cell}"
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(Frozen):
     """The one safe fix of a problem: replace `old`, which stands at its place, by `new`."""
 
     old: str
@@ -96,9 +94,10 @@ def _shown(text: str) -> str:
     return _STEERING.sub(lambda it: " " if it[0].isspace() else "\ufffd", text)
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Problem:
+class Problem(PartlyCompared):
     """One finding. Problems sort by place; `card` is the card's number as it is printed."""
+
+    uncompared = frozenset({"edit"})
 
     place: Place
     check: str
@@ -106,7 +105,14 @@ class Problem:
     severity: str = ERROR
     card: str = ""
     hint: str = ""
-    edit: Edit | None = field(default=None, compare=False)
+    edit: Edit | None = None
+
+    def __lt__(self, other: "Problem") -> bool:
+        """Tell whether a problem stands before another, or has the lower check or message there."""
+        return self._order() < other._order()
+
+    def _order(self) -> tuple[object, ...]:
+        return self.place, self.check, self.message, self.severity, self.card, self.hint
 
     def __str__(self) -> str:
         """Return the two lines that a user reads: place, severity, check, card; then the hint."""

@@ -5,10 +5,11 @@ On a machine that cannot fork, everything is made in the calling process, withou
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import cache, partial
 from math import ceil
 from typing import Any, TypeVar
+
+from msgspec import Struct
 
 from generator.base import forks, limits
 from generator.base.artifact import AnyOrder, Artifact, Order, in_one_build, preparations
@@ -123,8 +124,7 @@ _Rendered = Artifact | GameError
 """The result of an order in another process."""
 
 
-@dataclass(slots=True)
-class _WorkPart:
+class _WorkPart(Struct):
     """Files made together by one process beside the caller's."""
 
     orders: Sequence[Order]

@@ -1,8 +1,8 @@
 """The problems of a build without those that its author accepts."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
+from generator.base.frozen import replace
 from generator.base.problem import WARNING, Problem
 from generator.build.up_to_date import Request
 from generator.game.model import Game

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from generator.base.files import FileFault, cannot_write, locate, write_file
+from generator.base.frozen import Frozen
 from generator.base.problem import GameError, Place
 from generator.build.confirm import find_card, is_place
 from generator.game.expressions import ExpressionFault
@@ -17,8 +17,7 @@ from generator.text.promised import expected_words
 from generator.text.wordings import CurrentWording, UnknownReference, wording_of
 
 
-@dataclass(frozen=True, slots=True)
-class BrokenPromise:
+class BrokenPromise(Frozen):
     """A promise of an exact wording: the promised words, and today's."""
 
     promise: Promise

@@ -7,10 +7,12 @@ a problem.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
+from msgspec import Struct, field
+
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.problem import Place, Problem, UsageError
 from generator.base.units import points
@@ -58,8 +60,7 @@ class _Change(NamedTuple):
     is_weight: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class CardEdit:
+class CardEdit(Frozen):
     """A change of a card by an edited deck: the field, its present text and its new one."""
 
     card: str
@@ -69,8 +70,7 @@ class CardEdit:
     new: str
 
 
-@dataclass(slots=True)
-class Import:
+class Import(Struct):
     """The changes by an edited deck that can be written, and the problems of the others."""
 
     rewriting: Rewriting
@@ -143,8 +143,7 @@ def _problem(place: Place, message: str, hint: str, card: Card | None = None) ->
     return Problem(place, CHECK, message, card=number, hint=hint)
 
 
-@dataclass(slots=True)
-class _Compared:
+class _Compared(Struct):
     """A card while its frames are compared; the changes are grouped by source."""
 
     card: Card

@@ -3,13 +3,13 @@
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import replace
 from functools import lru_cache, partial
 from pathlib import Path
 
 from generator.base import cache
 from generator.base.artifact import AnyOrder, FinishedFile, LastOrder, preparations
 from generator.base.background_work import while_waiting
+from generator.base.frozen import replace
 from generator.base.messages import say, say_files, spoken
 from generator.base.problem import ERROR, GameError, Problem
 from generator.base.version import VERSION

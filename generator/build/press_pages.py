@@ -1,11 +1,11 @@
 """Pages of the press itself about a game, from its own templates, in the game's language."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 from generator.base.artifact import Artifact, Order
 from generator.base.files import DOCUMENTS
+from generator.base.frozen import replace
 from generator.base.paths import DATA
 from generator.base.problem import GameError
 from generator.game.documents import Document

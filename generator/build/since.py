@@ -4,11 +4,13 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
 from pathlib import Path
+
+from msgspec import field
 
 from generator.base.cache import digest
 from generator.base.files import FileFault, is_game, read_file
+from generator.base.frozen import Frozen, replace
 from generator.base.messages import say
 from generator.base.problem import (
     GameError,
@@ -49,8 +51,7 @@ _SPOKEN_OF = ("decks", "members", "terms")
 _EARLIER = 2  # the times for which ids on a page are counted: that of the present picture is 1
 
 
-@dataclass(frozen=True, slots=True)
-class ChangesFound:
+class ChangesFound(Frozen):
     """The changes since a state, and the places that mention the things changed.
 
     `since` is what files call the earlier state, `called` what texts call it. `pictures` are the

@@ -2,7 +2,6 @@
 
 import os
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
 from generator.base.files import (
@@ -13,6 +12,7 @@ from generator.base.files import (
     locate,
     write_file,
 )
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.problem import ERROR, GameError, Place, UsageError
 from generator.game.translation import TranslatedDocument, TranslatedText, Untranslatable
@@ -24,8 +24,7 @@ from generator.loading.translation_edits import with_texts
 from generator.loading.translations import translation_file
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(Frozen):
     """A translation as it stands in its file, which has just been written unless `is_unchanged`."""
 
     file: str
@@ -63,8 +62,7 @@ def translate(folder: Path, language: str) -> Progress:
     return Progress(file, after.texts, after.unknown, after.documents, added, is_unchanged)
 
 
-@dataclass(frozen=True, slots=True)
-class _Translated:
+class _Translated(Frozen):
     """What a game knows of its translation into a language."""
 
     title: str

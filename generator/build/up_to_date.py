@@ -9,7 +9,6 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from functools import cache as cache_of_run
 from hashlib import blake2b
 from itertools import chain
@@ -28,6 +27,7 @@ from generator.base.files import (
     read_file,
     walk_files,
 )
+from generator.base.frozen import Frozen, replace
 from generator.base.limits import most, over_limit, raised
 from generator.base.messages import say, spoken
 from generator.base.own_files import digests_below
@@ -55,14 +55,13 @@ _DOCUMENTS = (b"templates/documents/", b"promises/")
 _OF_PRESS = ("events", "generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
     "babel", "brotli", "chunspell", "cssselect2", "fonttools", "jinja2", "lark", "matplotlib",
-    "odfdo", "openpyxl", "opentype-sanitizer", "pikepdf", "pillow", "pyclipper", "pydyf", "pyphen",
-    "pyyaml", "pypdfium2", "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz", "weasyprint",
+    "msgspec", "odfdo", "openpyxl", "opentype-sanitizer", "pikepdf", "pillow", "pyclipper", "pydyf",
+    "pyphen", "pyyaml", "pypdfium2", "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz", "weasyprint",
 )  # fmt: skip
 """The libraries that have a say in what is printed."""
 
 
-@dataclass(frozen=True, slots=True)
-class SourceDigests:
+class SourceDigests(Frozen):
     """Digests of a game and of the press: of `all` of it, and of all that `cards` are printed from.
 
     No card is printed from what documents alone are written from.
@@ -82,8 +81,7 @@ Plan = Callable[["Layout", Sequence["Edition"]], list["AnyOrder"]]
 """Tells which files to make of a game as it is laid out, in some editions."""
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(Frozen):
     """A request for a build: the game's folder, and the files to make."""
 
     folder: Path
@@ -113,8 +111,7 @@ class Request:
         return bool(self.only or self.editions or self.papers or self.plan)
 
 
-@dataclass(frozen=True, slots=True)
-class Built:
+class Built(Frozen):
     """The result of a build: its files and warnings; `is_unchanged` if it was still valid."""
 
     folder: Path

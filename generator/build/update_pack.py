@@ -5,11 +5,11 @@ else, with a bar in the margin beside it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from generator.base.artifact import AnyOrder, Artifact, Order
+from generator.base.frozen import replace
 from generator.build.press_pages import files_of, plan_page, press_document, render_page
 from generator.build.since import ChangesFound, between, find_changes
 from generator.build.some_cards import plan_sheets_of

@@ -1,9 +1,9 @@
 """A document with a bar in the margin beside each paragraph new since an earlier state."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import pairwise
 
+from generator.base.frozen import replace
 from generator.changes.documents import ComparedParagraph, paragraphs_of
 from generator.changes.state import DocumentState, State
 from generator.drawing.looks import looks_of

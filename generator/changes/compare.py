@@ -1,9 +1,9 @@
 """The changes between two states of a game; cards are matched by ids."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Literal
 
+from generator.base.frozen import Frozen
 from generator.changes.sections import SectionChange, compare_documents
 from generator.changes.state import NAME_PARTS, CardState, NamesById, State
 
@@ -16,8 +16,7 @@ REPRINTED: tuple[CardChangeSort, ...] = ("added", "redrawn")
 """Changes after which a card must be printed again; if looks are unknown, any change is one."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardChange:
+class CardChange(Frozen):
     """One change of one card, by its id; `old` and `new` are the values that differ, if any.
 
     `field` is the id of a changed field; for `copies`, that of the deck.
@@ -30,8 +29,7 @@ class CardChange:
     new: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class NameChange:
+class NameChange(Frozen):
     """A changed value, by id, in one of NAME_PARTS: mostly a name, or a colour, a mark ...
 
     `old` or `new` is "" where there is none.
@@ -43,8 +41,7 @@ class NameChange:
     new: str
 
 
-@dataclass(frozen=True, slots=True)
-class Changes:
+class Changes(Frozen):
     """The changes between two states, the older one first."""
 
     old: State

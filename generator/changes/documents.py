@@ -8,13 +8,15 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import astuple, dataclass, replace
 from functools import cache as cache_of_run
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
+from msgspec import structs
+
 from generator.base import cache
+from generator.base.frozen import Frozen, replace
 from generator.changes.state import DocumentState, SectionState, State, state_of
 from generator.drawing.looks import looks_of, looks_of_backs
 from generator.game.documents import Document
@@ -30,8 +32,7 @@ _RELEASE = "·"
 """The placeholder for the release in texts that are compared."""
 
 
-@dataclass(frozen=True, slots=True)
-class ComparedParagraph:
+class ComparedParagraph(Frozen):
     """A paragraph for comparison: its hash, its text, and the offset of its tag's attributes.
 
     `level` is that of a heading (2 for <h2>), 0 for other paragraphs; `id` is the author's.
@@ -96,7 +97,7 @@ def _paragraphs(html: str) -> Iterator[PageParagraph]:
 
 
 def _found(html: str) -> bytes:
-    return json.dumps([astuple(paragraph) for paragraph in find_paragraphs(html)]).encode()
+    return json.dumps([structs.astuple(paragraph) for paragraph in find_paragraphs(html)]).encode()
 
 
 @cache_of_run

@@ -7,10 +7,10 @@ An entry point in the group `prelo.templates` gives this module to them under th
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from generator.base.frozen import Frozen
 from generator.changes.compare import CardChange, Changes, compare
 from generator.changes.release_states import read_release
 from generator.changes.state import State, state_of
@@ -27,8 +27,7 @@ from generator.text.word_changes import WordChange, word_changes
 _ICON = re.compile(r"\{([a-z0-9-]+)(?:\s+([0-9]+))?\}")
 
 
-@dataclass(frozen=True, slots=True)
-class Renamed:
+class Renamed(Frozen):
     """A changed name, before and now ("" if it did not exist); `what` is deck, kind, ..."""
 
     what: str
@@ -37,8 +36,7 @@ class Renamed:
     new: str
 
 
-@dataclass(frozen=True, slots=True)
-class TextNote:
+class TextNote(Frozen):
     """A changed text of a card: the field's label, and the words with their changes.
 
     They stay ("="), go ("-") or come ("+").
@@ -48,8 +46,7 @@ class TextNote:
     words: tuple[WordChange, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CardNote:
+class CardNote(Frozen):
     """A changed card: its earlier number, name and decks, and its changes.
 
     `copies` are (deck, before, now) where those differ; `texts` are the fields that do.
@@ -81,8 +78,7 @@ class CardNote:
         return self.decks != self.old_decks
 
 
-@dataclass(frozen=True, slots=True)
-class GoneNote:
+class GoneNote(Frozen):
     """A removed card, the id of its successor ("" for none), and `why` it was retired, if said."""
 
     id: str
@@ -93,8 +89,7 @@ class GoneNote:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class DeckNote:
+class DeckNote(Frozen):
     """A deck with changed numbers of cards: by kind as (its name, before, now), and in all."""
 
     id: str
@@ -104,8 +99,7 @@ class DeckNote:
     new: int
 
 
-@dataclass(frozen=True, slots=True)
-class ReleaseNotes:
+class ReleaseNotes(Frozen):
     """The changes of a release; `since` is the release before, "" for none.
 
     `added` are the ids of new cards. `reprinted` are the ids of all cards to print again, `errata`

@@ -3,10 +3,10 @@
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Literal
 
+from generator.base.frozen import Frozen
 from generator.changes.state import DocumentState, SectionState
 from generator.text.word_changes import steps
 
@@ -19,8 +19,7 @@ What becomes of a document that cannot be written is `unknown`.
 _BELOW = " › "  # between the title of a section and that of one within it
 
 
-@dataclass(frozen=True, slots=True)
-class SectionChange:
+class SectionChange(Frozen):
     """A change of a document or of one of its sections, given by key and title.
 
     If it is `retitled`, `old` and `new` are its headings. If it is `reworded`, `paragraphs` are

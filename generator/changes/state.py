@@ -1,9 +1,11 @@
 """The state of a game: all that readers of its cards can see, in plain values."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from msgspec import field, to_builtins
+
+from generator.base.frozen import Frozen
 from generator.game.model import Card, Game
 from generator.text.field_values import field_in_words
 
@@ -23,8 +25,7 @@ LATER_PARTS = ("editions", "deck_colors")
 """Those that states of earlier presses do not have."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardState:
+class CardState(Frozen):
     """A card: its printed number, its kind's id, its copies by deck, and its fields' values by id.
 
     Values are in words, one text per entry of a list. An effect is the sentences, those of a
@@ -38,8 +39,7 @@ class CardState:
     fields: Mapping[str, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class SectionState:
+class SectionState(Frozen):
     """A section of a document: heading, level (2 for <h2>, 0 without heading), paragraphs' hashes.
 
     `key` identifies it. The texts of its paragraphs are known only for a game at hand; they are not
@@ -53,8 +53,7 @@ class SectionState:
     texts: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class DocumentState:
+class DocumentState(Frozen):
     """A document: its title and its sections, the first without a heading if it begins with text.
 
     One that `is_broken` cannot be written, so that nothing is known of it.
@@ -65,8 +64,7 @@ class DocumentState:
     is_broken: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Frozen):
     """The state of a release, or of a game on the way to one.
 
     `looks` has a hash of the look of each face, by edition and card (empty if the game was not laid
@@ -102,7 +100,7 @@ class State:
 
     def values(self) -> dict[str, Any]:
         """Return it as plain values, to be stored."""
-        values = asdict(self)
+        values: dict[str, Any] = to_builtins(self)
         for document in (values["documents"] or {}).values():
             del document["is_broken"]
             for section in document["sections"]:

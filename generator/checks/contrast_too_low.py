@@ -1,7 +1,8 @@
 """A text or a mark that hardly stands out from its ground."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from generator.base.messages import later, say
 from generator.base.problem import WARNING
@@ -34,8 +35,7 @@ Ground = tuple[_Layer, ...]
 """The layers behind something, from the top down to the first opaque one."""
 
 
-@dataclass(slots=True, eq=False)
-class _Pattern:
+class _Pattern(Struct, eq=False):
     """A pattern on a ground: both it and the ground count as behind a thing."""
 
     always: bool

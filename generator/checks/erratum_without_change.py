@@ -1,8 +1,8 @@
 """An erratum that corrects nothing, or not everywhere."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from generator.base.frozen import replace
 from generator.base.messages import say
 from generator.game.model import Game
 from generator.proof.finding import at

@@ -1,9 +1,10 @@
 """A word that the dictionary of the game's language does not have."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
+
+from msgspec import Struct, field
 
 from generator.base.messages import say
 from generator.base.problem import FEW_NAMES, WARNING, Names
@@ -63,8 +64,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
     dictionary.keep()
 
 
-@dataclass
-class _Speller:
+class _Speller(Struct, dict=True):
     """A dictionary, with the words that a game adds and removes."""
 
     game: Game

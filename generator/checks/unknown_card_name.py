@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cache
 from itertools import islice
 from unicodedata import normalize
 
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.problem import Names
 from generator.game.model import Game
@@ -100,8 +100,7 @@ def _letters(name: str) -> str:
     return normalize("NFD", name.casefold()).encode("ascii", "ignore").decode()
 
 
-@dataclass(frozen=True, slots=True)
-class _Unknown:
+class _Unknown(Frozen):
     """An unknown name, its offset, and a similar card's name, if any."""
 
     name: str

@@ -186,8 +186,7 @@ def _saved(options: argparse.Namespace, offset: Offset) -> Sequence[str]:
 
 def _test_sheet(options: argparse.Namespace) -> str:
     """Write the test sheet of a paper, moved by what is saved of a printer; return its path."""
-    from dataclasses import replace
-
+    from generator.base.frozen import replace
     from generator.base.paths import DATA
     from generator.drawing.calibration_sheets import render_test_sheet
     from generator.layout.calibration import NUMERALS

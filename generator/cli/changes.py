@@ -2,9 +2,10 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
+
+from msgspec import to_builtins
 
 from generator.base.messages import later, say
 from generator.build.pipeline import lay_out, refuse_errors
@@ -88,15 +89,15 @@ def changes_as_json(found: ChangesFound) -> str:
         {
             "from": changes.old.release,
             "to": changes.new.release,
-            "names": [asdict(change) for change in changes.names],
-            "cards": [asdict(change) for change in changes.cards],
-            "documents": [asdict(change) for change in changes.documents],
+            "names": to_builtins(changes.names),
+            "cards": to_builtins(changes.cards),
+            "documents": to_builtins(changes.documents),
             "print": changes.reprinted(),
             "remove": changes.removed(),
             "copies-to-print": _copies(changes.printed()),
             "copies-to-remove": _copies(changes.taken_out()),
             "retired": {
-                change.card: asdict(found.game.retired[change.card])
+                change.card: to_builtins(found.game.retired[change.card])
                 for change in changes.cards
                 if change.what == "removed" and change.card in found.game.retired
             },

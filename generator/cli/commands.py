@@ -9,13 +9,13 @@ command finds, and the `PAGE` of the documentation that explains them.
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+
+from generator.base.frozen import Frozen
 
 GROUP = "prelo.commands"
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Frozen):
     """A command of another package: its name, its help, and how to set it up and run it."""
 
     name: str

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 
 from generator import checks
 from generator.base.files import is_game
+from generator.base.frozen import replace
 from generator.base.messages import say
 from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Names, UsageError

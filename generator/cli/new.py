@@ -3,7 +3,6 @@
 import re
 import shutil
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from unicodedata import normalize
@@ -17,6 +16,7 @@ from generator.base.files import (
     read_given,
     write_file,
 )
+from generator.base.frozen import Frozen
 from generator.base.messages import say, say_number, spoken
 from generator.base.paths import DATA
 from generator.base.problem import ERROR, GameError, Place, Problem, UsageError
@@ -32,8 +32,7 @@ _FOLDERS = 50  # beside a table, that are looked into
 _EXAMPLE, _IN_OTHER_LANGUAGES = DATA / "new", DATA / "new-in"
 
 
-@dataclass(frozen=True, slots=True)
-class NewGame:
+class NewGame(Frozen):
     """A game just made: its files, and what prevents it from being printed as it is.
 
     `problems` are errors of the table; `missing` counts the pictures that it names and that were

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 
+from generator.base.frozen import replace
 from generator.base.messages import say, say_number
 from generator.base.problem import GameError
 from generator.build.earlier import STATE

@@ -1,10 +1,10 @@
 """Requests of `prelo build` for other files than a whole game's: some cards, an update."""
 
 from argparse import Namespace
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from generator.base.frozen import replace
 from generator.base.messages import say
 from generator.base.problem import UsageError
 from generator.build.changes_page import plan_changes

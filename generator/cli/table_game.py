@@ -3,8 +3,8 @@
 import json
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from generator.base.frozen import Frozen
 from generator.game.decimals import POINT
 from generator.game.fields import FLAG, ICONS, LINES, PICTURE, RICH
 from generator.loading.guesses import Guess, TableGuess
@@ -66,8 +66,7 @@ def _quoted(text: str) -> str:
     return _LINE_ENDS.sub(lambda end: f"\\u{ord(end[0]):04x}", quoted)
 
 
-@dataclass(frozen=True, slots=True)
-class _Short:
+class _Short(Frozen):
     """A short line on the face: its text, and whether half the card's width is enough."""
 
     key: str

@@ -5,12 +5,12 @@ drawing, it is moved up, or else down, and its line slants.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, Protocol
 
 from markupsafe import Markup
 
 from generator.base.files import shortened
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.documents.figure_shapes import (
     LINE,
@@ -112,8 +112,7 @@ class CardLabel(NamedTuple):
         return size * max(map(width_of, (*self.rows, last, *self.notes)))
 
 
-@dataclass(frozen=True, slots=True)
-class Callouts:
+class Callouts(Frozen):
     """A card `width` mm wide, and labels in columns beside it, in letters of `size` mm.
 
     `room` is the width of the columns left and right, `gap` how far labels are from the card (mm).

@@ -5,10 +5,10 @@ on paper, nothing of it is seen.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from generator.base.frozen import Frozen
 from generator.documents import svg
 from generator.game.model import Edition, Game
 from generator.graphics.drawings import Drawing
@@ -18,8 +18,7 @@ _Choice = tuple[str, str, str, list[int]]
 """A deck's id or "", a drawing or "", a name, and the places of its cards among all."""
 
 
-@dataclass(frozen=True)
-class CardFilters:
+class CardFilters(Frozen, dict=True):
     """The name in templates for filters of lists of cards."""
 
     game: Game

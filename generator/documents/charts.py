@@ -2,15 +2,16 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from unicodedata import east_asian_width
 
 from markupsafe import Markup
+from msgspec import field
 
 from generator.base import cache
 from generator.base.files import shortened
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.packages import version_of
 from generator.base.problem import did_you_mean
@@ -34,8 +35,7 @@ _GREY = "#767676"
 _LONGEST = 80  # letters of a name
 
 
-@dataclass(frozen=True)
-class Charts:
+class Charts(Frozen, dict=True):
     """The name `chart` in the templates of one document."""
 
     game: Game

@@ -1,9 +1,9 @@
 """Pictures of covers: a lattice of marks, or lines of words, around a lozenge in the middle."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
+from generator.base.frozen import Frozen
 from generator.game.model import Group, Member
 
 _SIZE, _MIDDLE, _ROOM = 11, 5, 3  # units: of a cover's side, to its middle, of the lozenge's reach
@@ -15,8 +15,7 @@ _OUTSIDE = 0.2  # units: how far a whole line begins off the cover
 _LONGEST = 24  # letters of a word: so many a line may be short of
 
 
-@dataclass(frozen=True, slots=True)
-class CoverUnit:
+class CoverUnit(Frozen):
     """A place of a lattice: the mark on it, "" for a square, and its colour, "" for a pale one."""
 
     mark: str
@@ -25,8 +24,7 @@ class CoverUnit:
     for_templates: ClassVar = frozenset({"color", "is_named", "mark"})
 
 
-@dataclass(frozen=True, slots=True)
-class CoverLine:
+class CoverLine(Frozen):
     """Words of a cover, how far down they stand, and how far from its left or right side."""
 
     top: float

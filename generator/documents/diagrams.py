@@ -5,11 +5,12 @@ black on white, so that a grey copier loses nothing.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import ClassVar
 
 from markupsafe import Markup
+from msgspec import field
 
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.documents import svg
 from generator.documents.callouts import callouts
@@ -45,8 +46,7 @@ _MARK, _ROUND = 0.74, 0.16  # of a badge's size: its mark, its corners
 _PAPER = "#ffffff"
 
 
-@dataclass(frozen=True)
-class Diagrams:
+class Diagrams(Frozen, dict=True):
     """What templates call `diagram`; marks are those of groups, in an edition's colours."""
 
     groups: Mapping[str, Group] = field(default_factory=dict)

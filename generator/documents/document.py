@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple
 
 from markupsafe import Markup
+from msgspec import field
 
 from generator.base.files import DOCUMENTS
+from generator.base.frozen import Frozen
 from generator.base.limits import most
 from generator.base.problem import GameError
 from generator.documents.card_filters import CardFilters
@@ -48,8 +49,7 @@ STYLE_MARK = "/*prelo: the style of the page*/"
 """The placeholder for a page's style, a comment of CSS: the style differs between media."""
 
 
-@dataclass(frozen=True)
-class Material:
+class Material(Frozen, dict=True):
     """The contents for documents; `more` are names from packages beside the press.
 
     `documents` are all documents by id, as (title, name of the file without its suffix).
@@ -66,8 +66,7 @@ class Material:
     """How many times each face was drawn in this writing, so that each has ids of its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class WrittenPage:
+class WrittenPage(Frozen):
     """A document as HTML, with STYLE_MARK in place of its style, and the origins of its text."""
 
     title: str

@@ -5,11 +5,11 @@ be shown right there; only what the manual adds must be read in the manual.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import partial
 
 from markupsafe import Markup, escape
 
+from generator.base.frozen import Frozen
 from generator.documents.document import Material
 from generator.documents.outline import Contents
 from generator.documents.sections import titles_of
@@ -21,8 +21,7 @@ PREFIX = "prelo-entry-"
 """The prefix of an entry's id in the other page."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entries:
+class Entries(Frozen):
     """The file of the page with the entries, its document's title, and the entries as HTML."""
 
     file: str

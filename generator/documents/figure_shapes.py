@@ -4,10 +4,11 @@ All is in mm, black on white, so that a grey copier loses nothing.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from markupsafe import Markup, escape
+
+from generator.base.frozen import Frozen
 
 TEXT = 3.9  # mm
 SMALL_LETTERS, LETTERS, LARGE_LETTERS, NUMERALS = 2.65, 3.18, 3.7, 7.06
@@ -179,8 +180,7 @@ def way_around(people: int, radius: float, size: float) -> Markup:
     return Markup().join(drawn)
 
 
-@dataclass(frozen=True, slots=True)
-class SvgFigure:
+class SvgFigure(Frozen):
     """A drawing of a width and a height in mm, to which a template gives its title.
 
     On a page it is as large as that by its `scale`.

@@ -5,12 +5,12 @@ of its own that leads straight to the end: at its right, or, upright, below it.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from markupsafe import Markup
 
 from generator.base.files import shortened
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.documents.figure_shapes import (
     INDENT,
@@ -39,8 +39,7 @@ _BOLD, _GAP = 0.45, 1.7  # of the size: a bold letter's width, generously; mm: b
 _CAPITAL = 0.34  # of the size: half of a capital's height
 
 
-@dataclass(frozen=True, slots=True)
-class FlowStep:
+class FlowStep(Frozen):
     """A step of a flow chart: its heading, lines of text, and a sign, if any."""
 
     heading: str
@@ -60,8 +59,7 @@ class FlowStep:
         return box + self.sign.at(x + width - _SIGN - self.sign.width, y + _SIGN)
 
 
-@dataclass(frozen=True, slots=True)
-class FlowQuestion:
+class FlowQuestion(Frozen):
     """A question in lines, the step for the answer yes, and the words for both answers."""
 
     rows: tuple[str, ...]
@@ -75,8 +73,7 @@ class FlowQuestion:
         return _QUESTION + max(0, len(self.rows) - 2) * _ROW
 
 
-@dataclass(frozen=True, slots=True)
-class FlowChart:
+class FlowChart(Frozen):
     """Questions and steps in their order; what the end is called, and its sentences in lines."""
 
     stages: tuple[FlowQuestion | FlowStep, ...]
@@ -104,8 +101,7 @@ class FlowChart:
         return _drawn(self, _Form(_NARROW, 3, 8, box, 21, 14.5, 6, is_upright=True))
 
 
-@dataclass(frozen=True, slots=True)
-class _Form:
+class _Form(Frozen):
     """Where boxes stand across a drawing, in mm: all of them, and the steps of questions.
 
     `down_x` is where arrows lead from each to the next one, `gap` how far it is below a step.

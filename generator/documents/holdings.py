@@ -4,13 +4,13 @@ In a document such rows tell how a match goes on, one after another.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
 from markupsafe import Markup
 
 from generator.base.files import shortened
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.documents.figure_shapes import (
     LETTERS,
@@ -49,8 +49,7 @@ class PlayerCards(NamedTuple):
     said: str
 
 
-@dataclass(frozen=True, slots=True)
-class Holdings:
+class Holdings(Frozen):
     """The rows of all people, beside one another or in two columns."""
 
     people: tuple[PlayerCards, ...]

@@ -8,21 +8,20 @@ from array import array
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from itertools import product
 from types import FrameType
 from typing import Any
 
 from jinja2 import Template
 from jinja2.runtime import Context
+from msgspec import Struct, field
 
 from generator.base.problem import Place
 
 _FAR = 200  # lines below the one that Jinja2 tells, in which the words may stand
 
 
-@dataclass(slots=True)
-class Origins:
+class Origins(Struct):
     """The origins of a page's pieces: the offset of each, and its template and line.
 
     `sources` are the texts of all templates by file, the document's own first.
@@ -136,8 +135,7 @@ def origin_of(frame: FrameType | None, number: int) -> tuple[str, int]:
     return "", 1
 
 
-@dataclass(slots=True)
-class Trail:
+class Trail(Struct):
     """The origin of the last piece of output, or "" before the first one."""
 
     is_followed: bool = False

@@ -1,9 +1,10 @@
 """The names in templates for other documents and their files."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from markupsafe import Markup
+
+from generator.base.frozen import Frozen
 
 LEADS = "data-page"
 """The attribute that says which page for browsers, or which section of it, a text leads to there.
@@ -15,8 +16,7 @@ _FOLDER = "documents/"
 """The folder of pages in a build."""
 
 
-@dataclass(frozen=True, slots=True)
-class Others:
+class Others(Frozen):
     """All documents by id, as (title, name of the file without its suffix)."""
 
     documents: Mapping[str, tuple[str, str]]

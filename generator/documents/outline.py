@@ -6,8 +6,10 @@ anchors.
 """
 
 import re
-from dataclasses import dataclass, field
 
+from msgspec import Struct, field
+
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 
 NORM = 7
@@ -18,8 +20,7 @@ NORM = 7
 _ANCHOR = re.compile(r'id="(?<!\wid=")([^"]+)"')
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Frozen):
     """A section or norm: its level (2 for the highest, as in HTML), id, number, title, subjects."""
 
     level: int
@@ -29,16 +30,14 @@ class Section:
     about: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(Frozen):
     """A mention of something: its anchor, and its section."""
 
     anchor: str
     section: Section
 
 
-@dataclass(slots=True)
-class Contents:
+class Contents(Struct):
     """The results of one writing of a document: sections, mentions, anchors."""
 
     sections: list[Section] = field(default_factory=list)

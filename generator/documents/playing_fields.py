@@ -5,12 +5,12 @@ names, with notes, upright for narrow screens, small, or as a board to play on.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from markupsafe import Markup
 
 from generator.base.files import shortened
+from generator.base.frozen import Frozen, replace
 from generator.base.messages import say
 from generator.documents.figure_shapes import (
     LETTERS,
@@ -96,8 +96,7 @@ Names = Sequence[str | Sequence[str]]
 """What rows are called, from below; a list is a name and a smaller line below it."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayingField:
+class PlayingField(Frozen):
     """Pieces on squares. `moves` are those of pieces over columns, `tallies` strokes at letters.
 
     Under a piece that stands right above another one is an edge: "whole", "broken", or "none". A

@@ -8,13 +8,13 @@ import logging
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import chdir
-from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 from xml.etree.ElementTree import Element, fromstring
 
+from generator.base.frozen import Frozen
 from generator.base.paths import CACHE
 from generator.base.units import MM_PER_INCH, POINTS_PER_INCH, millimetres
 
@@ -22,8 +22,7 @@ _SVG = "{http://www.w3.org/2000/svg}"
 _PART = "#"  # separates a shape's name from its number in unique ids
 
 
-@dataclass(frozen=True, slots=True)
-class PlotMark:
+class PlotMark(Frozen):
     """A text or, with `d`, a bar of a chart: its place, and its id (`bar#3`)."""
 
     id: str
@@ -43,8 +42,7 @@ class PlotMark:
         return self.id.partition(_PART)[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Frozen):
     """The plan of bars: the whole size, the bars' middles, thickness, start and greatest end."""
 
     width: float

@@ -6,10 +6,10 @@ passage, and white space is one space, as in the finished page.
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from html import unescape
 
+from generator.base.frozen import Frozen
 from generator.base.problem import Place
 from generator.text.runs import OBJECT
 
@@ -118,8 +118,7 @@ def _pieces(source: str) -> tuple[tuple[str, int, int], ...]:
     return tuple(_TemplatePieces(source).pieces())
 
 
-@dataclass(frozen=True, slots=True)
-class Prose:
+class Prose(Frozen):
     """A passage: its text, and the offset of each character in the file's source."""
 
     file: str

@@ -6,8 +6,9 @@ marks counts, so that prose can mention anything.
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
+
+from generator.base.frozen import Frozen
 
 RELIES = re.compile(r"\{%[-+]?\s*relies\s+on\b")
 """How a tag begins that says what a passage relies on."""
@@ -53,8 +54,7 @@ DEFINES = {"section", "subsection", "subsubsection", "heading", "norm"}
 """The names that make a section or norm of a document; their first argument is its id."""
 
 
-@dataclass(frozen=True, slots=True)
-class TemplateReference:
+class TemplateReference(Frozen):
     """An id in a template: the sort of thing it refers to, and its offset in the source.
 
     One that is `open` is only the beginning of an id: the rest is put together when it is written.

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from generator.base.frozen import Frozen
 from generator.documents.references import RELIES, blocks
 
 _TAG = re.compile(rf"{RELIES.pattern}(.*?)[-+]?%\}}", re.DOTALL)
@@ -15,8 +15,7 @@ _LOOKED_AT = 1_000  # characters after a tag, among which its passage begins
 _SHOWN = 60  # characters of a passage's beginning
 
 
-@dataclass(frozen=True, slots=True)
-class Reliance:
+class Reliance(Frozen):
     """A tag `{% relies on … %}`: its content and offsets, and the beginning of its passage.
 
     `offset` is where the tag starts, `begins` how the passage after it does.

@@ -4,12 +4,12 @@ Places are counted clockwise from the one below, as people play; all is turned a
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import ClassVar, NamedTuple
 
 from markupsafe import Markup
 
+from generator.base.frozen import Frozen
 from generator.documents.figure_shapes import (
     CARD,
     LETTERS,
@@ -86,8 +86,7 @@ class CardSwap(NamedTuple):
     is_marked: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RoundTable:
+class RoundTable(Frozen):
     """Players round a table; a swap of cards, if any; what structures are marked with."""
 
     players: tuple[SeatedPlayer, ...]

@@ -19,6 +19,7 @@ from jinja2.runtime import LoopContext, Macro, TemplateReference
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace, missing
 from jinja2.visitor import NodeTransformer
+from msgspec import Struct
 
 from generator.base import cache
 from generator.base.messages import say
@@ -159,12 +160,18 @@ def _names_of(cls: Any) -> frozenset[str]:  # noqa: ANN401 - any type at all
     """Return the attributes of a type that templates may read."""
     names = frozenset[str]().union(*(_NAMES.get(each, ()) for each in cls.__mro__))
     names |= frozenset(getattr(cls, FOR_TEMPLATES, ()))
-    if is_dataclass(cls):
-        names |= {field.name for field in fields(cls)}
-    if is_dataclass(cls) or hasattr(cls, "_fields"):
-        names |= {name for name, value in vars(cls).items() if isinstance(value, property)}
-        names |= frozenset(getattr(cls, "_fields", ()))
+    if (own := _fields_of(cls)) is not None:
+        names |= own | {name for name, value in vars(cls).items() if isinstance(value, property)}
     return frozenset(name for name in names if not name.startswith("_")) - _HIDDEN
+
+
+def _fields_of(cls: Any) -> set[str] | None:  # noqa: ANN401 - any type at all
+    """Return the names of a record's fields; None for a type that is no record."""
+    if issubclass(cls, Struct):
+        return {*cls.__struct_fields__}
+    if is_dataclass(cls):
+        return {field.name for field in fields(cls)}
+    return {*cls._fields} if hasattr(cls, "_fields") else None
 
 
 def _refused(obj: object, attribute: str) -> Refused:

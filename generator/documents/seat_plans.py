@@ -5,12 +5,12 @@ What happens at a table, with hands and structures, is drawn by round_tables.py.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from math import cos, sin, tau
 from typing import ClassVar, NamedTuple
 
 from markupsafe import Markup
 
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.documents.figure_shapes import (
     LARGE_LETTERS,
@@ -70,8 +70,7 @@ class _SeatSpot(NamedTuple):
     anchor: str
 
 
-@dataclass(frozen=True, slots=True)
-class SeatPlan:
+class SeatPlan(Frozen):
     """The people at a table, and whose turn follows whose."""
 
     seats: tuple[PlannedSeat, ...]

@@ -1,12 +1,13 @@
 """The names in templates that make sections, refer to them, and list them."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from unicodedata import normalize
 
 from markupsafe import Markup, escape
+from msgspec import field
 
+from generator.base.frozen import Frozen
 from generator.documents.other_documents import LEADS
 from generator.documents.outline import NORM, Contents, Section, Use
 from generator.game.model import Game
@@ -35,8 +36,7 @@ def number_behind(number: str) -> Markup:
     return Markup('\u00a0<span class="no">{}</span>').format(number) if number else Markup()
 
 
-@dataclass(frozen=True, slots=True)
-class Sections:
+class Sections(Frozen):
     """The sections of one writing of a document; `before` has the results of the one before."""
 
     before: Contents

@@ -1,9 +1,8 @@
 """Fields of squares in figures of documents: the place of each square and the pieces on it."""
 
-from dataclasses import dataclass
-
 from markupsafe import Markup
 
+from generator.base.frozen import Frozen
 from generator.base.limits import most
 from generator.documents.figure_shapes import LETTERS, arrow, in_svg, piece, svg_element
 from generator.documents.template_limits import PassedLimit
@@ -12,8 +11,7 @@ _CLEARANCE = 4.6  # mm: from a piece's middle to where its arrow begins
 _SHORTER, _HEAD = 7.0, 1.2  # mm: by how much it is shorter than its way; of its point
 
 
-@dataclass(frozen=True, slots=True)
-class Squares:
+class Squares(Frozen):
     """Squares of a size: columns from the left, rows from the bottom, both from 0.
 
     `x` and `y` are where its upper left corner is.

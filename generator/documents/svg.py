@@ -15,6 +15,7 @@ from generator.game.model import Member
 from generator.graphics.colours import mix, readable_on
 from generator.graphics.drawings import (
     IDENTITY,
+    MITER_LIMIT,
     Clip,
     Drawing,
     DrawnGroup,
@@ -261,7 +262,7 @@ def _line(outline: Outline) -> str:
     style = ""
     if outline.stroke_opacity < 1:
         style += f' stroke-opacity="{outline.stroke_opacity:.4g}"'
-    if outline.miter != Outline.__dataclass_fields__["miter"].default:
+    if outline.miter != MITER_LIMIT:
         style += f' stroke-miterlimit="{_number(outline.miter)}"'
     if outline.dashes:
         style += f' stroke-dasharray="{" ".join(map(_number, outline.dashes))}"'

@@ -8,7 +8,6 @@ template is refused at the same place on every machine.
 import operator
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import partial, wraps
 from typing import Any
 
@@ -21,6 +20,7 @@ from jinja2.runtime import markup_join
 from jinja2.sandbox import SandboxedEnvironment
 from jinja2.tests import TESTS as ALL_TESTS
 from jinja2.utils import Namespace
+from msgspec import Struct
 
 from generator.base.limits import most
 from generator.base.messages import say
@@ -55,8 +55,7 @@ class PassedLimit(Exception):  # noqa: N818 - it is a find, not a failure of the
         self.name = name
 
 
-@dataclass(slots=True)
-class Budget:
+class Budget(Struct):
     """The consumption of one writing of a document: turns of loops and macros, characters."""
 
     turns: int = 0

@@ -6,7 +6,6 @@ any document is written (`checks/unknown_reference.py`).
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
 from itertools import groupby
 from operator import attrgetter
@@ -15,6 +14,7 @@ from babel.lists import format_list
 from markupsafe import Markup, escape
 
 from generator.base.files import shortened
+from generator.base.frozen import Frozen
 from generator.base.limits import most
 from generator.base.messages import say
 from generator.base.problem import did_you_mean
@@ -48,8 +48,7 @@ _COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 _grouped = lru_cache(maxsize=1000)(group_by_target)
 
 
-@dataclass(frozen=True)
-class GameNames:
+class GameNames(Frozen, dict=True):
     """The names for one writing of a document; `before` has the results of the one before.
 
     `page` is the file, without its suffix, of the document that has the entries of cards and terms

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from markupsafe import Markup
 
 from generator.base.files import shortened
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.documents.template_limits import Refused
 
@@ -34,8 +34,7 @@ _SHAPES = (
 """The marks of lanes, which are distinct even in one colour."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dated:
+class Dated(Frozen):
     """An entry: start and end as years with fractions, its date in words, its name."""
 
     start: float

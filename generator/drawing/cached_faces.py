@@ -7,9 +7,10 @@ always drawn anew.
 import marshal
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
+
+from msgspec import Struct, field
 
 from generator.base import cache
 from generator.drawing.cached_sheets import look_of_drawings, look_of_face
@@ -29,8 +30,7 @@ Face = tuple[Requests, str]
 """What a face asks of a file, and its operators."""
 
 
-@dataclass(slots=True)
-class CachedFaces:
+class CachedFaces(Struct):
     """The faces of one edition, as earlier runs have left them, and as this one draws them."""
 
     layout: Layout

@@ -8,9 +8,10 @@ little more than the names of their forms.
 import marshal
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
+
+from msgspec import Struct, field
 
 from generator.base import cache
 from generator.drawing.cached_sheets import digests_of_sides, look_of_drawings
@@ -25,8 +26,7 @@ Written = tuple[Requests, list[str]]
 """What a page asks of its file, and what is written on it."""
 
 
-@dataclass(slots=True)
-class CachedPages:
+class CachedPages(Struct):
     """The pages of one file, as an earlier run has left them, and as this one draws them."""
 
     job: Job

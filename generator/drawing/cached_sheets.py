@@ -7,10 +7,11 @@ paper, and the press's own code. Changes in documents alone affect no sheet.
 import sys
 import zlib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from functools import cache as cache_of_run
 from functools import lru_cache
 from typing import IO
+
+from msgspec import Struct, field
 
 from generator.base import cache
 from generator.base.artifact import content_or_file
@@ -110,8 +111,7 @@ def _inputs_of(layout: Layout) -> "_FaceInputs":
     return _FaceInputs(layout)
 
 
-@dataclass(slots=True)
-class _FaceInputs:
+class _FaceInputs(Struct):
     """The inputs of the faces of a layout, each computed once."""
 
     layout: Layout

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from io import BytesIO
 from itertools import zip_longest
 from pathlib import Path
@@ -15,6 +14,7 @@ from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.base.frozen import Frozen
 from generator.drawing import press_files
 from generator.drawing.color_spaces import PRESS, SCREEN
 from generator.drawing.operators import fill_color, pdf_number, pdf_numbers, straight, stroke_color
@@ -49,8 +49,7 @@ rl_config.useA85 = 0  # binary streams: a fifth smaller, and every reader takes 
 assert ORIGINALS  # noqa: S101 - what is imported is in its place
 
 
-@dataclass(frozen=True, slots=True)
-class Metadata:
+class Metadata(Frozen):
     """The metadata of a file: title, author, language and the like."""
 
     title: str

@@ -6,10 +6,12 @@ are written in inks instead (DeviceCMYK), greys in black ink alone.
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
+from msgspec import Struct
+
+from generator.base.frozen import Frozen
 from generator.drawing.operators import pdf_numbers
 from generator.graphics.colours import rgb
 from generator.graphics.drawings import Stop
@@ -31,8 +33,7 @@ _OPERATOR = re.compile(
 _BLACK = "0 0 0 1"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class ColorSpace:
+class ColorSpace(Frozen, eq=False):
     """How colours "#rrggbb" are written in a file: its `name` is PDF's (ISO 32000-1, 8.6.4).
 
     `operators` translates the operators of what is drawn. `steps` is how many parts of a gradient
@@ -88,8 +89,7 @@ def separated(operators: str) -> str:
     return _OPERATOR.sub(_Separation().replaced, operators)
 
 
-@dataclass(slots=True)
-class _Separation:
+class _Separation(Struct):
     """Replaces the operators of a stream in order. A text object ends what it has set."""
 
     in_text: bool = False

@@ -4,9 +4,10 @@ Placed boxes are hashed, not a file: the bytes of a PDF change with the library 
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from generator.game.model import Card, Edition
 from generator.layout.deck import Layout, back_colors, front_colors
@@ -116,8 +117,7 @@ def _rounded(segments: tuple[tuple[str, tuple[float, ...]], ...]) -> list[object
     return [(verb, [round(value, _PLACES) for value in values]) for verb, values in segments]
 
 
-@dataclass(slots=True)
-class Drawings:
+class Drawings(Struct):
     """Hashes of the drawings, pictures and fonts of a game's faces, each made once; its release."""
 
     templates: Templates

@@ -4,10 +4,12 @@ A gradient with stops that are not opaque is painted through a mask: the same gr
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
 from math import ceil, log10
 from typing import TypeVar
 
+from msgspec import Struct, field
+
+from generator.base.frozen import replace
 from generator.drawing.operators import (
     DIGITS,
     fill_color,
@@ -46,8 +48,7 @@ _PLACES = 9  # digits of a matrix
 _PAINTING = {(True, True): "B", (True, False): "f", (False, True): "S", (False, False): "n"}
 
 
-@dataclass(slots=True)
-class Content:
+class Content(Struct):
     """Operators, and their resources by the names they use.
 
     `states` are opacities of fills and strokes; `masks` are seen by their brightness, `groups` as
@@ -88,8 +89,7 @@ def paint_drawing(drawing: Drawing, ink: str, ground: str) -> Content:
     return painter.content(repaint(drawing.outlines, {INK: ink, GROUND: ground}))
 
 
-@dataclass(slots=True)
-class _Painter:
+class _Painter(Struct):
     """Writes one content stream; `everywhere` is an outline around all that can be seen."""
 
     everywhere: tuple[Segment, ...]

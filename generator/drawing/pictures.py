@@ -13,6 +13,7 @@ from hashlib import sha256
 from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
 from reportlab.pdfbase import pdfdoc
 
 from generator.base.files import FileFault
@@ -215,8 +216,7 @@ def _stream(file: PictureFile, space: ColorSpace) -> "PictureStream":
         raise GameError([fault.problem(Place(file.path))]) from fault
 
 
-@dataclass(slots=True)
-class _DecodedCache:
+class _DecodedCache(Struct):
     """A temporary file with the decoded pictures, and the offset of each."""
 
     file: Any

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from html import escape
 from itertools import zip_longest
 from math import hypot
 from typing import Any, ClassVar
 
+from generator.base.frozen import Frozen
 from generator.documents import svg
 from generator.documents.template_limits import Refused
 from generator.drawing.svg_faces import SafeSvg, Sight, draw_back, draw_front
@@ -29,8 +29,7 @@ _CLEAR, _CLEAREST = 17.0, 0.35  # mm, share of its length: from the middles of a
 _LABEL_DISC = 2.8  # mm: radius of the ground of an arrow's label
 
 
-@dataclass(frozen=True)
-class DrawnPosition:
+class DrawnPosition(Frozen, dict=True):
     """A position for a template: to show, and to ask for values.
 
     Inserted as it is, it is a drawing as wide as its place; `inside` is its content, for a drawing

@@ -1,9 +1,9 @@
 """Samples for the key to the lattices as SVG: the figure that stands for an action."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import ceil
 
+from generator.base.frozen import replace
 from generator.base.units import millimetres, points
 from generator.documents import svg
 from generator.drawing.lattices import units_as_svg

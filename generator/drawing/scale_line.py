@@ -1,9 +1,9 @@
 """The line of 50 mm at the foot of a sheet, by which its scale is seen, and how to print it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from generator.base.frozen import Frozen
 from generator.base.units import points
 from generator.drawing.canvas import Page
 from generator.game.model import CardSize
@@ -64,8 +64,7 @@ class SmallText(NamedTuple):
     start: tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Frozen):
     """The line and its ends on a sheet, in pt; the notes above and before it that have room."""
 
     strokes: tuple[Stroke, ...]

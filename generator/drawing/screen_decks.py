@@ -1,10 +1,10 @@
 """The decks of a game for virtual tables: names, words, fronts, backs, copies."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from generator.base import cache
+from generator.base.frozen import Frozen
 from generator.drawing.face_images import drawings_of, singles_of
 from generator.drawing.looks import look_of
 from generator.drawing.singles import Single, colors_of, find_single_backs
@@ -20,8 +20,7 @@ from generator.text.runs import Runs
 _SHOWN = 8  # hexadecimal digits of a digest
 
 
-@dataclass(frozen=True, slots=True)
-class ScreenCard:
+class ScreenCard(Frozen):
     """A card of a deck: its paragraphs of words, its front and back, and its copies."""
 
     card: Card
@@ -31,8 +30,7 @@ class ScreenCard:
     copies: int
 
 
-@dataclass(frozen=True, slots=True)
-class ScreenDeck:
+class ScreenDeck(Frozen):
     """A deck with its cards."""
 
     id: str

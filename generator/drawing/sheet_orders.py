@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from functools import partial
 from io import BytesIO
 from typing import IO
 
 from generator.base import cache
 from generator.base.artifact import Artifact, Order, content_or_file
+from generator.base.frozen import Frozen, replace
 from generator.drawing.cached_faces import cached_faces
 from generator.drawing.cached_pages import CachedPages
 from generator.drawing.cached_sheets import digest_of_sheets, drawn_once
@@ -29,8 +29,7 @@ Check = Callable[[Job, IO[bytes]], tuple[str, ...]]
 """Returns what a print shop would ask about in a finished file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
+class Selection(Frozen):
     """Some cards of a game: copies by card and deck, and a name for the selection.
 
     The name is a part of the names of files, which lie in a folder of that name.
@@ -133,8 +132,7 @@ def _prints(layout: Layout, deck: str | None) -> bool:
     return any(copies for _, copies in layout.game.cards_of(deck))
 
 
-@dataclass(frozen=True, slots=True)
-class _Sheets:
+class _Sheets(Frozen):
     """One file of sheets, rendered when it is needed."""
 
     path: str

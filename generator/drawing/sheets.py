@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain
 from typing import IO
 
+from msgspec import Struct, field
+
+from generator.base.frozen import Frozen
 from generator.base.units import points
 from generator.drawing import operators
 from generator.drawing.canvas import Metadata, Page
@@ -41,8 +43,7 @@ _FOLD_LINE, _FOLD_DASH = 0.4, 4  # pt
 _AROUND_MARK = 0.35  # pt of white beside a mark that lies on bleed
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(Frozen):
     """The content of one file: sheets of each size in an edition; `title` names the content.
 
     With `shop` the backs are those for a print shop. It is for a `press` as `Page` is.
@@ -172,8 +173,7 @@ def _about(job: Job) -> Metadata:
     )
 
 
-@dataclass(slots=True)
-class _Drawer:
+class _Drawer(Struct):
     """Draws the sides of a job; `copies` by card, `marked` are those with bookmarks already.
 
     `drawn` is the form of each back; decks whose backs look `alike` have one form.

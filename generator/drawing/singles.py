@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import IO
 
+from generator.base.frozen import Frozen
 from generator.base.units import points
 from generator.drawing import operators
 from generator.drawing.canvas import Metadata, Page
@@ -20,8 +20,7 @@ from generator.layout.shapes import Lines, bleed_line, in_points, trim_line
 _PAPER = "#ffffff"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Single:
+class Single(Frozen, eq=False):
     """A single front or back; `of` is its card, or the back.
 
     `name` tells it from all others of the game, and is fit for a file's name; `copies` is how many

@@ -4,10 +4,10 @@ Outlines, because what HarfBuzz measured is then what every reader of the page s
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from html import escape
 from itertools import groupby
 
+from generator.base.frozen import Frozen, replace
 from generator.base.units import millimetres
 from generator.documents import svg
 from generator.drawing.lattices import units_as_svg
@@ -35,8 +35,7 @@ _EDGE_COLOR = "#777777"
 _ICON_PIXELS = 64  # resolution of pictures in a drawing within a line
 
 
-@dataclass(frozen=True, slots=True)
-class FaceArea:
+class FaceArea(Frozen):
     """An area on a face, in mm from its upper left corner."""
 
     x: float
@@ -54,8 +53,7 @@ class SafeSvg(str):
         return self
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnFace:
+class DrawnFace(Frozen):
     """A face as an SVG element, and the areas of its parts.
 
     Inserted as it is, it has its real size; `svg` is for drawings, one unit a millimetre. `areas`
@@ -87,8 +85,7 @@ class DrawnFace:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Sight:
+class Sight(Frozen):
     """What is seen of a face in a small figure: letters of some size, outside any card upon it.
 
     `least` is in pt; the card upon it lies `across` and `down` mm further, if there is one.
@@ -205,8 +202,7 @@ def _is_of_text(item: Item) -> bool:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _SideLook:
+class _SideLook(Frozen):
     """A face's properties besides its items: alternative text, name for clips, colours."""
 
     title: str

@@ -1,7 +1,8 @@
 """Texts as codes of a file's fonts, in the operators of PDF (ISO 32000-1, 9.4.3)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 _LEAST_KERN = 0.5  # / EM: smaller differences are below a printer's resolution
 # Codes that must be escaped in a string of a PDF (ISO 32000-1, 7.3.4.2).
@@ -22,8 +23,7 @@ def shown_text(text: str, kerns: tuple[float, ...], codes: Mapping[int, str]) ->
     return f"[{' '.join(parts)}] TJ"
 
 
-@dataclass(slots=True)
-class FontCodes:
+class FontCodes(Struct):
     """The codes in the file of the characters of a role's first font."""
 
     font: str = ""

@@ -1,22 +1,24 @@
 """The documents of a game: their templates, declared properties and data. No I/O."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 
+from msgspec import field
+
+from generator.base.frozen import Frozen, PartlyCompared
 from generator.base.problem import Place
 from generator.game.model import Release
 
 
-@dataclass(frozen=True, slots=True)
-class DataText:
+class DataText(PartlyCompared):
     """A text in a document's data; `locate` returns the place of a character in it."""
 
+    uncompared = frozenset({"locate"})
+
     text: str
-    locate: Callable[[int], Place] = field(compare=False, repr=False)
+    locate: Callable[[int], Place]
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Frozen):
     """A document's Jinja2 template, with the lines of `file`, and the properties it declares.
 
     `short` is the title for narrow places, `order` its place among documents (0: after all others),

@@ -1,7 +1,10 @@
 """The fields that a game declares for its cards, each with its type. No I/O."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import field
+
+from generator.base.frozen import Frozen
 
 TEXT, LINES, RICH = "text", "lines", "rich"
 INTEGER, DECIMAL, CHOICE, FLAG = "integer", "decimal", "choice", "flag"
@@ -36,8 +39,7 @@ TRANSLATED = (*WRITTEN, EFFECT)
 """The types whose values another language has in its own words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Frozen):
     """A field of the cards of a kind, as the game declares it.
 
     `least` and `most` bound numbers, `choices` and `group` say which values there are, `sections`

@@ -2,15 +2,14 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from generator.base.frozen import Frozen
 from generator.game.expressions import evaluate, parse_expression, values_of
 from generator.game.model import Game
 from generator.game.vocabulary import InventoryItem
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(Frozen):
     """A component: its number for each of `members` (1 if nobody owns it), and the printed number.
 
     `printed` is None if the press prints none of it.

@@ -1,11 +1,13 @@
 """The game's declarations about its language: for setting effects, and for proofreading."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import field
+
+from generator.base.frozen import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(Frozen):
     """A word set in bold at its first use: its forms, and the words that must follow it.
 
     `forms` and the other words are phrases. With `objects`, the word counts only where one
@@ -23,8 +25,7 @@ class Term:
     italic: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
+class Wording(Frozen):
     """A game's guidelines for describing a card, applied by `generator.text`.
 
     Words of `between` may stand between any term and its object. `digits` says that authors write
@@ -69,8 +70,7 @@ READINGS: Mapping[str, str] = {
 """How the files of languages read actors, with what each reading means; a game may have others."""
 
 
-@dataclass(frozen=True, slots=True)
-class Actor:
+class Actor(Frozen):
     """Someone who acts in an effect: the phrases that name them, and how these are read.
 
     `you` tells whether the player whose turn it is may be meant.
@@ -81,8 +81,7 @@ class Actor:
     you: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Agreement:
+class Agreement(Frozen):
     """The words that show whether a subject or a verb is singular or plural.
 
     `singular` and `plural` begin subjects, `either` those that take both; `verbs` are singular
@@ -103,8 +102,7 @@ class Agreement:
     negations: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
+class Proof(Frozen):
     """The proofreader's data on a game's language; an empty entry turns off its check.
 
     `dictionary` is a Hunspell dictionary, `words` are added to it by the game and `not_words` taken

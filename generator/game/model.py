@@ -1,11 +1,13 @@
 """A game and everything it declares, as frozen records. No I/O."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal, Protocol
 
+from msgspec import field
+
 from generator.base.files import GAME_FILE
+from generator.base.frozen import Frozen
 from generator.base.problem import Place
 from generator.game.fields import EFFECT, Field, of_type
 from generator.game.language import Proof, Wording
@@ -42,8 +44,7 @@ KeyPath = tuple[str | int, ...]
 """The path of a value in cards.yaml: `("cards", 3, "effect", 0)`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(Frozen):
     """What every printed page says of the game: author, release, licence and the like."""
 
     id: str
@@ -67,8 +68,7 @@ class Release:
 Shape = Literal["rectangle", "circle", "hexagon", "hexagon-pointy", "outline"]
 
 
-@dataclass(frozen=True, slots=True)
-class CardSize:
+class CardSize(Frozen):
     """The trim size of a card, its corners, bleed and safe area, all in mm, and its shape.
 
     Every shape fills width x height: a circle may be an ellipse; a hexagon has a side above and
@@ -89,8 +89,7 @@ class CardSize:
         return f"{self.width:g} x {self.height:g} mm"
 
 
-@dataclass(frozen=True, slots=True)
-class Edition:
+class Edition(Frozen):
     """One presentation of a release; `distances` is the least CIEDE2000 it promises, per vision.
 
     That of the colours of a group's members; `tint_distances` is that of the grounds of cards,
@@ -105,8 +104,7 @@ class Edition:
     pale_distances: Mapping[str, float] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(Frozen):
     """A set of cards that are printed and shuffled together, with its declared composition.
 
     `back` is the face of its backs, "" for the game's. `colors` are its colours per edition if they
@@ -132,16 +130,14 @@ class Deck:
         return self.colors.get(edition, self.color)
 
 
-@dataclass(frozen=True, slots=True)
-class FaceChoice:
+class FaceChoice(Frozen):
     """A face, and the expression that is true for the cards it prints ("" for every card)."""
 
     face: str
     when: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Frozen):
     """A kind of card: its faces (the first that suits prints it), range of numbers and fields.
 
     `fields` are those that it shares with all kinds, then its own.
@@ -163,8 +159,7 @@ class Kind:
     """The light colour of its cards' grounds per edition, if it has one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
+class Member(Frozen):
     """One value of a group: its name, its colour per edition, and a mark, pattern and unit if any.
 
     `group` is the id of its group; `pales` are its light colours of panels per edition, `brights`
@@ -184,8 +179,7 @@ class Member:
     """The values of the fields that its group declares, None for a missing one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Frozen):
     """A classification of cards, as factions or rarities; `equal` if all members have as many.
 
     `fields` are what its members have besides what all members have.
@@ -198,8 +192,7 @@ class Group:
     fields: Mapping[str, Field] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Icon:
+class Icon(Frozen):
     """A small drawing used in texts and rows; `word` is read aloud in its place.
 
     Without a colour it takes that of the text. In texts it is also printed for each of the `words`.
@@ -213,8 +206,7 @@ class Icon:
     words: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
+class Sentence(Frozen):
     """One sentence of an effect, in one of the sections that the game declares ("" for none).
 
     `escaped` are the starts of words that are printed as words, although icons replace them.
@@ -225,8 +217,7 @@ class Sentence:
     escaped: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Frozen):
     """One design; `copies` is its number in each deck, `values` its fields by id.
 
     A field that a card may lack, and lacks, is None. `number` is a whole number, or a text as it is
@@ -270,8 +261,7 @@ class Card:
         return " ".join(sentence.text for sentence in self.effect)
 
 
-@dataclass(frozen=True, eq=False)
-class Game:
+class Game(Frozen, eq=False, dict=True):
     """The content of a `cards.yaml`; `place` returns the place of a value in it.
 
     A game equals only itself, so that results about it can be cached by game.

@@ -1,16 +1,17 @@
 """Positions of a game: the cards on each spot of a board. No I/O."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 
+from msgspec import field
+
+from generator.base.frozen import Frozen, replace
 from generator.base.problem import Place
 
 Plain = str | int | float
 """A value of a spot or a position: a word or a number."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Frozen):
     """A place on a board where cards lie, in mm from the board's upper left corner.
 
     `x` and `y` are the middle of its first card; each further one lies `pile` mm across and down
@@ -28,8 +29,7 @@ class Spot:
     values: Mapping[str, Plain] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Frozen):
     """A board: its spots, areas formed from them, and counts over its cards.
 
     Cards are `scale` of their size. `ring` is the spots in a circle, each beside the next, the last
@@ -50,8 +50,7 @@ class Board:
     values: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Lying:
+class Lying(Frozen):
     """A card on a spot, by its id: turned further, face down, or marked."""
 
     card: str
@@ -60,8 +59,7 @@ class Lying:
     marked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Frozen):
     """A move of the top or bottom card of a spot to another spot ("" for off the board)."""
 
     source: str
@@ -72,8 +70,7 @@ class Move:
     marked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Arrow:
+class Arrow(Frozen):
     """An arrow between two spots, both given as expressions, with a label."""
 
     source: str
@@ -87,8 +84,7 @@ Table = Mapping[str, tuple[Lying, ...]]
 """The cards on each spot, lowest first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Frozen):
     """The cards on a board, and the expressions that are expected to be true of it."""
 
     name: str

@@ -1,10 +1,11 @@
 """The game's declarations about printing. No I/O."""
 
-from dataclasses import dataclass, field
+from msgspec import field
+
+from generator.base.frozen import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class Images:
+class Images(Frozen):
     """How faces are made into pictures: pixels per inch, and how far the picture reaches.
 
     The `edge` is "trim", the card as it is cut, with its round corners, nothing around it;
@@ -17,8 +18,7 @@ class Images:
     url: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Print:
+class Print(Frozen):
     """The settings of printing: papers, format of numbers, face of the backs.
 
     `shop_back` is the face that stands for `back` where a print shop prints, `fill` those in the

@@ -1,8 +1,10 @@
 """A game's promises about itself: words of documents and cards, and claims. No I/O."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from msgspec import field
+
+from generator.base.frozen import PartlyCompared
 from generator.base.messages import say
 from generator.base.problem import Place
 
@@ -13,8 +15,7 @@ EVERYWHERE = "*"
 """The name for all documents, in a promise that none of them has some words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Promise:
+class Promise(PartlyCompared):
     """One promise: its subject, and the words that must, or must never, stand there.
 
     `at` is a document, perhaps with `#` and an id in it; `of` a reference, as texts rely on them;
@@ -22,6 +23,8 @@ class Promise:
     `is_whole`), `never` those that must not. `why` is the reason in the author's words, `source`
     and `line` its origin.
     """
+
+    uncompared = frozenset({"places"})
 
     place: Place
     at: str = ""
@@ -33,7 +36,7 @@ class Promise:
     why: str = ""
     source: str = ""
     line: int = 0
-    places: Mapping[str, Place] = field(default_factory=dict, compare=False)
+    places: Mapping[str, Place] = field(default_factory=dict)
     """The places of the values of its keys."""
 
     def where(self, key: str) -> Place:

@@ -1,11 +1,11 @@
 """The rules of a game: a tree of ids and titles, numbered by their order."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from generator.base.frozen import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class RuleEntry:
+class RuleEntry(Frozen):
     """A declared rule, with the rules within it, whose numbers begin at `first`."""
 
     id: str
@@ -14,8 +14,7 @@ class RuleEntry:
     rules: "tuple[RuleEntry, ...]" = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Frozen):
     """A rule: its printed number ("2.4"), its title ("" for none), and the rule it is part of.
 
     `within` is the id of the rule that it is a part of, "" for one of the highest.

@@ -1,9 +1,10 @@
 """Scoring: the lines of a score pad, their points, totals, places and ties. No I/O."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby, takewhile
 from typing import Literal, NamedTuple
+
+from generator.base.frozen import Frozen
 
 
 class Band(NamedTuple):
@@ -13,8 +14,7 @@ class Band(NamedTuple):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreLine:
+class ScoreLine(Frozen):
     """One line of a score pad: its name, and the points for each quantity.
 
     It has `bands`, or `each` points for every `per` units. A quantity is from `least` to `most`
@@ -54,16 +54,14 @@ def _range(first: int, end: int | None) -> str:
     return str(first) if end <= first else f"{first}–{end}"
 
 
-@dataclass(frozen=True, slots=True)
-class Expected:
+class Expected(Frozen):
     """A condition on a player's entries, and the message if it is not met."""
 
     expect: str
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class Scoring:
+class Scoring(Frozen):
     """A game's score pad; `wins` says whether the most or the least points win.
 
     Ties are broken by the lines `ties`, in order: more on the line is better. Players who are equal
@@ -83,8 +81,7 @@ class Scoring:
         return tuple(sorted({band.points for line in self.lines for band in line.bands}))
 
 
-@dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Frozen):
     """A player's pad, scored: points by line, their total, and the place from 1 (shared if tied).
 
     `tie_broken_by` is the line that broke a tie with another player, "" for none.

@@ -1,15 +1,17 @@
 """Seals: the wordings, in a game, for which dependent texts were confirmed. No I/O."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from hashlib import blake2b
+
+from msgspec import field
+
+from generator.base.frozen import Frozen
 
 # characters of a stored wording; a longer one is stored as its beginning and a digest
 _LONGEST_STORED = 2_000
 
 
-@dataclass(frozen=True, slots=True)
-class Seal:
+class Seal(Frozen):
     """A wording for which texts were confirmed, and the reference of its source, as "fog.effect".
 
     `texts` are the beginnings of those texts, by their files.
@@ -20,8 +22,7 @@ class Seal:
     texts: Mapping[str, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Seals:
+class Seals(Frozen):
     """All confirmations of a game, and the names of its parts at that time.
 
     Names of cards are by id, those of other parts by a reference: "deck.day".

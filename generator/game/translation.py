@@ -1,13 +1,12 @@
 """A game's translation into another language, text by text. No I/O."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from generator.base.frozen import Frozen
 from generator.base.problem import Place
 
 
-@dataclass(frozen=True, slots=True)
-class TranslatedText:
+class TranslatedText(Frozen):
     """A text of the game, and its translation.
 
     `key` is its path in both files: "cards.fog.name". `value` is what the original says now: a
@@ -33,8 +32,7 @@ class TranslatedText:
         return self.text is not None and (self.stays or is_own or self.was == self.original)
 
 
-@dataclass(frozen=True, slots=True)
-class TranslatedDocument:
+class TranslatedDocument(Frozen):
     """A template of documents or its data, and its translation.
 
     `name` is that of the file, `original` what it says now in the file of the game; `was` is what
@@ -55,8 +53,7 @@ class TranslatedDocument:
         return self.text is not None and self.was == self.original
 
 
-@dataclass(frozen=True, slots=True)
-class Untranslatable:
+class Untranslatable(Frozen):
     """A key of the translation's file that no text of the game has."""
 
     place: Place
@@ -64,8 +61,7 @@ class Untranslatable:
     hint: str
 
 
-@dataclass(frozen=True, slots=True)
-class Translation:
+class Translation(Frozen):
     """The texts of a game in the order of its files, each with its translation, if there is one.
 
     `original` is the language of the game itself, `file` that of the translation.

@@ -1,10 +1,9 @@
 """The game's terms, lists, errata, retired cards, actions and own checks."""
 
-from dataclasses import dataclass
+from generator.base.frozen import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class Erratum:
+class Erratum(Frozen):
     """A correction of a printed effect: the old wording, the new one, and the reason.
 
     `release` is the release printed with the old sentence, "" for the game's present one. `card` is
@@ -22,8 +21,7 @@ class Erratum:
         return self.release in ("", release)
 
 
-@dataclass(frozen=True, slots=True)
-class RetiredCard:
+class RetiredCard(Frozen):
     """A card retired `since` a release: its name, its successor and the reason.
 
     `successor` is the id of a card, or of another retired one, "" for none. If the number is
@@ -39,8 +37,7 @@ class RetiredCard:
     freed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class RetiredForm:
+class RetiredForm(Frozen):
     """A form of a term in earlier releases, and the form that replaced it ("" for none).
 
     `since` is the first release without it, "" where that is not said.
@@ -51,8 +48,7 @@ class RetiredForm:
     since: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class GlossaryTerm:
+class GlossaryTerm(Frozen):
     """A term of the glossary; `sense` distinguishes it from another of the same spelling.
 
     Texts use it by `term`, `plural` or `forms`, which are phrases; `see` names other terms by id.
@@ -70,8 +66,7 @@ class GlossaryTerm:
     synonyms: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class CardList:
+class CardList(Frozen):
     """A list of cards in the documents; all lists of a `group` have the same phrases (`calls`).
 
     A card belongs where a sentence of its effect has one of the phrases of `calls` and none of
@@ -87,8 +82,7 @@ class CardList:
     never: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(Frozen):
     """Something that effects do; a sentence with a phrase of `calls` does it.
 
     Phrases of `never` do not count; a sentence that also has a phrase of `contrary` does the
@@ -105,8 +99,7 @@ class Action:
     contrary: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Frozen):
     """Whom effects act on; a person in an effect counts for the first target that accepts it.
 
     That is one that has the person's reading among its `readings` (none for any), and a phrase that
@@ -119,8 +112,7 @@ class Target:
     calls: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Waived:
+class Waived(Frozen):
     """Findings of a check that the author accepts, with the reason: of a card, a kind, or `all`.
 
     Without any of the three, those that are on no card.
@@ -137,8 +129,7 @@ OFF = "off"
 """The severity of a check that a game turns off."""
 
 
-@dataclass(frozen=True, slots=True)
-class OwnCheck:
+class OwnCheck(Frozen):
     """A game's own check: an expression that must be true of each card, or of each of a kind."""
 
     id: str
@@ -148,8 +139,7 @@ class OwnCheck:
     severity: str = "error"
 
 
-@dataclass(frozen=True, slots=True)
-class InventoryItem:
+class InventoryItem(Frozen):
     """A component, and its number in a box, or for each member of the group `per`.
 
     `of` is an expression over cards that tells which of the printed pieces they are, "" where the

@@ -4,9 +4,9 @@
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from generator.base.frozen import Frozen, replace
 from generator.graphics.pictures import PictureFile
 
 Segment = tuple[str, tuple[float, ...]]
@@ -31,11 +31,10 @@ In documents, each time it is shown has data of its own.
 INK, GROUND = "ink", "ground"
 """The paints of the place where a drawing stands: that of what is on it, and what it is on."""
 
-_MITER = 4.0  # SVG 2, 13.5.5
+MITER_LIMIT = 4.0  # SVG 2, 13.5.5
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Frozen):
     """A colour ("ink", "ground" or "#rrggbb") at a part (0 to 1) of a gradient's length."""
 
     offset: float
@@ -43,8 +42,7 @@ class Stop:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Gradient:
+class Gradient(Frozen):
     """Colours along a line (`way`: x1, y1, x2, y2), or from a circle to another (x, y, r of each).
 
     The first stop's colour goes on before its beginning, the last one's behind its end; `matrix`
@@ -65,8 +63,7 @@ Paint = str | Gradient
 """"ink" or "ground" of the place where it stands, "#rrggbb", "" for none, or a gradient."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outline:
+class Outline(Frozen):
     """An outline; `matrix` turns the units of its segments, `width` and dashes into the drawing's.
 
     `cap` and `join` are numbered as in PDF: butt, round, square; miter, round, bevel.
@@ -81,22 +78,20 @@ class Outline:
     even_odd: bool
     fill_opacity: float = 1.0
     stroke_opacity: float = 1.0
-    miter: float = _MITER
+    miter: float = MITER_LIMIT
     dashes: tuple[float, ...] = ()
     dash_offset: float = 0.0
     matrix: Matrix = IDENTITY
 
 
-@dataclass(frozen=True, slots=True)
-class Clip:
+class Clip(Frozen):
     """An outline that cuts a group off: nothing outside it is seen."""
 
     segments: tuple[Segment, ...]
     even_odd: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnGroup:
+class DrawnGroup(Frozen):
     """Outlines and groups with one `opacity` for the whole, cut off at a clip if there is one."""
 
     parts: tuple["Part", ...]
@@ -104,8 +99,7 @@ class DrawnGroup:
     clip: Clip | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Raster:
+class Raster(Frozen):
     """A picture of pixels, upright in the unit square (y down) that `matrix` places."""
 
     picture: PictureFile
@@ -116,8 +110,7 @@ Part = Outline | DrawnGroup | Raster
 _Sort = TypeVar("_Sort", Outline, Raster)
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Frozen):
     """Outlines on a canvas of `width` x `height` units; `title` says what it shows.
 
     `hollow` is a drawing on an equal canvas, of which its contour is made if that is not its own.

@@ -5,7 +5,6 @@ so that what was measured is what is printed.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import accumulate, chain, groupby
 from math import inf
@@ -16,6 +15,7 @@ from unicodedata import category
 import uharfbuzz
 
 from generator.base import cache as cache_of_results
+from generator.base.frozen import Frozen
 from generator.graphics.drawings import Segment
 
 EM = 1000
@@ -99,8 +99,7 @@ class Glyph(NamedTuple):
     advance: float
 
 
-@dataclass(frozen=True, slots=True)
-class FontFile:
+class FontFile(Frozen):
     """One style of a font family: its file, and the role (`text`, `text-bold`) it plays."""
 
     role: str

@@ -6,8 +6,8 @@ itself, through a hole in what lies below.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
+from generator.base.frozen import replace
 from generator.graphics.contours import Contour, area_within, flattened, polygon
 from generator.graphics.drawings import (
     GROUND,

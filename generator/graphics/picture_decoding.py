@@ -8,7 +8,6 @@ import warnings
 from base64 import b64encode
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -17,6 +16,7 @@ from typing import NoReturn
 from PIL import ExifTags, Image, ImageFile, ImageOps, UnidentifiedImageError
 
 from generator.base.files import FileFault, read_file, shortened
+from generator.base.frozen import replace
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.problem import Place

@@ -3,12 +3,12 @@
 What is made of inks already stays as it is, unless its profile is of other inks.
 """
 
-from dataclasses import replace
 from functools import cache
 from io import BytesIO
 
 from PIL import Image, ImageChops, ImageCms, ImageMath
 
+from generator.base.frozen import replace
 from generator.graphics.inks import INTENT, black_ink, press_profile, through
 from generator.graphics.picture_decoding import opened
 from generator.graphics.picture_streams import (

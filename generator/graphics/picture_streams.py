@@ -7,11 +7,11 @@ nor transparent. Everything else is decoded, and packed as a PNG packs it.
 import struct
 import zlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from io import BytesIO
 
 from PIL import Image
 
+from generator.base.frozen import Frozen, replace
 from generator.graphics.picture_decoding import opened, plain_mode
 from generator.graphics.pictures import PictureFile
 
@@ -31,8 +31,7 @@ _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 _WITHOUT_LENGTH = frozenset({0x01, *range(0xD0, 0xD9)})  # TEM, RST0 to RST7, SOI
 
 
-@dataclass(frozen=True, slots=True)
-class PictureStream:
+class PictureStream(Frozen):
     """A picture, or its transparency, as a PDF stores it: `colors` numbers a pixel, of `bits` each.
 
     `is_jpeg` says how `data` is packed: as a JPEG, else by zlib, row by row as PNG predicts them if

@@ -2,12 +2,12 @@
 
 import re
 from base64 import b64decode
-from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
 from urllib.parse import unquote_to_bytes
 
 from generator.base.files import FileFault, read_file
+from generator.base.frozen import Frozen, replace
 from generator.base.messages import say
 
 FOLDER = "pictures"
@@ -31,8 +31,7 @@ def unpacked(data: bytes) -> bytes:
     return b64decode(unquote_to_bytes(_REFERENCE.sub(b"", data)))
 
 
-@dataclass(frozen=True, slots=True)
-class PictureFile:
+class PictureFile(Frozen):
     """A picture of a game: its name in the folder `pictures`, its size in pixels as it is shown.
 
     A picture embedded in a drawing has the path of the drawing's file as its name, and `data`: the

@@ -1,8 +1,8 @@
 """Drawings made from another one: several in a row, or only its contour."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
+from generator.base.frozen import replace
 from generator.graphics.contours import Contour, areas, depth, flattened, half_width, inset, polygon
 from generator.graphics.drawings import (
     GROUND,

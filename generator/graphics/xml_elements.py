@@ -6,8 +6,9 @@ refused but for addresses, and so are elements without end.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from xml.parsers import expat
+
+from msgspec import Struct, field
 
 from generator.base.limits import most
 from generator.base.messages import later, say
@@ -54,8 +55,7 @@ class MarkupFault(ValueError):  # noqa: N818 - it is a find, not a failure of th
         return Place.in_text(file, text, len(before.decode("utf-8", "ignore")))
 
 
-@dataclass(slots=True)
-class XmlElement:
+class XmlElement(Struct):
     """An element: `text` is directly within it, `start` is the byte at which it begins."""
 
     tag: str

@@ -1,9 +1,11 @@
 """The content of a box as blocks of measured words, each word with its source."""
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache, cached_property
 
+from msgspec import field
+
+from generator.base.frozen import Frozen
 from generator.game.language import Wording
 from generator.game.model import CardSize, Icon
 from generator.graphics.fonts import Fonts, Shaped
@@ -29,8 +31,7 @@ Effect = Sequence[tuple[str, Runs]]
 """The sentences of an effect, each with its section."""
 
 
-@dataclass(frozen=True, eq=False)
-class Typesetter:
+class Typesetter(Frozen, eq=False, dict=True):
     """What the texts on cards of one size are set with: fonts, wording, hyphenation, icons."""
 
     size: CardSize

@@ -8,9 +8,10 @@ fillers.
 import pickle
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field
 
 from generator.base import cache
+from generator.base.frozen import replace
 from generator.base.own_files import digest_of_code
 from generator.base.packages import version_of
 from generator.game.model import Card, Game
@@ -110,7 +111,7 @@ class CachedFronts:
         """Return the digest of all that fronts of the game have in common."""
         game, typesetter, fonts = self.game, self.typesetter, self.templates.fonts
         files = (file.digest for file in fonts.files.values())
-        names = [each.name for each in fields(Typesetter) if each.name not in _DIGESTED_APART]
+        names = [name for name in Typesetter.__struct_fields__ if name not in _DIGESTED_APART]
         about = (
             game.info.id,
             str(self.templates.folder.absolute()),

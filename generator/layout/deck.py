@@ -1,10 +1,12 @@
 """A game laid out: each front and back is placed once, for all editions."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache, partial
 from typing import Any
 
+from msgspec import Struct, field
+
+from generator.base.frozen import replace
 from generator.game.expressions import evaluate, parse_expression, values_of
 from generator.game.fields import GROUP, ICONS, LINES, PICTURE, RICH, of_type
 from generator.game.model import Card, CardSize, Deck, Edition, Game, Kind, Member
@@ -49,8 +51,7 @@ _FAINT_STRENGTH = 0.1  # the same for fields: tinted units are as visible on the
 _PATTERN_STRENGTH = 0.55  # visible in grey, and less prominent than the mark
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Layout(GameFiles):
+class Layout(GameFiles, eq=False):
     """A game laid out: fronts by card id, every back, and the texts that do not fit.
 
     A layout equals only itself, so that what is found out about it can be kept by layout.
@@ -108,8 +109,7 @@ def place_game(game: Game, templates: Templates) -> Layout:
     return Layout(game, templates, placed, backs, overflows, of_decks, fillers, fronts.texts)
 
 
-@dataclass(slots=True)
-class _Fronts:
+class _Fronts(Struct):
     """The fronts of a game while they are placed."""
 
     game: Game

@@ -6,10 +6,12 @@ Edited texts are read back by the names of their frames: the printed copy and th
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from itertools import groupby, islice
 from typing import NamedTuple
 
+from msgspec import field
+
+from generator.base.frozen import Frozen, replace
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.face import Align, WrittenBox
 from generator.layout.placed import ItemSource
@@ -49,8 +51,7 @@ class Origin(NamedTuple):
     start: int
 
 
-@dataclass(frozen=True, slots=True)
-class EditableParagraph:
+class EditableParagraph(Frozen):
     """A paragraph, the sources of its words, and its distance (pt) from the one before.
 
     Its lines but the first begin `hang` pt further in, as in lists.
@@ -72,8 +73,7 @@ class EditableParagraph:
         return "".join(OBJECT if span.icon else span.text for span in self.spans)
 
 
-@dataclass(frozen=True, slots=True)
-class TextFrame:
+class TextFrame(Frozen):
     """A frame with paragraphs of a box, from the first line's ascent to the last's descent.
 
     In pt from the trim's upper left corner, y down, as the text stands after its turn; `turn` is by

@@ -1,9 +1,11 @@
 """Faces: named boxes in mm, and the same boxes placed for one card, in pt."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
+from msgspec import field
+
+from generator.base.frozen import Frozen
 from generator.graphics.drawings import Segment
 
 Align = Literal["left", "centre", "right"]
@@ -14,8 +16,7 @@ Fit = Literal["cover", "contain", "stretch"]
 Tiles = Literal["cut", "whole"]
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(Frozen):
     """The fill and outline of a box, or of the panel behind sentences of one section.
 
     Lengths are in mm, `line` in pt. Instead of a shape it may have an `outline`, a file, whose
@@ -33,8 +34,7 @@ class Ground:
     contour: tuple[Segment, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Box:
+class Box(Frozen, eq=False):
     """A named area of a face with its ground; subclasses say what it contains.
 
     Lengths are in mm from the trim's upper left corner, lines in pt. With `below`, the box hangs
@@ -89,16 +89,14 @@ class Padding(NamedTuple):
 NO_PADDING = Padding()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class InkedBox(Box):
+class InkedBox(Box, eq=False):
     """A box whose content has a colour, with padding around it."""
 
     color: str = "ink"
     padding: Padding = NO_PADDING
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class MarkBox(InkedBox):
+class MarkBox(InkedBox, eq=False):
     """A box that shows a drawing: the mark or seal named by a field of the card.
 
     Nothing is read in an `ornament`, which may therefore be as faint as it likes.
@@ -108,8 +106,7 @@ class MarkBox(InkedBox):
     ornament: bool = False
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class WrittenBox(InkedBox):
+class WrittenBox(InkedBox, eq=False):
     """A box with words and how they are set; sizes in pt, largest first.
 
     Its `font` has figures of the sort `numerals`.
@@ -128,15 +125,13 @@ class WrittenBox(InkedBox):
     shortest: float = 0.0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class TextBox(WrittenBox):
+class TextBox(WrittenBox, eq=False):
     """A box that shows a text with {fields} of the card."""
 
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class EffectBox(WrittenBox):
+class EffectBox(WrittenBox, eq=False):
     """A box that shows the card's effect, on panels with `between` mm of space.
 
     It may `gather` all sentences of a section on one panel.
@@ -147,16 +142,14 @@ class EffectBox(WrittenBox):
     panels: Mapping[str, Ground] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class RichBox(WrittenBox):
+class RichBox(WrittenBox, eq=False):
     """A box of designers' texts; its paragraphs are `between` mm further apart than lines."""
 
     rich: tuple[str, ...] = ()
     between: float = 0.0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class IconsBox(InkedBox):
+class IconsBox(InkedBox, eq=False):
     """A box with icons, each `each` mm high, with `between` mm of space.
 
     By "count", an icon is repeated as often as its count says, or else drawn once, after its
@@ -175,8 +168,7 @@ class IconsBox(InkedBox):
     anchor: Anchor = "top"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class ImageBox(Box):
+class ImageBox(Box, eq=False):
     """A box that shows a picture: that of a card's field, or a file of the folder `pictures`.
 
     `focus` is what of the picture, across and along in percent, comes to the same share of the box.
@@ -188,8 +180,7 @@ class ImageBox(Box):
     focus: tuple[float, float] = (50.0, 50.0)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class LatticeBox(InkedBox):
+class LatticeBox(InkedBox, eq=False):
     """A box with a lattice of units, `each` mm wide and high, at least `between` mm apart.
 
     The unit is the first drawing that exists. It has a `tint` (0 to 1) of the box's colour; units
@@ -224,8 +215,7 @@ class LatticeBox(InkedBox):
     most: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Frozen):
     """The look of a kind: its boxes in order of drawing; `number`: whether it prints numbers."""
 
     name: str

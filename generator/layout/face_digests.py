@@ -1,7 +1,8 @@
 """The digest of what a placed face shows, whatever colours it is printed in."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+
+from msgspec import Struct, field
 
 from generator.base import cache
 from generator.layout.face import Box
@@ -11,8 +12,7 @@ _NOT_SEEN = {"source", "start", "box", "shaped"}
 """Attributes of an item that are not drawn, or are digested elsewhere (a box, once)."""
 
 
-@dataclass(slots=True)
-class FaceDigests:
+class FaceDigests(Struct):
     """The digests of faces of one layout.
 
     It must not outlive the layout: faces and boxes are known by their identity.
@@ -47,7 +47,7 @@ class FaceDigests:
         """Return the names of the attributes of an item of its sort that are drawn."""
         sort = type(item)
         if sort not in self._seen:
-            self._seen[sort] = [each.name for each in fields(item) if each.name not in _NOT_SEEN]
+            self._seen[sort] = [name for name in sort.__struct_fields__ if name not in _NOT_SEEN]
         return self._seen[sort]
 
     def _box(self, box: Box) -> str:

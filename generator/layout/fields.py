@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from decimal import Decimal
 from functools import lru_cache
 from typing import Any
 
+from generator.base.frozen import Frozen, replace
 from generator.game.decimals import POINT, decimal_of
 from generator.game.fields import (
     CHOICE,
@@ -87,8 +87,7 @@ def kind_tint(kind: str) -> str:
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
 
-@dataclass(frozen=True, slots=True)
-class FieldNames:
+class FieldNames(Frozen):
     """The names that the faces of a game may use, by where they may stand.
 
     `texts` may stand in texts, `drawings` in texts and marks, `patterns` on grounds, `units` in

@@ -2,10 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from itertools import chain, islice
 from math import inf, isfinite
 
+from msgspec import field
+
+from generator.base.frozen import Frozen, replace
 from generator.base.units import millimetres, points
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.face import WrittenBox
@@ -25,8 +27,7 @@ _LESS_SENSE = 1.0  # a text too tall is tried with this sense, before smaller le
 _SLACK = 0.005  # mm: tolerance for rounding
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Frozen):
     """A paragraph: a plain text, or the sentences of one timing that share a panel.
 
     `sources` are the sources of its words' pieces, in order, and `starts` their offsets there. All
@@ -50,8 +51,7 @@ class Block:
         return zip(pieces, self.sources, self.starts, strict=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Frozen):
     """The requirements of a box: its room in mm, sizes in pt (largest first), insets.
 
     `inset` is the least space above and below each block, in mm.
@@ -73,8 +73,7 @@ class Setting:
     flow: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
+class Fitted(Frozen):
     """Blocks set at one size (pt), each as lines; all other lengths in mm."""
 
     size: float

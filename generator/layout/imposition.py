@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import chain, cycle, islice
 
+from generator.base.frozen import Frozen, replace
 from generator.game.model import Card, CardSize, Game
 from generator.layout.sheet import Grid, Sheet, grid
 
@@ -12,8 +12,7 @@ FRONT = "front"
 BACK = "back"
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(Frozen):
     """One card to print: the design, and the deck that decides its back.
 
     A filler stands in a slot that cards leave free, on both sides: the card is one of its size, and
@@ -30,8 +29,7 @@ class Printed:
         return self.filler > 0
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Frozen):
     """One side of a sheet: the card in each slot, in reading order; None for an empty slot."""
 
     side: str
@@ -39,8 +37,7 @@ class Side:
     slots: tuple[Printed | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Imposed:
+class Imposed(Frozen):
     """The sides with the cards of one size, and the grid of their slots."""
 
     size: CardSize

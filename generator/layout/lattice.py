@@ -6,10 +6,12 @@ the same on every machine and in every version.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from itertools import groupby
 from math import hypot
 
+from msgspec import Struct, field
+
+from generator.base.frozen import replace
 from generator.layout.disturbances import DARKER, FISSURE, STEPS
 from generator.layout.figure_variants import but_one, contrary, lone
 from generator.layout.lattice_drawn import Disturbed, FigureSet, UnitRun
@@ -50,8 +52,7 @@ One column alone hardly parts them.
 """
 
 
-@dataclass(slots=True)
-class _Lattice:
+class _Lattice(Struct):
     """A lattice in the making."""
 
     columns: int

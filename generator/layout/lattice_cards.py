@@ -1,9 +1,9 @@
 """The cards in a lattice: large units stand on them, so that they are no large ones of others."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import cos, radians
 
+from generator.base.frozen import replace
 from generator.base.units import points
 from generator.layout.face import Ground
 from generator.layout.lattice_drawn import Disturbed

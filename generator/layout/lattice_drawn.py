@@ -1,12 +1,12 @@
 """Lattices as they are drawn: their units and figures, and what they fail to show."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from itertools import combinations
 from math import inf
 from statistics import fmean
 from typing import NamedTuple
 
+from generator.base.frozen import Frozen
 from generator.layout.disturbances import STEPS
 from generator.layout.lattice_units import Cell, Disturbance, Unit
 
@@ -29,8 +29,7 @@ class FigureSet(NamedTuple):
     cells: tuple[Cell, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Disturbed:
+class Disturbed(Frozen):
     """A lattice as it is drawn: units in their order, the others, and whether they are darker."""
 
     runs: tuple[UnitRun, ...]

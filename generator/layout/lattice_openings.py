@@ -1,10 +1,10 @@
 """The openings of tears in the ground of a lattice, from one of its edges to the other."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 from math import inf
 
+from generator.base.frozen import replace
 from generator.graphics.contours import Contour, Point, flattened
 from generator.graphics.drawings import straight_line, straight_sided, subpaths
 from generator.layout.disturbances import FISSURE

@@ -1,12 +1,12 @@
 """A box's lattice to units in their places: as many as have room, disturbed by a card's actions."""
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 from functools import cache as cache_of_run
 from functools import lru_cache
 from pathlib import Path
 
 from generator.base import cache
+from generator.base.frozen import replace
 from generator.base.units import points
 from generator.graphics.silhouettes import Silhouette
 from generator.layout.contents import CardContents

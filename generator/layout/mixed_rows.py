@@ -1,10 +1,11 @@
 """Rows of fronts of several sizes on one picture."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from math import inf, sqrt
 from statistics import median
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 Size = tuple[float, float]
 """Width and height of a front, in mm."""
@@ -44,8 +45,7 @@ def in_mixed_rows(sizes: Sequence[Size], ratio: float) -> tuple[list[tuple[float
     return rows.places, (width, height)
 
 
-@dataclass(slots=True)
-class _MixedRows:
+class _MixedRows(Struct):
     """Places fronts one after the other."""
 
     sizes: Sequence[Size]

@@ -1,9 +1,9 @@
 """Backs moved by a printer's offset: the whole side of the paper, around its middle."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import cos, radians, sin
 
+from generator.base.frozen import replace
 from generator.base.messages import say
 from generator.base.printers import Correction, Offset, Printer
 from generator.base.problem import WARNING, Problem, UsageError

@@ -1,8 +1,9 @@
 """Placing of a face for a card: every text is broken, fitted and given coordinates."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import cache
+
+from msgspec import Struct, field
 
 from generator.base.units import millimetres, points
 from generator.game.fields import OTHERS
@@ -46,8 +47,7 @@ from generator.layout.written import ABOVE, write_lines
 _QUARTERS = (90, 270)
 
 
-@dataclass(slots=True)
-class _FaceBeingPlaced:
+class _FaceBeingPlaced(Struct):
     """A face being placed: its items (pt), and how far up and down each box reaches (mm)."""
 
     height: float

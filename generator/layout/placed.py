@@ -1,9 +1,9 @@
 """A face placed for one card: what is drawn, in points, each item with its box and its source."""
 
-from dataclasses import dataclass, field
 from math import cos, radians, sin
 from typing import Literal, NamedTuple
 
+from generator.base.frozen import Frozen, PartlyCompared
 from generator.graphics.drawings import Matrix, Segment
 from generator.graphics.fonts import Shaped
 from generator.layout.face import Box, IconsBox, ImageBox, InkedBox, LatticeBox, MarkBox, WrittenBox
@@ -27,8 +27,7 @@ class ItemSource(NamedTuple):
 FACE_ITSELF = ItemSource()
 
 
-@dataclass(frozen=True, slots=True)
-class Patch:
+class Patch(PartlyCompared):
     """An area in pt (y up, from the trim's lower left): filled, stroked or covered by a pattern.
 
     A pattern is for the editions that have patterns, or `always`; its tiles are cut at the edges,
@@ -36,9 +35,10 @@ class Patch:
     equal that look the same.
     """
 
+    uncompared = frozenset({"box", "source"})
+
     segments: tuple[Segment, ...]
-    box: Box = field(compare=False)
-    source: ItemSource = field(default=FACE_ITSELF, compare=False, kw_only=True)
+    box: Box
     fill: str = ""
     stroke: str = ""
     line: float = 0.0
@@ -46,10 +46,10 @@ class Patch:
     whole: bool = False
     always: bool = False
     opacity: float = 1.0
+    source: ItemSource = FACE_ITSELF
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Frozen):
     """A placed drawing: lower left corner and size in pt; its colour is that of its box."""
 
     name: str
@@ -82,8 +82,7 @@ class Mark:
         return self.box.turn
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Frozen):
     """A placed picture: lower left corner and size in pt of the whole, as it is shown.
 
     `clip` is the outline at which it is cut, () for one that stands whole within its box.
@@ -104,8 +103,7 @@ class Picture:
         return self.box.turn
 
 
-@dataclass(frozen=True, slots=True)
-class Units:
+class Units(Frozen):
     """Units of a lattice that look alike: their drawing, and the rows they stand in.
 
     In pt: the middle of the lattice's first cell, the `pitch` from cell to cell, the `size` of a
@@ -183,18 +181,18 @@ class TextLine(NamedTuple):
 Item = Patch | Mark | Picture | TextLine | Units
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(PartlyCompared):
     """All items of a face, in order of drawing; each names its box."""
+
+    uncompared = frozenset({"digest"})
 
     name: str
     items: tuple[Item, ...]
-    digest: str = field(default="", compare=False)
+    digest: str = ""
     """The digest of what it shows (`FaceDigests`) if it is cached: most fronts of the next run."""
 
 
-@dataclass(frozen=True, slots=True)
-class Overflow:
+class Overflow(Frozen):
     """A text that a box cannot hold: how much too tall or wide (mm), or missing characters.
 
     `source` and `start` are where the text is at fault, as in `TextLine`. A text that is too tall

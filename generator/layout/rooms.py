@@ -1,10 +1,10 @@
 """The room of a box on one card: below one box or above another, with settled height."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 from typing import NamedTuple, TypeVar
 
+from generator.base.frozen import replace
 from generator.base.units import points
 from generator.layout.face import Box
 from generator.layout.outlines import Frame

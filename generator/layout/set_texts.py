@@ -5,9 +5,9 @@ words, where each comes from, and where its lines lie.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import NamedTuple, cast
 
+from generator.base.frozen import replace
 from generator.base.units import points
 from generator.graphics.fonts import EM
 from generator.layout.face import Box, EffectBox, RichBox, TextBox, WrittenBox

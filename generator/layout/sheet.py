@@ -1,10 +1,10 @@
 """The slots and crop marks of cards on a paper, in pt from the lower left corner."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from math import inf
 from typing import NamedTuple
 
+from generator.base.frozen import Frozen, replace
 from generator.base.messages import say
 from generator.base.printers import Correction
 from generator.base.units import points
@@ -23,8 +23,7 @@ _LABEL = 2.2, 1.5  # mm: the height of the letters of a fold's label, and how fa
 _FROM_FOLD = 5.0  # mm between an imprint and the fold that its line crosses
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Frozen):
     """A paper that carries cards, in mm; 0 rows or columns mean as many as fit.
 
     The same holds for rows and columns meant for smaller cards. `margin` is the area that printers
@@ -59,8 +58,7 @@ class Sheet:
         return self.width > self.height
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Frozen):
     """A place for a card: the lower left corner of its trim, in pt.
 
     `bleed` is how much of the card's is shown there: left, below, right and above. A `turned` card
@@ -73,8 +71,7 @@ class Slot:
     turned: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Imprint:
+class Imprint(Frozen):
     """The start and length (pt) of a sheet's imprint, and whether it runs upwards.
 
     `before` is the length up to a fold that its line crosses, 0 where none does.
@@ -92,8 +89,7 @@ Sides = tuple[float, float, float, float]
 """Lengths at the left, below, at the right and above."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fold:
+class Fold(Frozen):
     """The line along which a sheet is folded, in pt, and where its label starts, if it has room.
 
     The label runs across the line, in the margin.
@@ -104,8 +100,7 @@ class Fold:
     upright: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(Frozen):
     """A sheet's slots in reading order, and its crop marks (x1, y1, x2, y2), in pt.
 
     `behind` are those of the paper's other side, in reading order, too, when it is turned over its

@@ -1,9 +1,9 @@
 """The sheet for a print shop: cards with all of their bleed, on the paper as fewer are needed."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from math import ceil, inf
 
+from generator.base.frozen import replace
 from generator.base.units import points
 from generator.game.model import CardSize
 from generator.layout.sheet import Grid, Sheet, Sides, grid

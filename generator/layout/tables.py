@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import NamedTuple
 
+from generator.base.frozen import replace
 from generator.base.units import millimetres, points
 from generator.game.scoring import ScoreLine, Scoring
 from generator.graphics.drawings import rectangle
@@ -74,8 +74,7 @@ def _cells_of(line: str, begin: int) -> Iterator[CellText]:
         begin += len(part) + len(_PARTS)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class TableBox(WrittenBox):
+class TableBox(WrittenBox, eq=False):
     """A box with a table; its first row has the heads.
 
     Its rows are equally high, unless one needs more for its text.

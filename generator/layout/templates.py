@@ -1,11 +1,13 @@
 """Everything that sets a game: its faces, sheets, documents, drawings and fonts."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from msgspec import field
+
 from generator.base.files import DOCUMENTS
+from generator.base.frozen import Frozen
 from generator.base.problem import Place
 from generator.game.documents import Document
 from generator.game.model import CardSize, Game
@@ -31,8 +33,7 @@ class LocateInFace(Protocol):
         """
 
 
-@dataclass(frozen=True, slots=True)
-class Templates:
+class Templates(Frozen):
     """A game's templates and drawings by name; patterns are drawings in mm.
 
     Faces are laid out on a size each: by name and size.
@@ -73,8 +74,7 @@ class Templates:
         return sources | {files.get(name, DOCUMENTS + name): text for name, text in parts}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class GameFiles:
+class GameFiles(Frozen, eq=False):
     """A game and its templates: all that is read before any face is placed.
 
     They equal only themselves, so that what is found out about them can be kept by them.

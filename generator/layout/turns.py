@@ -1,9 +1,9 @@
 """Items of a box that is turned by right angles to the left, put in their places."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
+from generator.base.frozen import replace
 from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM
 from generator.layout.face import Box

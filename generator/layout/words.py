@@ -1,13 +1,13 @@
 """Runs as measured words: the unbreakable units of which lines are made."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 from operator import attrgetter
 from types import MappingProxyType
 from typing import NamedTuple
 
+from generator.base.frozen import Frozen
 from generator.graphics.fonts import NUMERALS, Fonts, Shaped, joined
 from generator.text.runs import NO_BREAK_SPACE, Run
 
@@ -50,8 +50,7 @@ class Word(NamedTuple):
         return "".join(piece.shaped.text for piece in self.pieces)
 
 
-@dataclass(frozen=True, slots=True)
-class Family:
+class Family(Frozen):
     """The font roles of one text: upright, bold, italic, bold italic."""
 
     regular: str

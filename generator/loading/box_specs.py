@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from yaml.nodes import Node, ScalarNode, SequenceNode
 
+from generator.base.frozen import Frozen
 from generator.base.messages import later, say
 from generator.layout.face import Padding
 from generator.loading.reader import FAULT, Fault, Reader
@@ -18,7 +18,6 @@ _MOST_SIZES = 8  # sizes of units: more could not be distinguished
 _WERE_CORNERS = ("circle", "hexagon")
 
 
-@dataclass(frozen=True, slots=True)
 class CornersSpec(Choice):
     """The corners of a rectangle."""
 
@@ -32,7 +31,6 @@ class CornersSpec(Choice):
         return Choice.read(self, reader, node, name)
 
 
-@dataclass(frozen=True, slots=True)
 class Share(Number):
     """A number from 0 to 1."""
 
@@ -54,8 +52,7 @@ class Share(Number):
         return Number.read(self, reader, node, name)
 
 
-@dataclass(frozen=True, slots=True)
-class TurnSpec:
+class TurnSpec(Frozen):
     """A turn by one, two or three right angles, in degrees."""
 
     def read(self, reader: Reader, node: Node, name: str) -> int | Fault:
@@ -78,8 +75,7 @@ _FOCUS: Mapping[str, tuple[float, float]] = {
 _PERCENT = Number(0, 100)
 
 
-@dataclass(frozen=True, slots=True)
-class FocusSpec:
+class FocusSpec(Frozen):
     """The part of a picture kept in sight: a side, or a point (percent across and along)."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[float, float] | Fault:
@@ -101,8 +97,7 @@ LENGTH = Number(0, 1000)
 _SIDES = (2, len(Padding._fields))
 
 
-@dataclass(frozen=True, slots=True)
-class PaddingSpec:
+class PaddingSpec(Frozen):
     """Two numbers, across and along, or four: left, top, right and bottom."""
 
     def read(self, reader: Reader, node: Node, name: str) -> Padding | Fault:
@@ -123,8 +118,7 @@ class PaddingSpec:
 _EACH = Number(0.5, 200)
 
 
-@dataclass(frozen=True, slots=True)
-class EachSpec:
+class EachSpec(Frozen):
     """A number, or a list of numbers."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[float, ...] | Fault:

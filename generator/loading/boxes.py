@@ -1,7 +1,6 @@
 """Boxes made from the keys of faces; the keys decide the kind: effect, mark, text, picture..."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
 from typing import Any
 
 from generator.base.messages import later, say
@@ -48,8 +47,8 @@ _NOTCH, _UNKNOWN = 0.35, 8.0
 """The depth of a ribbon's notches: a share of its height, or of `_UNKNOWN` mm if it varies."""
 
 _SEEN_THROUGH = {"fill", "stroke", "pattern", "image", "mark", "panels"}
-_OF_GROUND = {field.name for field in fields(Ground)}
-_USED = {kind: {field.name for field in fields(kind)} for kind in _KINDS}
+_OF_GROUND = {*Ground.__struct_fields__}
+_USED = {kind: {*kind.__struct_fields__} for kind in _KINDS}
 _OF_SOME_KIND = set().union(*_USED.values()) - _USED[Box]
 
 

@@ -1,11 +1,11 @@
 """What the number of a card, and its numbers of copies, may be."""
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
 from yaml.nodes import Node, ScalarNode
 
+from generator.base.frozen import Frozen
 from generator.loading.reader import Fault, Reader
 from generator.loading.record_schema import MapOf
 from generator.loading.references import Reference
@@ -22,8 +22,7 @@ _NUMBER = Text(
 COPIES_BY_DECK = MapOf(COPIES, Reference("deck"), least=1)
 
 
-@dataclass(frozen=True, slots=True)
-class CopiesSpec:
+class CopiesSpec(Frozen):
     """Copies in the card's deck (`3`), or by deck (`{main: 3, extra: 1}`)."""
 
     def read(self, reader: Reader, node: Node, name: str) -> int | dict[str, int] | Fault:
@@ -39,8 +38,7 @@ class CopiesSpec:
         return {"anyOf": [COPIES.json_schema(), COPIES_BY_DECK.json_schema()]}
 
 
-@dataclass(frozen=True, slots=True)
-class NumberSpec:
+class NumberSpec(Frozen):
     """A collector's number: whole, as `17`, or as it is printed, as `"017"`, `S1` or `CHASE4`."""
 
     digits: int = 1

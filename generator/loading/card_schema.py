@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.frozen import Frozen, replace
 from generator.base.limits import most
 from generator.base.messages import later, say
 from generator.game.fields import TRANSLATED, Field
@@ -103,8 +103,7 @@ def card_records(
     }
 
 
-@dataclass(frozen=True, slots=True)
-class CardsSpec:
+class CardsSpec(Frozen):
     """The list of cards, each read by its kind's fields; problems in a card name the card."""
 
     kinds: Mapping[str, Record]

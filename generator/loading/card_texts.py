@@ -5,8 +5,8 @@ taken out here, so that all readers of effects see words; places count them agai
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
+from generator.base.frozen import replace
 from generator.base.problem import Place, Problem
 from generator.game.fields import EFFECT, RICH, of_type
 from generator.game.model import Card, Game, KeyPath, Locate, Sentence

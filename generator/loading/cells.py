@@ -4,9 +4,9 @@ A node made of a cell has a `CellMark` where another one has a mark in the text 
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from msgspec import Struct, field
 from yaml import Mark
 
 from generator.base.files import shortened
@@ -53,8 +53,7 @@ def spot_in_sheet(cell: Cell, _offset: int | None) -> tuple[int, int]:
     return cell.row, cell.column
 
 
-@dataclass(slots=True, eq=False)
-class CellTable:
+class CellTable(Struct, eq=False):
     """A table being read: its rows, and in each the cells, without empty ones."""
 
     file: str

@@ -1,9 +1,8 @@
 """The specification of `checks:`: severities of the checks, and the game's own checks."""
 
-from dataclasses import dataclass
-
 from yaml.nodes import Node, ScalarNode
 
+from generator.base.frozen import Frozen
 from generator.base.problem import ERROR, WARNING
 from generator.game.vocabulary import OFF, OwnCheck
 from generator.loading.expression_schema import ExpressionSpec
@@ -27,8 +26,7 @@ _OWN = Record(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class CheckSpec:
+class CheckSpec(Frozen):
     """The severity of a check, or a check of the game's own."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | OwnCheck | Fault:

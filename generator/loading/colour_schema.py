@@ -1,7 +1,6 @@
 """The specifications of colours, as games declare them and as faces name them."""
 
 import re
-from dataclasses import dataclass
 
 from generator.base.messages import later, say
 from generator.loading.schema import Text
@@ -12,7 +11,6 @@ _SHORT = (3, 4)
 _BY_GROUND = later("only grounds are seen through: by fill, stroke, pattern-color or opacity")
 
 
-@dataclass(frozen=True, slots=True)
 class Color(Text):
     """A colour by its digits or, if the pattern allows it, by its role."""
 

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, islice
 
 from generator.base.files import GAME_FILE
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.problem import Problem, did_you_mean
 from generator.game.fields import EFFECT, GROUP, Field
@@ -54,8 +54,7 @@ OF_DOCUMENTS = frozenset(
 """Names with another meaning in templates of documents; no group may have them."""
 
 
-@dataclass(frozen=True)
-class Contradictions:
+class Contradictions(Frozen, dict=True):
     """Finds contradictions between values of a file, in the entries without other faults."""
 
     values: Values

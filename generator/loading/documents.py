@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 from yaml.nodes import MappingNode, Node, SequenceNode
 
 from generator.base.files import FileFault, list_files, locate
+from generator.base.frozen import replace
 from generator.base.messages import say
 from generator.base.problem import Place, Problem
 from generator.game.documents import DataText, Document, named_parts

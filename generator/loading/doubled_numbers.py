@@ -1,9 +1,11 @@
 """Numbers that two cards have: whose each was first, and which one is free."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import chain
 
+from msgspec import Struct
+
+from generator.base.frozen import replace
 from generator.base.messages import say
 from generator.base.problem import Problem
 from generator.loading.entries import Values, entries_of
@@ -46,8 +48,7 @@ def _with_free_number(
     return replace(problem, message=message, hint=hint)
 
 
-@dataclass
-class FreeNumbers:
+class FreeNumbers(Struct, dict=True):
     """The numbers that no card has, and none had; `ranges` are those of the kinds."""
 
     used: set[int]

@@ -4,7 +4,6 @@ It comes from whoever edited it: what is unsafe to open is refused as tables are
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -12,6 +11,7 @@ from typing import NamedTuple
 from odfdo import Document, Element
 
 from generator.base.files import FileFault, read_given
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.problem import GameError, Place, Problem
 from generator.loading.cells import TableFault
@@ -39,8 +39,7 @@ class Weight(NamedTuple):
         return Weight(bold, other.italic if self.italic is None else self.italic)
 
 
-@dataclass(frozen=True, slots=True)
-class EditedDeck:
+class EditedDeck(Frozen):
     """An edited deck: the game it belongs to, and the text of each frame by name."""
 
     file: str
@@ -115,8 +114,7 @@ def _is_bold(weight: str | None) -> bool | None:
     return weight == "bold" or (weight.isdecimal() and int(weight[:4]) >= _BOLD)
 
 
-@dataclass(frozen=True, slots=True)
-class _DeckStyles:
+class _DeckStyles(Frozen):
     """The styles of a deck: the parent and the weight of each."""
 
     known: dict[str, tuple[str, Weight]]

@@ -1,11 +1,11 @@
 """Entries with ids (decks, kinds ...): a list, or a mapping from ids."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.record_schema import MapOf, Record
@@ -17,8 +17,7 @@ Values = Mapping[str, Any]
 """The values of a record's keys, FAULT for one that could not be read."""
 
 
-@dataclass(frozen=True, slots=True)
-class EntriesSpec:
+class EntriesSpec(Frozen):
     """Records with an id: `- id: main`, or `main:` with the rest below it.
 
     `alone` entries are known within their list only, so that two lists may have the same ids.
@@ -76,8 +75,7 @@ def _report_doubled(reader: Reader, node: SequenceNode) -> None:
             known.setdefault(str(found.value), line)
 
 
-@dataclass(frozen=True, slots=True)
-class LaterSpec:
+class LaterSpec(Frozen):
     """A value that is read later, when the rest of the file is known: its node as it is."""
 
     def read(self, _reader: Reader, node: Node, _name: str) -> Node:

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 
 from yaml.nodes import Node
 
+from generator.base.frozen import Frozen
 from generator.base.messages import later, say
 from generator.base.problem import did_you_mean
 from generator.game.expressions import EVERY_CARD, ExpressionFault, parse_expression
@@ -28,8 +28,7 @@ _ELSEWHERE = (
 """Notations of other programs, each with the one to write here."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExpressionSpec:
+class ExpressionSpec(Frozen):
     """An expression over the fields of a card, like `cost >= 3 and not attack`."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:

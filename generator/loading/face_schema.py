@@ -1,11 +1,11 @@
 """The specifications of face and sheet templates."""
 
-from dataclasses import dataclass
 from math import inf
 from typing import get_args
 
 from yaml.nodes import Node
 
+from generator.base.frozen import Frozen
 from generator.graphics.fonts import FEATURES
 from generator.layout.disturbances import DISTURBANCES, PLACES
 from generator.layout.edges import AT
@@ -60,14 +60,12 @@ _SHOWN = Text(
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Patterns(OneOrSeveral):
     """A pattern or a list of them: names of drawings, or fields of the card that have one."""
 
     item: Spec = _SHOWN
 
 
-@dataclass(frozen=True, slots=True)
 class FieldIdsSpec(OneOrSeveral):
     """A field, or a list of fields."""
 
@@ -288,8 +286,7 @@ STAND_INS = "fallback"
 """The key of fonts.yaml for fonts that have what others lack."""
 
 
-@dataclass(frozen=True, slots=True)
-class FontSpec:
+class FontSpec(Frozen):
     """The font file of a role; for fallback fonts, a list of files."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | tuple[str, ...] | Fault:

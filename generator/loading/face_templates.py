@@ -1,10 +1,12 @@
 """A game's faces, read and extended, with checks of all the names that their boxes use."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Any
 
+from msgspec import Struct, field
+
 from generator.base.files import FACES, shortened
+from generator.base.frozen import Frozen, replace
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.problem import Place, Problem, did_you_mean
@@ -50,16 +52,14 @@ _OF_CARDS = ("rich", "icons", "image")
 _LONGEST_LINE = 20  # the longest chain of faces that extend one another
 
 
-@dataclass(frozen=True, slots=True)
-class _Boxes:
+class _Boxes(Frozen):
     """The keys of each box in a face's template and in those that it extends."""
 
     number: bool = True
     given: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
 
-@dataclass(slots=True)
-class Faces:
+class Faces(Struct):
     """The faces read so far, each once; None for one that cannot be used."""
 
     loader: TemplateLoader

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
+from generator.base.frozen import Frozen, replace
 from generator.base.messages import say
 from generator.base.problem import did_you_mean
 from generator.game import fields as types
@@ -73,8 +73,7 @@ _ONLY_FOR: Mapping[str, tuple[str, ...]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class EffectSpec:
+class EffectSpec(Frozen):
     """The sentences of an effect, each in one of the game's sections if it has any."""
 
     sections: tuple[str, ...]
@@ -119,8 +118,7 @@ def _either(ways: Sequence[str]) -> str:
     return say(" or ").join([*ways[:_SHOWN], *(["..."] if len(ways) > _SHOWN else [])])
 
 
-@dataclass(frozen=True, slots=True)
-class _SentenceSpec:
+class _SentenceSpec(Frozen):
     """One sentence of an effect."""
 
     effect: EffectSpec
@@ -140,8 +138,7 @@ class _SentenceSpec:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class IconsSpec:
+class IconsSpec(Frozen):
     """Icons with counts: `{missile: 2, treaty: 1}`, or in words "missile 2, treaty".
 
     In tables, they may also be written as all pairs are: "missile: 2; treaty: 1".
@@ -196,8 +193,7 @@ def _one(field: Field, members: tuple[str, ...]) -> Spec:
     return _PLAIN.get(field.type, Text(lines=field.type in (types.LINES, types.RICH)))
 
 
-@dataclass(frozen=True, slots=True)
-class FieldsSpec:
+class FieldsSpec(Frozen):
     """Fields of all cards or of a kind, by id: a type ("integer", "text?") or a declaration."""
 
     def read(self, reader: Reader, node: Node, name: str) -> dict[str, Field] | Fault:
@@ -209,8 +205,7 @@ class FieldsSpec:
         return MapOf(_FieldSpec()).json_schema()
 
 
-@dataclass(frozen=True, slots=True)
-class _FieldSpec:
+class _FieldSpec(Frozen):
     """One field: its type, with "?" if a card may lack it, or its declaration."""
 
     def read(self, reader: Reader, node: Node, name: str) -> Field | Fault:

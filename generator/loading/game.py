@@ -1,7 +1,6 @@
 """Reading of cards.yaml as a `Game`: specification checked, references resolved."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -9,6 +8,7 @@ from typing import Any
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.files import GAME_FILE
+from generator.base.frozen import Frozen, replace
 from generator.base.limits import capped
 from generator.base.messages import say
 from generator.base.problem import GameError, Place, Problem
@@ -307,8 +307,7 @@ def _member(
     return Member(group=group, values={each: member[key] for each, key in own.items()}, **said)
 
 
-@dataclass(frozen=True, slots=True)
-class _Parts:
+class _Parts(Frozen):
     """The entries that cards refer to."""
 
     kinds: Mapping[str, Kind]

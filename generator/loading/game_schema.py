@@ -1,10 +1,10 @@
 """The specification of cards.yaml: every key, its possible values and its purpose."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from yaml.nodes import MappingNode, Node, SequenceNode
 
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.game.model import Edition, FaceChoice, Release
 from generator.game.printing import Print
@@ -74,8 +74,7 @@ _FACE_CHOICE = Record(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class FacesSpec:
+class FacesSpec(Frozen):
     """The faces of a kind: one name, or several choices; a card has the first that suits it."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[FaceChoice, ...] | Fault:

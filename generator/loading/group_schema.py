@@ -1,11 +1,11 @@
 """The specification of groups and members: common keys, and the group's own fields."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any
 
 from yaml.nodes import MappingNode, Node
 
+from generator.base.frozen import Frozen, replace
 from generator.base.messages import later, say
 from generator.game import fields as types
 from generator.game.fields import Field
@@ -84,15 +84,12 @@ def member_record(fields: Iterable[Field], *, closed: bool = True) -> Record:
 class _MembersSpec(EntriesSpec):
     """The members of a group, left as nodes until their fields are known."""
 
-    __slots__ = ()
-
     def read(self, _reader: Reader, node: Node, _name: str) -> Any:  # noqa: ANN401 - a node
         """Return the node."""
         return node
 
 
-@dataclass(frozen=True, slots=True)
-class _MemberFieldsSpec:
+class _MemberFieldsSpec(Frozen):
     """The fields of a group's members, as those of cards are declared."""
 
     def read(self, reader: Reader, node: Node, name: str) -> dict[str, Field] | Fault:

@@ -3,9 +3,9 @@
 import keyword
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
+from generator.base.frozen import Frozen, replace
 from generator.base.messages import later, say
 from generator.base.problem import GameError, Place, Problem
 from generator.game import fields as types
@@ -55,8 +55,7 @@ _LONG = 30  # characters beyond which a text wants paragraphs rather than a line
 _CHOICES, _WORD = 8, 20  # most words to choose from, and their greatest length
 
 
-@dataclass(frozen=True, slots=True)
-class Guess:
+class Guess(Frozen):
     """A guess at a column: a key that all cards have, or a field of a type.
 
     `choices` are the words of a choice, `pictures` the names of pictures; `needed` if every card
@@ -89,8 +88,7 @@ class Guess:
         return self.type + mark
 
 
-@dataclass(frozen=True, slots=True)
-class TableGuess:
+class TableGuess(Frozen):
     """A guess at a table: its columns, its sheet ("" for none), its decimal sign."""
 
     columns: tuple[Guess, ...]
@@ -107,8 +105,7 @@ class TableGuess:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class _GuessedColumn:
+class _GuessedColumn(Frozen):
     """A column: its heading, its texts that are not empty, and the table's number of rows."""
 
     heading: str

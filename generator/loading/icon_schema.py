@@ -1,10 +1,10 @@
 """The specification of icons, and of the words that stand for them in texts."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from yaml.nodes import Node
 
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.problem import Problem
 from generator.game.model import Icon, Locate
@@ -18,8 +18,7 @@ from generator.text.icons import parts_of
 _LONGEST = 60  # characters of a word of an icon
 
 
-@dataclass(frozen=True, slots=True)
-class IconWordSpec:
+class IconWordSpec(Frozen):
     """One or a few words, separated by spaces, that stand for an icon."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:

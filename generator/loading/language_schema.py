@@ -1,10 +1,10 @@
 """The specification of a language: its own file, and the same keys in cards.yaml."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from yaml.nodes import Node
 
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.game.language import Actor, Term
 from generator.game.vocabulary import Action, Target
@@ -15,8 +15,7 @@ from generator.loading.schema import Choice, JsonSchema, ListOf, Spec, Text, Tru
 from generator.text.phrases import find_phrase_fault
 
 
-@dataclass(frozen=True, slots=True)
-class PhraseSpec:
+class PhraseSpec(Frozen):
     """A phrase in the dialect of `generator.text.phrases`."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:

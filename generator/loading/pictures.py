@@ -1,9 +1,10 @@
 """The pictures of a game's cards and faces: each is read once; faults name its first use."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from generator.base.files import FileFault, read_file, walk_files
 from generator.base.limits import most
@@ -25,8 +26,7 @@ Named = tuple[str, str, Callable[[], Place]]
 """A picture's name, the number of the card that names it ("" for a face), and where it does."""
 
 
-@dataclass(slots=True)
-class PictureLoader:
+class PictureLoader(Struct):
     """Reads the pictures that a game names; a `draft` gets placeholders for missing ones.
 
     Those of them that are SVGs are `drawings`, too.

@@ -4,10 +4,10 @@ The result is a source in which each card stands by itself, all at the same plac
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.frozen import Frozen
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.problem import Problem, did_you_mean
@@ -41,7 +41,7 @@ def with_pieces(
         cards.is_whole = getattr(node, "is_whole", True)
         pairs = [*root.value[:index], (key, cards), *root.value[index + 1 :]]
         whole = MappingNode(root.tag, pairs, root.start_mark, root.end_mark)
-        return replace(source, root=whole), made.problems
+        return Source(source.file, whole, source.text), made.problems
     return source, []
 
 
@@ -51,8 +51,7 @@ def _for_each_of(entry: Node) -> Node | None:
     return next((value for key, value in pairs if key.value == KEY), None)
 
 
-@dataclass(frozen=True, slots=True)
-class _Pieces:
+class _Pieces(Frozen):
     """The cards of a game while `for-each:` entries are expanded."""
 
     source: Source

@@ -1,11 +1,11 @@
 """The specification of the files in templates/boards and templates/positions."""
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.game.expressions import ExpressionFault, parse_tree
 from generator.game.positions import Arrow, Lying, Move
@@ -24,8 +24,7 @@ _COUNTED = Text(r"[a-z0-9-]+(\.[a-z0-9-]+)?", "a field, or an icon of one: icons
 _ENDS = Choice(("top", "bottom"))
 
 
-@dataclass(frozen=True, slots=True)
-class PlainSpec:
+class PlainSpec(Frozen):
     """A word or a whole number."""
 
     def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - one of the two
@@ -39,8 +38,7 @@ class PlainSpec:
         return {"type": ["string", "integer"]}
 
 
-@dataclass(frozen=True, slots=True)
-class PositionExpression:
+class PositionExpression(Frozen):
     """An expression over a position, like `coin(table) >= 3`."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
@@ -63,8 +61,7 @@ class PositionExpression:
         return {**Text().json_schema(), "description": say("an expression over the position")}
 
 
-@dataclass(frozen=True, slots=True)
-class LyingSpec:
+class LyingSpec(Frozen):
     """A card by its id, or a turned, face-down or marked one: `{card: fog, turn: 90}`."""
 
     def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - a card or FAULT

@@ -1,10 +1,10 @@
 """The specification of `print:` in cards.yaml: papers, backs, and pictures of faces."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from yaml.nodes import Node, SequenceNode
 
+from generator.base.frozen import Frozen
 from generator.game.printing import Images, Print
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.record_schema import Record, optional
@@ -14,8 +14,7 @@ _FACES = ListOf(ID, least=1, most=12)
 """The most fillers: one sheet has more slots for the smallest cards, but hardly more uses."""
 
 
-@dataclass(frozen=True, slots=True)
-class FaceNames:
+class FaceNames(Frozen):
     """A name, or a list of names."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[str, ...] | Fault:

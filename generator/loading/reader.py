@@ -1,10 +1,11 @@
 """A YAML file while it is read: its problems, names, and counts for limits."""
 
-from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from msgspec import Struct, field
 from yaml.nodes import Node, ScalarNode
 
+from generator.base.frozen import Frozen, replace
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.problem import Place, Problem
@@ -18,8 +19,7 @@ class Fault:
 FAULT: Final = Fault()
 
 
-@dataclass(frozen=True, slots=True)
-class Pointer:
+class Pointer(Frozen):
     """A name in the file that must be the name of some entry."""
 
     what: str
@@ -29,8 +29,7 @@ class Pointer:
     also: str
 
 
-@dataclass(slots=True)
-class Reader:
+class Reader(Struct):
     """A source being read, and the problems found so far."""
 
     source: Source

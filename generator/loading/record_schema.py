@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import field
 from yaml.nodes import MappingNode, Node, ScalarNode
 
+from generator.base.frozen import Frozen
 from generator.base.messages import later, say
 from generator.base.problem import Names
 from generator.loading.faulty_values import found_as, in_short
@@ -17,8 +18,7 @@ from generator.loading.schema import ID, JsonSchema, Spec, empty_value, wrong_ty
 _LINES = later('made of "key: value" lines')
 
 
-@dataclass(frozen=True, slots=True)
-class MapOf:
+class MapOf(Frozen):
     """A mapping from ids, or from given keys, to values of one kind."""
 
     item: Spec
@@ -52,8 +52,7 @@ class MapOf:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Frozen):
     """A key of a record: its specification, and the default if it is optional."""
 
     spec: Spec
@@ -74,8 +73,7 @@ def optional(spec: Spec, default: object, doc: str = "", *, translated: bool = F
     return Key(spec, default=default, doc=doc, translated=translated)
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Frozen):
     """A mapping with known keys, passed to `build`; one not `closed` may have other keys."""
 
     name: str

@@ -1,12 +1,12 @@
 """Names of entries (ids, numbers), and values that refer to them."""
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
 from yaml.nodes import Node
 
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.problem import FEW_NAMES, Names, Problem
 from generator.game.vocabulary import RetiredCard
@@ -23,8 +23,7 @@ def doubled(name: str) -> str:
     return f"duplicate-{name}"
 
 
-@dataclass(frozen=True, slots=True)
-class Unique:
+class Unique(Frozen):
     """The name of an entry: no two entries of a sort have the same."""
 
     what: str
@@ -53,8 +52,7 @@ class Unique:
         return self.spec.json_schema()
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+class Reference(Frozen):
     """The id of an entry elsewhere in the file, of one sort or `also` of another.
 
     `known` ids are those that an editor offers; the file itself tells which there are.

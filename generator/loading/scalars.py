@@ -2,11 +2,11 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.frozen import Frozen
 from generator.base.problem import Place
 from generator.game.model import KeyPath
 from generator.loading.cells import CellMark
@@ -17,8 +17,7 @@ CELL = "cell"
 """The style of a value in a table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(Frozen):
     """A value, or the key of one: its path in the file's tree, and its node.
 
     `style` is its quotation mark, ">" or "|", CELL, or "" where it is plain.

@@ -6,12 +6,13 @@ run finds them all. `FAULT` stands for a value that could not be read.
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, Protocol
 from unicodedata import normalize
 
+from msgspec import field
 from yaml.nodes import Node, ScalarNode, SequenceNode
 
+from generator.base.frozen import Frozen, PartlyCompared
 from generator.base.limits import LIMITS
 from generator.base.messages import later, say
 from generator.base.problem import did_you_mean
@@ -67,8 +68,7 @@ def _in_one_line(text: str) -> str:
     return _SPACES.sub(lambda run: " " if _BREAK.search(run[0]) else run[0], text)
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Frozen):
     """A text, in one line unless `lines`; `pattern` restricts it, `wanted` describes that."""
 
     pattern: str = ""
@@ -119,8 +119,7 @@ RELEASE_NAME = Text(  # it stands in the names of the files
 LANGUAGE = Text(r"[a-z]{2,3}(-[A-Z]{2})?", 'the code of a language, like "en" or "pt-BR"')
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+class Number(Frozen):
     """A number within bounds; `whole` for integers."""
 
     least: float = -1e6
@@ -151,8 +150,7 @@ class Number:
 WHOLE = Number(0, 999_999, whole=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Truth:
+class Truth(Frozen):
     """`true` or `false`."""
 
     def read(self, reader: Reader, node: Node, name: str) -> bool | Fault:
@@ -166,12 +164,13 @@ class Truth:
         return {"type": "boolean"}
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(PartlyCompared):
     """One of a few words."""
 
+    uncompared = frozenset({"meant"})
+
     words: tuple[str, ...]
-    meant: Mapping[str, str] = field(default_factory=dict, compare=False)
+    meant: Mapping[str, str] = field(default_factory=dict)
     """Words of other programs, with the words they mean here."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
@@ -191,8 +190,7 @@ class Choice:
         return {"enum": list(self.words)}
 
 
-@dataclass(frozen=True, slots=True)
-class OneOrSeveral:
+class OneOrSeveral(Frozen):
     """A value or a list of such values, which are read as several either way."""
 
     item: Spec
@@ -209,8 +207,7 @@ class OneOrSeveral:
         return {"anyOf": [one, {"type": "array", "items": one}]}
 
 
-@dataclass(frozen=True, slots=True)
-class ListOf:
+class ListOf(Frozen):
     """A list of values of one kind; with `length`, of exactly that many."""
 
     item: Spec

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
+from generator.base.frozen import Frozen
 from generator.base.messages import later, say
 from generator.base.problem import did_you_mean
 from generator.game.expressions import parse_expression
@@ -30,8 +30,7 @@ def _too_many(reader: Reader, node: Node, name: str, most: int, found: int) -> F
     return reader.report(node, "wrong-type", say(message, name=name, number=most, found=found))
 
 
-@dataclass(frozen=True, slots=True)
-class BandsSpec:
+class BandsSpec(Frozen):
     """The points of a line from each quantity on: `{0: -1, 2: 1, 5: 4}`, ascending."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[Band, ...] | Fault:

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any
 
+from msgspec.structs import asdict
 from yaml.nodes import Node, ScalarNode, SequenceNode
 
 from generator.base.files import shortened
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.paths import DATA
 from generator.base.problem import Place, Problem, did_you_mean, is_guess
@@ -33,8 +34,7 @@ _LENGTH = Number(0, 1000)
 _USUAL = {"corner": 3.0, "bleed": 3.0, "safe": 3.0}
 
 
-@dataclass(frozen=True, slots=True)
-class NamedSize:
+class NamedSize(Frozen):
     """A size of the trade: its sides in mm, its shape, and where it is used."""
 
     width: float
@@ -74,8 +74,7 @@ def named_sizes() -> Mapping[str, NamedSize]:
     return {} if isinstance(sizes, Fault) else sizes
 
 
-@dataclass(frozen=True, slots=True)
-class SizeName:
+class SizeName(Frozen):
     """The name of a size of the trade."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
@@ -108,8 +107,7 @@ _KIND = Record("size", _MEASURES)
 _PAIR = ListOf(_SIDE, 2)
 
 
-@dataclass(frozen=True, slots=True)
-class CardSizeSpec:
+class CardSizeSpec(Frozen):
     """The size of a game's cards: a name of the trade, or width and height, which win."""
 
     def read(self, reader: Reader, node: Node, name: str) -> Given | Fault:
@@ -121,8 +119,7 @@ class CardSizeSpec:
         return _CARD.json_schema()
 
 
-@dataclass(frozen=True, slots=True)
-class KindSizeSpec:
+class KindSizeSpec(Frozen):
     """The size of a kind: a name of the trade, `[width, height]`, or keys as in `card:`."""
 
     def read(self, reader: Reader, node: Node, name: str) -> Given | Fault:

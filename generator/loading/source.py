@@ -3,13 +3,14 @@
 import re
 from codecs import BOM_UTF8
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import yaml
+from msgspec import field
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.files import FileFault, read_file, shortened
+from generator.base.frozen import PartlyCompared
 from generator.base.messages import say
 from generator.base.problem import Place, Problem, is_guess
 from generator.game.model import KeyPath
@@ -32,16 +33,15 @@ _TAGS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(PartlyCompared):
     """A parsed file: its name in problems, and its root node (None for an empty file)."""
 
+    uncompared = frozenset({"root", "text", "_named"})
+
     file: str
-    root: Node | None = field(compare=False, hash=False)
-    text: str = field(default="", compare=False, hash=False, repr=False)
-    _named: dict[int, tuple[int, dict[str, Node]]] = field(
-        default_factory=dict, init=False, compare=False, hash=False, repr=False
-    )
+    root: Node | None
+    text: str = ""
+    _named: dict[int, tuple[int, dict[str, Node]]] = field(default_factory=dict)
     """By the `id()` of a node: the number of its parts, and its values by key or by id."""
 
     def place_of(self, node: Node) -> Place:

@@ -6,11 +6,12 @@ read once by expat, which refuses declarations of entities here and builds no tr
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from io import BytesIO
 from typing import NoReturn
 from xml.parsers import expat
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
+
+from msgspec import Struct, field
 
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
@@ -27,8 +28,7 @@ _LAST_ROW, _LAST_COLUMN = 1_048_576, 16_384  # of Excel and of LibreOffice
 _OFFICE_2003 = b"\xd0\xcf\x11\xe0"  # of .xls, and of .xlsx with a password
 
 
-@dataclass(slots=True)
-class SheetScan:
+class SheetScan(Struct):
     """Data of an XLSX sheet that openpyxl omits when it reads row by row."""
 
     rows: int = 0
@@ -88,8 +88,7 @@ def _refuse_bombs(file: str, parts: list[ZipInfo]) -> None:
             _refuse(file, say("the file is packed in an unusual way"), say("save it anew"))
 
 
-@dataclass(slots=True)
-class _Scanner:
+class _Scanner(Struct):
     """Reads a part and notes its contents; names are compared without prefixes."""
 
     file: str

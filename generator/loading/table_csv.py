@@ -5,9 +5,11 @@ import re
 from array import array
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
 from io import StringIO
 
+from msgspec import Struct, field
+
+from generator.base.frozen import replace
 from generator.base.limits import most, over_limit
 from generator.base.messages import later, say
 from generator.base.problem import Place, Problem, line_starts
@@ -103,8 +105,7 @@ def _all_known(header: str, separator: str, is_known: Callable[[str], bool]) -> 
     return all(is_known(heading) for heading in headings if heading.strip())
 
 
-@dataclass(slots=True, eq=False)
-class _Records:
+class _Records(Struct, eq=False):
     """The rows of a text as they are read, and the offset of each."""
 
     file: str

@@ -1,10 +1,10 @@
 """The specification of tables in `cards:`: files, sheet, columns, values of all cards."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.frozen import Frozen
 from generator.game.decimals import DECIMALS
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.record_schema import MapOf, Record, needed, optional
@@ -52,8 +52,7 @@ class Column(NamedTuple):
     key: Named
 
 
-@dataclass(frozen=True, slots=True)
-class NamesSpec:
+class NamesSpec(Frozen):
     """A text, or a list of some."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[Named, ...] | Fault:
@@ -75,8 +74,7 @@ class NamesSpec:
         return {"anyOf": [_NAME.json_schema(), ListOf(_NAME, least=1).json_schema()]}
 
 
-@dataclass(frozen=True, slots=True)
-class ColumnsSpec:
+class ColumnsSpec(Frozen):
     """Columns by heading: `quantity: copies`, or `notes: ""` to leave one out."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[Column, ...] | Fault:
@@ -94,8 +92,7 @@ class ColumnsSpec:
         return MapOf(_KeySpec(), _NAME).json_schema()
 
 
-@dataclass(frozen=True, slots=True)
-class _KeySpec:
+class _KeySpec(Frozen):
     """A key of a card, or nothing."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
@@ -106,8 +103,7 @@ class _KeySpec:
         return {"type": ["string", "null"]}
 
 
-@dataclass(frozen=True, slots=True)
-class EverySpec:
+class EverySpec(Frozen):
     """The keys that every card of a table has, read again with each card."""
 
     def read(self, reader: Reader, node: Node, name: str) -> MappingNode | Fault:

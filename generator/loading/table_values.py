@@ -7,10 +7,11 @@ line, or in YAML between brackets.
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 
+from msgspec import Struct, field
 from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.frozen import replace
 from generator.base.messages import say
 from generator.base.problem import Problem
 from generator.loading.cells import Cell, CellMark, CellTable, TableFault
@@ -31,8 +32,7 @@ _PAIR = re.compile(r"([^\s:]++)\s*+:\s++(.*)", re.DOTALL)
 _LINE, _ENTRY = re.compile(r"[^\s][^\n]*+"), re.compile(r"[^\s;][^;]*+")
 
 
-@dataclass(slots=True)
-class CellValues:
+class CellValues(Struct):
     """Makes the nodes of cells, from the keys of a card."""
 
     fields: Mapping[str, Key]

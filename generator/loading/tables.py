@@ -5,7 +5,7 @@ the places of its cells.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +46,7 @@ def with_tables(
     cards.is_whole = reading.is_whole
     pairs = [*root.value[:index], (key, cards), *root.value[index + 1 :]]
     whole = MappingNode(root.tag, pairs, root.start_mark, root.end_mark)
-    return replace(source, root=whole), reading.reader.problems
+    return Source(source.file, whole, source.text), reading.reader.problems
 
 
 @dataclass(slots=True)

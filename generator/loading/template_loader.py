@@ -1,9 +1,10 @@
 """The folders with a game's templates, drawings and fonts: its own, then the press's."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import Any
+
+from msgspec import Struct, field
 
 from generator.base.files import FileFault, list_files, locate, shortened
 from generator.base.limits import most
@@ -14,8 +15,7 @@ from generator.loading.schema import Spec
 from generator.loading.source import Source, read_source
 
 
-@dataclass(slots=True)
-class TemplateLoader:
+class TemplateLoader(Struct):
     """The folders searched for a game's templates, and the problems found there.
 
     If two folders have a file, the first one's is used.

@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from itertools import chain
 from math import ceil
 from pathlib import Path
 
 from generator.base.files import RELEASES, FileFault, list_files
+from generator.base.frozen import replace
 from generator.base.limits import capped, most, over_limit
 from generator.base.messages import say
 from generator.base.paths import DATA

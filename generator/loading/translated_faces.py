@@ -1,9 +1,11 @@
 """The words of a translation on faces: texts that stand in their templates, as on backs."""
 
-from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
+from msgspec import Struct
+
 from generator.base.files import FACES
+from generator.base.frozen import replace
 from generator.base.problem import Problem
 from generator.game.model import Game
 from generator.game.translation import Translation
@@ -15,8 +17,7 @@ from generator.loading.translations import read_translation
 from generator.loading.translator import Translator
 
 
-@dataclass(slots=True)
-class FaceWords:
+class FaceWords(Struct):
     """The translation of faces while their templates are read."""
 
     translator: Translator

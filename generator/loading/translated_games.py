@@ -1,10 +1,10 @@
 """The translation of a game while its file is read."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from yaml.nodes import ScalarNode
 
+from generator.base.frozen import replace
 from generator.base.messages import say
 from generator.base.problem import Place, Problem
 from generator.game.model import Game

@@ -2,9 +2,9 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import pairwise
 
+from msgspec import Struct, field
 from yaml.nodes import MappingNode, Node, SequenceNode
 
 from generator.base.messages import say
@@ -19,8 +19,7 @@ _Tree = dict[str, "_Tree | TranslatedText"]
 """Texts by the keys that lead to them."""
 
 
-@dataclass(slots=True)
-class _Edits:
+class _Edits(Struct):
     """The edits of a file: ranges of characters, and what replaces them."""
 
     source: Source

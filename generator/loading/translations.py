@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from unicodedata import normalize
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.files import TRANSLATIONS, FileFault, list_files
+from generator.base.frozen import Frozen
 from generator.base.messages import later, say
 from generator.base.problem import Place, Problem, UsageError, did_you_mean
 from generator.loading.faulty_values import is_null
@@ -68,8 +68,7 @@ def read_translation(folder: Path, language: str) -> tuple[Source, list[Problem]
     return source, problems
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(Frozen):
     """A text of the file: the nodes of the original's words, of earlier ones, and its own."""
 
     original: Node | None = None

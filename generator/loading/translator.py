@@ -5,11 +5,12 @@ values are translated is said by the keys of the specifications (`translated=Tru
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Any
 
+from msgspec import Struct, field
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.frozen import replace
 from generator.base.limits import most
 from generator.base.problem import Names, Place
 from generator.game.translation import TranslatedText, Translation, Untranslatable
@@ -59,8 +60,7 @@ class _TranslatedMark(MarkElsewhere):
         return self._source.place_in(self._node, offset)
 
 
-@dataclass(slots=True)
-class Translator:
+class Translator(Struct):
     """A translation while a game is read: the texts found so far, and the reader of its file."""
 
     reader: Reader
@@ -88,7 +88,7 @@ class Translator:
         if isinstance(root, MappingNode):
             of_language = {key: own[key] for key in OF_LANGUAGE if key in own}
             root = self._in_language(root, spec, of_language)
-        return replace(source, root=root)
+        return Source(source.file, root, source.text)
 
     def cards(self, cards: Node, spec: CardsSpec) -> Node:
         """Return a list of cards with the translation's words."""
@@ -108,7 +108,8 @@ class Translator:
         """Return the template of a face with the translation's words."""
         given = self._of_faces().get(name)
         own = self._own(given[1], name) if given else {}
-        return replace(source, root=self._record(spec, source.root, own, (FACES, name)))
+        root = self._record(spec, source.root, own, (FACES, name))
+        return Source(source.file, root, source.text)
 
     def finish_faces(self, faces: Iterable[str]) -> None:
         """Note the faces of the file that the game does not print."""

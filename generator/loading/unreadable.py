@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 import yaml
 from yaml.reader import Reader
 
+from generator.base.frozen import Frozen
 from generator.base.messages import later, say
 from generator.base.problem import Place, Problem
 
@@ -52,8 +52,7 @@ def hidden_characters(name: str, text: str) -> Iterator[Problem]:
         yield Problem(Place.in_text(name, text, found.start()), _CHECK, message, hint=hint)
 
 
-@dataclass(frozen=True, slots=True)
-class _Complaint:
+class _Complaint(Frozen):
     """A complaint of the parser: the text, the words, the place, and where it began to read."""
 
     text: str

@@ -4,12 +4,12 @@ An alias counts as all that it repeats, because whoever reads the file reads tha
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.frozen import replace
 from generator.base.limits import most, over_limit
 from generator.base.messages import later, say
 from generator.base.problem import Place, Problem

@@ -7,7 +7,8 @@ of a deck are kept together, by the edition.
 import marshal
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from generator.base import cache
 from generator.base.own_files import digest_of_code
@@ -22,8 +23,7 @@ _LARGEST = 32_000_000  # characters: those of a deck that takes more are not kep
 _PACKAGES = ("documents", "drawing", "odf")
 
 
-@dataclass(slots=True)
-class CachedPictures:
+class CachedPictures(Struct):
     """The pictures of one deck: `known` from an earlier run, and `shown` in this one.
 
     Both are SVG, by the digest of what a picture shows.

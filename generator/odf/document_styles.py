@@ -5,8 +5,9 @@ number. Differences in distances and grounds are formatted directly at the block
 """
 
 from collections import Counter
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from generator.odf.text_file import OdtFile, OdtNode, element, mm, pt
 
@@ -31,8 +32,7 @@ _NUMBERED = {
 _BULLETS = {"disc": "•", "circle": "◦", "square": "▪"}
 
 
-@dataclass(slots=True)
-class DocumentStyles:
+class DocumentStyles(Struct):
     """The styles of a document: looks are noted while blocks are written, and named at the end."""
 
     file: OdtFile

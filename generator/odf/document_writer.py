@@ -5,10 +5,11 @@ fields; how it looks is said by named styles alone.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from itertools import repeat
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
+
+from msgspec import Struct, field
 
 from generator.graphics.fonts import Fonts
 from generator.odf.contents import LINKED, entry_of, table_of_contents
@@ -63,8 +64,7 @@ _TYPES = {"image/png": "png", "image/jpeg": "jpg", "image/webp": "webp", SVG_TYP
 _LINE, _SIDE_GAP = 6.0, 0.6  # mm: what is lower stands among letters, and so far from the next
 
 
-@dataclass(slots=True)
-class DocumentWriter:
+class DocumentWriter(Struct):
     """Writes a document's body; `pictures` are the page's pictures, by address."""
 
     file: OdtFile

@@ -1,7 +1,8 @@
 """Named styles of an OpenDocument text, made from faces, which people choose by name."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from generator.graphics.fonts import EM, NUMERALS, STYLES, Fonts
 from generator.layout.editable import EditableParagraph, TextFrame, TextSpan
@@ -13,8 +14,7 @@ _ALIGN = {"left": "start", "centre": "center", "right": "end"}
 _NAMES = {"-bold": "Bold", "-italic": "Italic", "-bold-italic": "Bold italic"}
 
 
-@dataclass(slots=True)
-class FaceStyles:
+class FaceStyles(Struct):
     """The styles of a file, made from boxes of faces and roles of fonts."""
 
     file: OdtFile

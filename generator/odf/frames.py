@@ -1,8 +1,9 @@
 """The text frames of each face, made once and shared by the decks of all editions."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
+
+from msgspec import Struct, field
 
 from generator.base.units import points
 from generator.game.model import CardSize
@@ -13,8 +14,7 @@ from generator.layout.imposition import Printed
 from generator.layout.set_texts import SetText
 
 
-@dataclass(slots=True)
-class Frames:
+class Frames(Struct):
     """The frames of a layout's faces, kept as long as the layout."""
 
     layout: Layout

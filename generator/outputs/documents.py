@@ -1,12 +1,12 @@
 """Documents as tagged PDF, as booklets, and as HTML pages that need no other file."""
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from generator.base.artifact import Artifact, FinishedFile, LastOrder, Order
+from generator.base.frozen import Frozen
 from generator.base.workers import in_background
 from generator.game.documents import Document
 from generator.game.model import Edition
@@ -36,8 +36,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
             yield file.last_order() if document.last else file.order()
 
 
-@dataclass(frozen=True, slots=True)
-class _DocumentFile:
+class _DocumentFile(Frozen):
     """A file of a document: its form, what its name says of its paper, and that paper."""
 
     layout: Layout

@@ -6,12 +6,12 @@ and of objects that it has saved; sheets have 4096 pixels at most (its knowledge
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache, partial
 from hashlib import sha256
 from typing import Any
 
 from generator.base.artifact import Artifact, Order
+from generator.base.frozen import Frozen
 from generator.base.units import MM_PER_INCH
 from generator.drawing.face_images import cached_picture, cached_together, image_of, seconds_of
 from generator.drawing.screen_decks import ScreenCard, ScreenDeck, decks_of, name_of_looks
@@ -34,8 +34,7 @@ _TILES = {"hexagon": 1, "hexagon-pointy": 1, "circle": 2}  # types of tiles
 Object = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class _SheetPicture:
+class _SheetPicture(Frozen):
     """A picture of fronts of one size and with one back; its path and the back's."""
 
     number: int
@@ -199,8 +198,7 @@ def _render_object(layout: Layout, edition: Edition, path: str) -> Artifact:
     return Artifact(path, content, ID, edition.id, None, "", 0, {})
 
 
-@dataclass(frozen=True, slots=True)
-class _Objects:
+class _Objects(Frozen):
     """Makes the objects of a table; `url` is the folder of the pictures."""
 
     url: str

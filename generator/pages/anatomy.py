@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 
+from generator.base.frozen import Frozen, PartlyCompared
 from generator.pages.html import Edit, HtmlElement, Parsed
 
 _NUMBERED = re.compile(r"(\d+(?:\.\d+)*) (.+)")
@@ -13,19 +13,19 @@ _OWN = "prelo-"  # prefixes of the press's own ids and classes
 _FOCUSED = ' tabindex="-1"'  # so that the keyboard focus moves there, too
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(PartlyCompared):
     """A heading that contents lead to: its level (2 or 3), id, number or "", title, place."""
+
+    uncompared = frozenset({"at"})
 
     level: int
     id: str
     number: str
     title: str
-    at: int = field(default=0, compare=False)
+    at: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Anatomy:
+class Anatomy(Frozen):
     """Where a page's body begins, where its title and text do, and its headings.
 
     All places are behind tags, but for `end`, which is before that which ends the text, and

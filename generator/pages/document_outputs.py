@@ -6,11 +6,11 @@ Files are cached by what they are made of: after an edit most documents have not
 import sys
 import zlib
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import cache as cache_of_run
 from functools import partial
 
 from generator.base import cache
+from generator.base.frozen import replace
 from generator.base.limits import most, raised
 from generator.base.messages import say
 from generator.base.own_files import digest_of_code, digests_below

@@ -5,10 +5,10 @@ machine, and an empty box where there is none. On another machine the file would
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from generator.base.files import shortened
+from generator.base.frozen import replace
 from generator.base.messages import later, say
 from generator.base.problem import GameError, Place, Problem
 from generator.documents.prose import find_prose

@@ -8,12 +8,14 @@ import functools
 import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from hashlib import sha256
 from html import escape
 from itertools import pairwise
 from urllib.parse import quote
 
+from msgspec import field
+
+from generator.base.frozen import Frozen
 from generator.base.paths import DATA
 from generator.documents import svg
 from generator.documents.entries import Entries
@@ -47,8 +49,7 @@ _ICONS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Frozen):
     """What a frame says: the words of its controls, the game's title, the document's.
 
     `language` is that of the words, "" for the game's own. `seal` is a drawing as SVG, `spines` are
@@ -153,8 +154,7 @@ def script_source() -> str:
     return f"'sha256-{b64encode(sha256(script().encode()).digest()).decode()}'"
 
 
-@dataclass(frozen=True, slots=True)
-class _Writer:
+class _Writer(Frozen):
     """Writes the parts of a frame."""
 
     frame: Frame

@@ -6,11 +6,13 @@ other shows. Lists say what is allowed, so that what nobody has thought of is no
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from html import escape, unescape
 from itertools import islice
 
+from msgspec import Struct, field
+
 from generator.base.files import FileFault, shortened
+from generator.base.frozen import Frozen
 from generator.base.limits import most, over_limit
 from generator.base.messages import later, say
 from generator.base.problem import Place, Problem, did_you_mean
@@ -89,8 +91,7 @@ _ATTRIBUTE = re.compile(
 _DOCUMENTED = later("docs/documents.md says what documents may have")
 
 
-@dataclass(frozen=True, slots=True)
-class Admitted:
+class Admitted(Frozen):
     """A checked page: its HTML, and the edits that are made in it for each medium.
 
     `sheets` are the style sheets of the document by their names, `pictures` what they and the page
@@ -166,8 +167,7 @@ def _unbalanced(parsed: Parsed) -> Iterator[Find]:
         yield start, (f"{tag}>", tag), FileFault("broken-html", message, hint)
 
 
-@dataclass(slots=True)
-class _PageCheck:
+class _PageCheck(Struct):
     """Checks a page's elements, and collects the edits that are made when it is set."""
 
     html: str

@@ -9,9 +9,9 @@ repairing takes time without a bound.
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct, field
 from tinyhtml5.constants import Token, table_insert_mode_elements
 from tinyhtml5.parser import HTMLParser
 from tinyhtml5.tokenizer import HTMLTokenizer
@@ -52,8 +52,7 @@ class Unparsed(Exception):  # noqa: N818 - it is a find, not a failure of the pr
         self.offset, self.limit, self.message = offset, limit, message
 
 
-@dataclass(slots=True)
-class HtmlElement:
+class HtmlElement(Struct):
     """An element: its name, with "svg:" before those of SVG, its attributes, where its tag stands.
 
     `start` and `end` are those of the tag that begins it, 0 for none. Of tables, main, headers and
@@ -72,8 +71,7 @@ class HtmlElement:
     text: str = ""
 
 
-@dataclass(slots=True)
-class _ElementTexts:
+class _ElementTexts(Struct):
     """The texts of a heading or cell, and those of the drawings in it."""
 
     element: HtmlElement
@@ -81,8 +79,7 @@ class _ElementTexts:
     drawn: list[str] = field(default_factory=list)
 
 
-@dataclass(slots=True)
-class Parsed:
+class Parsed(Struct):
     """A page's elements in the order of their tags, its tables, and where its head begins.
 
     `unbalanced` are tags that are not closed or close nothing, by where they start: what to say.

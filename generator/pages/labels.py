@@ -9,8 +9,9 @@ cells say the heads of their rows; one of two columns becomes cards where it has
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from html import escape
+
+from msgspec import Struct, field
 
 from generator.base.files import shortened
 from generator.pages.html import Edit, HtmlElement, Parsed
@@ -29,8 +30,7 @@ _NOTHING = frozenset({"", "–", "—"})
 _NUMBER = re.compile(r"[\d.]+")  # the head of a row that says nothing without that of its column
 
 
-@dataclass(slots=True)
-class _TableRow:
+class _TableRow(Struct):
     """A row: its tag, whether it is one of heads, its cells."""
 
     tag: HtmlElement

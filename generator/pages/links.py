@@ -6,10 +6,10 @@ there, it leads to a file beside the page or in a folder beside the page's, and 
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from html import escape
 from urllib.parse import quote
 
+from generator.base.frozen import Frozen
 from generator.documents.other_documents import LEADS
 from generator.pages.html import Edit, HtmlElement, Parsed
 
@@ -19,8 +19,7 @@ _PAGE = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(Frozen):
     """Where the text of a link begins and ends; the file to which it leads, "" or "#section"."""
 
     start: int
@@ -29,8 +28,7 @@ class Link:
     section: str
 
 
-@dataclass(frozen=True, slots=True)
-class PaperFile:
+class PaperFile(Frozen):
     """A document on paper: the key of its word ("print", "booklet"), its paper, and its file.
 
     `paper` is "" where there is no choice of papers.

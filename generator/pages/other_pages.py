@@ -5,9 +5,9 @@ A page is one file and asks for no other, so that it carries this itself: a line
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from html import escape, unescape
 
+from generator.base.frozen import Frozen, replace
 from generator.pages.anatomy import Anatomy
 from generator.pages.links import address_of
 
@@ -21,8 +21,7 @@ _LONGEST = 200  # characters of a place
 _ELEMENTS = {"term": "dt", "card": "tr"}
 
 
-@dataclass(frozen=True, slots=True)
-class NamedPlace:
+class NamedPlace(Frozen):
     """A heading (h2, h3), norm (p), word (dt) or card (tr) of a page: an element, id, text."""
 
     element: str
@@ -30,8 +29,7 @@ class NamedPlace:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class PageIndex:
+class PageIndex(Frozen):
     """The places of a page, with its title and its file."""
 
     title: str

@@ -5,8 +5,7 @@ large as they fit and no larger than they are: line for line the same, so that w
 12" is understood by all. Other papers are for cards alone.
 """
 
-from dataclasses import dataclass
-
+from generator.base.frozen import Frozen
 from generator.base.units import points
 from generator.layout.deck import Layout
 
@@ -14,8 +13,7 @@ _LEAST, _MOST = 0.9, 1.1  # of A4: letters stay as large as they were meant to b
 _NEAR = 1.0  # pt
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(Frozen):
     """A paper, upright: its width and height in pt."""
 
     name: str

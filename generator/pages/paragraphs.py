@@ -6,8 +6,11 @@ So two states of a document differ where somebody has written something else.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from html import unescape
+
+from msgspec import Struct, field
+
+from generator.base.frozen import Frozen
 
 # Whatever begins matches, to the text's end if nothing ends it: no character is looked at twice.
 TOKEN = re.compile(
@@ -35,8 +38,7 @@ _WORD = re.compile(r"[a-zß-öø-ÿ]+\s")
 _FACE = re.compile(r"face-([a-z0-9-]+)(?:\.[0-9]+)?")
 
 
-@dataclass(frozen=True, slots=True)
-class PageParagraph:
+class PageParagraph(Frozen):
     """What is read in one block of a page, and the fronts of cards that it shows, by id.
 
     `at` is where attributes may be added to the tag that begins it. A heading has a `level` (2 for
@@ -50,8 +52,7 @@ class PageParagraph:
     id: str = ""
 
 
-@dataclass(slots=True)
-class _Open:
+class _Open(Struct):
     """An element that has not ended yet, with what has been read in it so far.
 
     Of a drawing only the texts are read.

@@ -7,7 +7,6 @@ A picture is set under an address that has its digest, so that a page tells whic
 import base64
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -15,7 +14,10 @@ from typing import Any, NoReturn
 from urllib.parse import unquote_to_bytes
 from xml.etree import ElementTree as ET
 
+from msgspec import Struct, field
+
 from generator.base.files import FileFault, locate_url, read_file, shortened
+from generator.base.frozen import Frozen
 from generator.base.limits import most, over_limit
 from generator.base.messages import later, say
 from generator.base.problem import Place
@@ -43,8 +45,7 @@ _USES = 100  # uses of parts that use parts
 _ENDLESS = later("its parts use one another without end")
 
 
-@dataclass(frozen=True, slots=True)
-class EmbeddedPicture:
+class EmbeddedPicture(Frozen):
     """A picture that may be shown: its content, and of what sort that is (a MIME type)."""
 
     content: bytes
@@ -56,8 +57,7 @@ class EmbeddedPicture:
         return f"data:{self.mime};base64,{base64.b64encode(self.content).decode()}"
 
 
-@dataclass(slots=True)
-class Pictures:
+class Pictures(Struct):
     """The pictures of a document; `folder` is the game's, `base` where its addresses start."""
 
     folder: Path

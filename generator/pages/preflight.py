@@ -5,11 +5,11 @@ ink, what PDF/X-4 (ISO 15930-7) asks for and forbids.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import IO, Any, BinaryIO, NamedTuple, cast
 
 import pikepdf
 
+from generator.base.frozen import Frozen
 from generator.base.messages import later, say
 from generator.base.units import millimetres
 from generator.pages.press_reading import Found, PressReader
@@ -34,8 +34,7 @@ class PrintedPicture(NamedTuple):
     dpi: float
 
 
-@dataclass(frozen=True, slots=True)
-class ExpectedPage:
+class ExpectedPage(Frozen):
     """What a page of the file must be: `title` names it, lengths are in pt.
 
     `trim` is where it is cut, left, low, right and top; `bleed` how far ink goes beyond.

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
 import pikepdf
+from msgspec import Struct, field
 
+from generator.base.frozen import Frozen
 from generator.graphics.picture_inks import most_ink, most_ink_of_jpeg
 
 _SCREENS = {"/DeviceRGB", "/CalRGB", "/CalGray", "/Lab", "/ICCBased"}
@@ -27,8 +28,7 @@ _NAMES = {
 _PICTURE = re.compile(r"picture-(\w+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Frozen):
     """What a part of a page is drawn with.
 
     `ink` is the most of a colour, of 4; `pictures` has the most ink of a pixel, by digest.
@@ -56,8 +56,7 @@ class Found:
 _NOTHING = Found()
 
 
-@dataclass(slots=True)
-class PressReader:
+class PressReader(Struct):
     """Reads the pages of a file; what several of them share is read once."""
 
     known: dict[tuple[int, int], Found] = field(default_factory=dict)

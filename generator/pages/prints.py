@@ -1,8 +1,8 @@
 """The links from a page to its document on paper: to PDFs that are there, and no others."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import replace
 
+from generator.base.frozen import replace
 from generator.pages.gate import Admitted
 from generator.pages.links import PaperFile
 

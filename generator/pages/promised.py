@@ -1,10 +1,10 @@
 """Checks a game's promises about its documents against their pages."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 from generator.base.files import shortened
+from generator.base.frozen import Frozen
 from generator.base.limits import capped
 from generator.base.messages import say
 from generator.base.problem import ERROR, Problem, did_you_mean
@@ -31,8 +31,7 @@ def find_broken(game: Game, pages: Mapping[str, str], names: Sequence[str]) -> l
     return [*capped(found)]
 
 
-@dataclass(frozen=True)
-class _Documents:
+class _Documents(Frozen, dict=True):
     """The texts of all documents of a game, in which promises are looked up."""
 
     game: Game

@@ -7,10 +7,12 @@ table heads, what is hidden from readers) becomes an artifact.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 from xml.etree.ElementTree import Element
 
+from msgspec import Struct, field
+
+from generator.base.frozen import Frozen
 from generator.pages.weasyprint_private import (
     MarginBox,
     ReplacedBox,
@@ -46,16 +48,14 @@ _GROUPS = {"Document", "Div", "Sect", "Art", "BlockQuote", "Index", "TOCI"}
 _INLINE = {"Link", "Span", "Code", "Quote"}
 
 
-@dataclass(frozen=True, slots=True)
-class MarkedContent:
+class MarkedContent(Frozen):
     """Marked content: the page's index, and the content's number there (MCID)."""
 
     page: int
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class LinkArea:
+class LinkArea(Frozen):
     """Where a link can be clicked: the page's index, the annotation, and the link's text."""
 
     page: int
@@ -63,8 +63,7 @@ class LinkArea:
     text: str
 
 
-@dataclass(slots=True)
-class Node:
+class Node(Struct):
     """An element of the structure: its role (ISO 32000-1, 14.8.4), attributes and children."""
 
     role: str

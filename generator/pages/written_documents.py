@@ -7,12 +7,12 @@ stranger. What is written is kept as long as the game is laid out.
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from generator.base import cache
 from generator.base.artifact import FinishedFile
 from generator.base.files import DOCUMENTS, PROMISES
+from generator.base.frozen import Frozen, replace
 from generator.base.plugins import find_names
 from generator.base.problem import ERROR, GameError, Place, Problem
 from generator.base.workers import Workers, make_all, make_each
@@ -47,8 +47,7 @@ _EMPTY = ("has no element", "sequence was empty", "ZeroDivisionError", "arg is a
 """What a template that speaks of all files complains of where there are none yet."""
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Frozen):
     """A written document, or None, with its problems."""
 
     page: Admitted | None

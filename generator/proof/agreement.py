@@ -7,10 +7,12 @@ verb of a relative clause right after it, and a verb joined to the first one.
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Literal
 
+from msgspec.structs import asdict
+
+from generator.base.frozen import Frozen
 from generator.game.language import Agreement
 from generator.text.phrases import compile_phrases
 from generator.text.runs import OBJECT
@@ -25,8 +27,7 @@ _SHOWN = 6  # words of a subject in a message
 GrammaticalNumber = Literal["singular", "plural"]
 
 
-@dataclass(frozen=True, slots=True)
-class Disagreement:
+class Disagreement(Frozen):
     """A verb that disagrees with its subject, and its offset in the text.
 
     `subject` is the subject's first words, `number` its number, `wanted` the verb's form of that.
@@ -39,14 +40,12 @@ class Disagreement:
     wanted: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Token:
+class _Token(Frozen):
     start: int
     word: str
 
 
-@dataclass(frozen=True, slots=True)
-class _SentenceSubject:
+class _SentenceSubject(Frozen):
     """A subject: its first token, the token after it, its number (None: not judged).
 
     A `dependent` one follows a word such as "when", and its clause ends at the first comma.
@@ -64,7 +63,7 @@ class Grammar:
     def __init__(self, words: Agreement, numbers: Iterable[str] = ()) -> None:
         """Compile the beginnings of subjects, and build the table of verb forms."""
         counted = tuple(numbers)
-        self._words = {part.name: frozenset(getattr(words, part.name)) for part in fields(words)}
+        self._words = {name: frozenset(words) for name, words in asdict(words).items()}
         # In this order: what is no subject, or may have either number, must not be taken for one.
         self._begins: dict[GrammaticalNumber | None, re.Pattern[str]] = {
             None: compile_phrases(words.either, counted),

@@ -3,8 +3,8 @@
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 
+from generator.base.frozen import Frozen, replace
 from generator.game.model import Game
 from generator.layout.templates import GameFiles
 from generator.proof.passages import NAME, Passage, all_passages
@@ -14,8 +14,7 @@ _WORD = re.compile(r"\w+")
 _WORDS = ("term", "kind", "group")  # named by words that the vocabulary may have, too
 
 
-@dataclass(frozen=True, slots=True)
-class CalledBefore:
+class CalledBefore(Frozen):
     """A thing with an earlier name: its reference, and today's name ("" if it is gone).
 
     The reference is a card's id, or begins with what it is to: "deck.day", "group.alliance", and

@@ -5,10 +5,10 @@ it so.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, TypeVar, get_origin, get_type_hints
 
+from generator.base.frozen import Frozen
 from generator.base.limits import capped
 from generator.base.messages import say
 from generator.base.problem import ERROR, WARNING, Edit, Place, Problem
@@ -16,8 +16,7 @@ from generator.base.problem import ERROR, WARNING, Edit, Place, Problem
 Subject = TypeVar("Subject")
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Frozen):
     """A finding of a check: its place, message and hint."""
 
     place: Place
@@ -27,8 +26,7 @@ class Finding:
     edit: Edit | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Frozen):
     """A check and its entry in docs/checks.md: why it exists, a bad game and a good one.
 
     `reads` is what it looks for its findings in, `find` takes one of that and yields them.
@@ -88,8 +86,7 @@ def checks_in(modules: Iterable[ModuleType]) -> list[Check]:
     return [module.find for module in modules]
 
 
-@dataclass(frozen=True, slots=True)
-class Waiver:
+class Waiver(Frozen):
     """Findings that the author accepts: the check, the cards ("" for no card), the reason.
 
     Without cards, on any.

@@ -1,15 +1,13 @@
 """A test for checks of lists: whether a card's effect calls for a list."""
 
-from dataclasses import dataclass
-
+from generator.base.frozen import Frozen
 from generator.game.model import Card, Game
 from generator.game.vocabulary import CardList
 from generator.proof.passages import Passage, effect_passage
 from generator.text.phrases import compile_phrases
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Frozen):
     """A phrase of an effect that calls for a list, and its offset."""
 
     passage: Passage

@@ -1,8 +1,8 @@
 """Severities that a game sets for checks, and the checks that it declares itself."""
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import replace
 
+from generator.base.frozen import replace
 from generator.base.messages import say
 from generator.base.problem import Problem, did_you_mean
 from generator.game.expressions import (

@@ -3,12 +3,12 @@
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
 from generator.base.files import TRANSLATIONS, FileFault, read_file
+from generator.base.frozen import replace
 from generator.base.problem import Edit, Place
 from generator.documents.prose import Prose, find_prose, find_said, find_title
 from generator.game.fields import RICH, TEXT, WRITTEN, Field, of_type

@@ -1,10 +1,10 @@
 """Tools for checks of placed faces: printed sides, areas in mm, the places of texts."""
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.units import MM
 from generator.game.fields import GROUP, of_type
@@ -46,8 +46,7 @@ _NEAR = 0.5  # mm
 _COLOR, _TINT, _PALE, _BRIGHT = "color", "tint", "pale", "bright"
 
 
-@dataclass(frozen=True, slots=True)
-class FaceSide:
+class FaceSide(Frozen):
     """A front, a back, or a filler of free slots, as it is placed on a card.
 
     `color_paths` lead from its roles to the keys of their colours for all editions: `at_color`

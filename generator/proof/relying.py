@@ -6,10 +6,10 @@ In documents `{% relies on … %}` says so, in cards.yaml `relies:`.
 import re
 from collections import defaultdict, deque
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from generator.base.files import GAME_FILE, shortened
+from generator.base.frozen import Frozen, replace
 from generator.base.messages import say
 from generator.base.problem import Place, did_you_mean
 from generator.documents.reliance import Reliance, find_reliances
@@ -31,8 +31,7 @@ from generator.text.wordings import (
 _EXPRESSION = re.compile(r"\{\{.*?(\}\}|$)")
 
 
-@dataclass(frozen=True, slots=True)
-class Relying:
+class Relying(Frozen):
     """A text that relies on a wording: its place, and the wording it was confirmed for.
 
     A seal finds it again by its `file` and the words with which it `begins`; `title` is its name in
@@ -52,16 +51,14 @@ class Relying:
         return self.was == as_sealed(self.wording.text)
 
 
-@dataclass(frozen=True, slots=True)
-class Claimed:
+class Claimed(Frozen):
     """A claim about the cards in a document, and its place."""
 
     place: Place
     claim: Claim
 
 
-@dataclass(frozen=True, slots=True)
-class BrokenReference:
+class BrokenReference(Frozen):
     """A reference that is unknown or cannot be read: its place, a message and a hint."""
 
     place: Place
@@ -69,8 +66,7 @@ class BrokenReference:
     hint: str
 
 
-@dataclass(frozen=True, slots=True)
-class ReliedOn:
+class ReliedOn(Frozen):
     """Everything that the texts of a game rely on."""
 
     relying: tuple[Relying, ...]

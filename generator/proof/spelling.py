@@ -6,11 +6,11 @@ time; with it, a run on an unchanged game does not even open a dictionary.
 
 import json
 from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
 
 from hunspell import Hunspell
+from msgspec import Struct, field
 
 from generator.base.cache import FOLDER as CACHE
 from generator.base.files import write_file
@@ -55,8 +55,7 @@ def known_dictionaries() -> list[str]:
     return sorted({*dictionary_names(FOLDER), *dictionary_names(OWN_DICTIONARIES)})
 
 
-@dataclass
-class Dictionary:
+class Dictionary(Struct, dict=True):
     """A Hunspell dictionary that remembers its answers; `keep` stores them for later runs.
 
     They hold for one `state` of its files.

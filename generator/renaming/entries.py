@@ -1,8 +1,8 @@
 """Entries of a game that can be renamed, found by id or name."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.problem import Names, UsageError, did_you_mean
 from generator.game.documents import Document
@@ -12,8 +12,7 @@ WITH_IDS = ("card", "term", "deck", "kind", "member", "document")
 """The sorts with ids that can be renamed; a group's id is the name of a field, too."""
 
 
-@dataclass(frozen=True, slots=True)
-class Renamable:
+class Renamable(Frozen):
     """An entry with an id and a name; `paths` are where its name may stand in cards.yaml.
 
     `sort` is what refers to it: of a member of a group, the group. A document has its `file`.

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from html import escape, unescape
 
 from generator.base.files import CSV_SYNTAX
+from generator.base.frozen import Frozen
 from generator.base.messages import later, say
 from generator.base.problem import Place
 from generator.documents.prose import SPOKEN, find_prose
@@ -35,8 +35,7 @@ _KEYS_WITHOUT_TEXT = frozenset(
 _PARTS_WITHOUT_TEXT = ("print", "card", "retired", "waive", "game")
 
 
-@dataclass(frozen=True, slots=True)
-class DataRegion:
+class DataRegion(Frozen):
     """A value of a YAML file, or a cell of a table."""
 
     scalar: Scalar
@@ -80,8 +79,7 @@ class DataRegion:
         return self.scalar.style != "" or is_plain_scalar(new) or is_plain_scalar(before)
 
 
-@dataclass(frozen=True, slots=True)
-class TemplateRegion:
+class TemplateRegion(Frozen):
     """A passage, attribute or quoted text of a template; its quotation mark, if any."""
 
     file: str

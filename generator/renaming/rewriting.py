@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from pathlib import Path
 
+from msgspec import Struct, field
+
 from generator.base.files import ENCODINGS, FileFault, locate, path_inside, read_file, write_file
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.problem import MachineError, Place, UsageError, line_starts
 
@@ -14,8 +16,7 @@ SHEETS = (".xlsx", ".ods")
 """The ends of names of spreadsheets, which the press reads and does not write."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameText:
+class GameText(Frozen):
     """A file: its text with its own line ends, its encoding, and its byte order mark, if any."""
 
     mark: bytes
@@ -32,8 +33,7 @@ class GameText:
         return self.mark + text.encode(self.encoding)
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Replacement:
+class Replacement(Frozen, order=True):
     """A range of characters in a file, and their replacement."""
 
     file: str
@@ -42,8 +42,7 @@ class Replacement:
     new: str
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class LeftPlace:
+class LeftPlace(Frozen, order=True):
     """A place that may mean the old name and is left: the text there, and the reason."""
 
     place: Place
@@ -51,8 +50,7 @@ class LeftPlace:
     why: str
 
 
-@dataclass(slots=True)
-class Rewriting:
+class Rewriting(Struct):
     """The edits of a game's folder, the places left, and the files to rename."""
 
     folder: Path

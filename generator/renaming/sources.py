@@ -1,11 +1,11 @@
 """A game's files, read for a rename: references, texts, templates of other releases."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from generator.base.files import DOCUMENTS, FACES, PROMISES, FileFault, list_files
+from generator.base.frozen import Frozen
 from generator.base.paths import DATA
 from generator.base.problem import GameError
 from generator.documents.references import name_of
@@ -25,8 +25,7 @@ from generator.renaming.rewriting import Rewriting
 _DRAWINGS = ("marks", "patterns", "units")
 
 
-@dataclass(frozen=True)
-class Sources:
+class Sources(Frozen, dict=True):
     """A game's files; `reader` has the references in cards.yaml and its tables."""
 
     folder: Path

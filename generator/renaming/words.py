@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from html import unescape
 from itertools import chain, repeat
 from typing import NamedTuple
 
+from generator.base.frozen import Frozen
 from generator.base.messages import say
 
 _GAP = re.compile(r"(?:\s|&nbsp;|&#160;|&#xa0;)+", re.IGNORECASE)
@@ -24,8 +24,7 @@ class NameUse(NamedTuple):
     why: str = ""
 
 
-@dataclass(frozen=True, eq=False)
-class NameForms:
+class NameForms(Frozen, eq=False, dict=True):
     """A name's forms, each with its new form; `any_case` finds them in any case.
 
     `others` are longer names that contain one and stay; `more` is the pattern of further forms that

@@ -3,12 +3,12 @@
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
 from functools import cached_property, lru_cache
 from itertools import chain
 from typing import Any, NamedTuple
 
 from generator.base import cache
+from generator.base.frozen import PartlyCompared, replace
 from generator.base.own_files import digest_of_code
 from generator.game.model import Card, Game, Sentence
 from generator.game.vocabulary import Action, Target
@@ -25,8 +25,7 @@ _BEFORE = 2  # words with which such a name begins: an article, and the number
 _NUMBERED = re.compile(r"([^0-9]+)([0-9]*)")
 
 
-@dataclass(frozen=True, slots=True)
-class FoundAction:
+class FoundAction(PartlyCompared):
     """An action (by id) in a sentence of a card, and its targets (by id; none if nobody is named).
 
     `amount` is the number in the phrase that calls for it ("draw 2 cards"), 0 where it has none.
@@ -36,12 +35,14 @@ class FoundAction:
     do it to those, one for each person: who hands cards to somebody.
     """
 
+    uncompared = frozenset({"nearer"})
+
     card: Card
     sentence: int
     action: str
     targets: tuple[str, ...]
     amount: int = 0
-    nearer: str = field(default="", compare=False)
+    nearer: str = ""
     contrary: bool = False
     counts: tuple[int, ...] = ()
     doers: tuple[str, ...] = ()
@@ -63,7 +64,7 @@ class FoundAction:
         return tuple(chain.from_iterable(each))[:most]
 
 
-_COLUMNS = [each.name for each in fields(FoundAction) if each.name != "card"]
+_COLUMNS = [name for name in FoundAction.__struct_fields__ if name != "card"]
 _Row = list[Any]
 """The attributes of an action that are named in `_COLUMNS`."""
 

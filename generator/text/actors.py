@@ -2,14 +2,13 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from generator.base.frozen import Frozen
 from generator.game.language import Proof
 from generator.text.phrases import compile_in_order, number_pattern
 
 
-@dataclass(frozen=True, slots=True)
-class ActorPhrase:
+class ActorPhrase(Frozen):
     """A phrase in a text: `means` is equal for all wordings of one thing, `way` differs."""
 
     offset: int
@@ -23,8 +22,7 @@ class ActorPhrase:
         return self.offset + len(self.text)
 
 
-@dataclass(frozen=True, slots=True)
-class NamedActor:
+class NamedActor(Frozen):
     """An actor named in a text, and the quality that singles it out (None for none)."""
 
     text: str

@@ -1,9 +1,9 @@
 """Numbers on a scale of about a dozen steps: one per whole number, or of a round width."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from decimal import ROUND_FLOOR, Decimal
 
+from generator.base.frozen import Frozen
 from generator.game.decimals import decimal_of
 
 _MOST_WHOLE = 16  # steps of one
@@ -12,8 +12,7 @@ _MOST = 12  # wider steps
 _ROUND = (Decimal(1), Decimal(2), Decimal(5))
 
 
-@dataclass(frozen=True, slots=True)
-class Bins:
+class Bins(Frozen):
     """Steps of equal width, numbered from the `first` to the `last` in use.
 
     Step n begins at n times `width`. `are_whole` tells that all numbers are whole.

@@ -7,11 +7,12 @@ written as Python has it, and never run as Python: what is here is all that it c
 import ast
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from copy import deepcopy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from generator.base.files import shortened
+from generator.base.frozen import Frozen, replace
 from generator.base.messages import say
 from generator.base.problem import Names, did_you_mean
 from generator.game.expressions import (
@@ -63,8 +64,7 @@ class Claim:
     tree: ast.expr = field(compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Frozen):
     """The result of a query in a claim, and the cards it counted; `member` is a member's name."""
 
     query: str
@@ -73,8 +73,7 @@ class Answer:
     member: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Frozen):
     """Whether a claim is true, and the result of each of its queries."""
 
     holds: bool

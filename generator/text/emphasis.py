@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from functools import cache
 from itertools import groupby
 
+from generator.base.frozen import replace
 from generator.game.language import Term, Wording
 from generator.text.phrases import ENDING, WORD_START, phrase_pattern, text_pattern
 from generator.text.runs import Run, Runs, is_plain, split_run

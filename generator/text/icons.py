@@ -7,13 +7,16 @@ tree that is walked once from each word of the text on.
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import accumulate
 from string import digits
 from typing import NamedTuple
 from unicodedata import combining
 
+import msgspec
+
+from generator.base.frozen import replace
 from generator.game.model import Game, Icon
 from generator.text.runs import NO_BREAK_SPACE, OBJECT, Run, Runs, part_of
 
@@ -38,12 +41,11 @@ class FoundIcon(NamedTuple):
         return self.start + len(self.text)
 
 
-@dataclass(slots=True)
-class _WordNode:
+class _WordNode(msgspec.Struct):
     """A node of the tree of words: the icon if the words end here, and the next words."""
 
     icon: str = ""
-    steps: dict[str, "_WordNode"] = field(default_factory=dict)
+    steps: dict[str, "_WordNode"] = msgspec.field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

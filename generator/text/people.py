@@ -3,10 +3,10 @@
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice, pairwise
 from typing import NamedTuple
 
+from generator.base.frozen import Frozen
 from generator.game.language import Proof
 from generator.text.actors import Actors
 from generator.text.phrases import compile_texts
@@ -30,8 +30,7 @@ PersonGroup = tuple[Person, ...]
 """Those who are joined by commas and conjunctions, and do one thing together."""
 
 
-@dataclass(frozen=True, slots=True)
-class ParsedSentence:
+class ParsedSentence(Frozen):
     """A sentence: its groups of people, and the offsets of its clauses and dependent clauses."""
 
     text: str

@@ -8,10 +8,10 @@ them.
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from generator.base.frozen import replace
 from generator.base.messages import say
 from generator.base.problem import Names
 from generator.game.fields import RICH, Field

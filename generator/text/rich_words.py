@@ -2,22 +2,23 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from typing import Literal
 
+from generator.base.frozen import PartlyCompared
 from generator.text.rich import Paragraph
 from generator.text.runs import Run, Runs, with_text
 
 _SPACES = re.compile("([ \t]+)")  # no-break spaces hold what is one word to a reader
 
 
-@dataclass(frozen=True, slots=True)
-class RichWord:
+class RichWord(PartlyCompared):
     """A word in its styles; what it `begins`, if anything; `is_first` of the whole text."""
+
+    uncompared = frozenset({"is_first"})
 
     runs: Runs
     begins: Literal["", "paragraph", "item"] = ""
-    is_first: bool = field(default=False, compare=False)
+    is_first: bool = False
 
 
 def rich_words(paragraphs: Iterable[Paragraph]) -> Iterator[RichWord]:

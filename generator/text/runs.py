@@ -1,9 +1,10 @@
 """A run: a stretch of text in one style."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from html import escape
 from itertools import groupby
+
+from generator.base.frozen import PartlyCompared
 
 OBJECT = "\ufffc"
 """The placeholder for something that is no text, in a text to be read (Unicode, 23.8)."""
@@ -11,19 +12,20 @@ OBJECT = "\ufffc"
 NO_BREAK_SPACE = "\u00a0"
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(PartlyCompared):
     """Text in one style; a `numeral` is set so that its strokes can be counted.
 
     `icon` is the id of an icon that is drawn, `text` then its word to be read aloud. `start` is the
-    offset of the run in the author's text, in characters.
+    offset of the run in the author's text, in characters: runs are equal wherever they stand.
     """
+
+    uncompared = frozenset({"start"})
 
     text: str
     bold: bool = False
     italic: bool = False
     numeral: bool = False
-    start: int = field(default=0, compare=False)
+    start: int = 0
     icon: str = ""
 
 

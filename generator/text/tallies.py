@@ -6,9 +6,9 @@ charts of one thing can be compared.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache, partial
 
+from generator.base.frozen import Frozen
 from generator.game.fields import (
     CHOICE,
     DECIMAL,
@@ -39,8 +39,7 @@ Hits = Callable[[Card], Mapping[str, int]]
 """Returns the bars in which a card counts, by id, each with how many times."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(Frozen):
     """One bar of a tally: its id, label, count and colour."""
 
     id: str
@@ -49,8 +48,7 @@ class Bar:
     color: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Frozen):
     """A count by one subject: id, title and bars; if it `is_scale`, the bars are in its order."""
 
     id: str
@@ -59,8 +57,7 @@ class Tally:
     is_scale: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class _TallySubject:
+class _TallySubject(Frozen):
     """A subject to count by: the bars' labels and colours by id, and the bars of each card."""
 
     title: str

@@ -6,10 +6,10 @@ to whom; `game.license`, `group.colour`, `list.takers`, `term.draw`, `deck.main`
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields
 from functools import lru_cache
 
 from generator.base.files import shortened
+from generator.base.frozen import Frozen
 from generator.base.messages import later, say
 from generator.base.problem import Names, did_you_mean
 from generator.game.fields import EFFECT, Field, of_type
@@ -58,8 +58,7 @@ class UnknownReference(LookupError):  # noqa: N818 - it is a find, not a failure
         self.hint = hint
 
 
-@dataclass(frozen=True, slots=True)
-class CurrentWording:
+class CurrentWording(Frozen):
     """Today's wording of something: its full reference, its name in messages, and the words.
 
     `card` is the card that says so, or None where the game does.
@@ -164,7 +163,7 @@ def _does(game: Game, card: Card) -> str:
 
 
 def _of_game(game: Game, rest: list[str]) -> tuple[str, str]:
-    known = {field.name.replace("_", "-"): field.name for field in fields(Release)}
+    known = {name.replace("_", "-"): name for name in Release.__struct_fields__}
     name = _one_of(known, rest, later("key of game:"))
     return say("the game's {name}", name=name), str(getattr(game.info, known[name]))
 

@@ -1,6 +1,6 @@
 """The faults of spelling in a text, noted one after another."""
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from generator.base.messages import say
 from generator.base.problem import ERROR, Problem
@@ -15,8 +15,7 @@ class TooManyFaultsError(Exception):
     """Too many faults: the text is no journal, and need not be read to its end."""
 
 
-@dataclass(slots=True)
-class Faults:
+class Faults(Struct):
     """The faults found in a text so far."""
 
     lines: Lines

@@ -6,11 +6,10 @@ The player who discards or delivers cards chooses them, marked ones included, an
 say which. So the number of marked cards is known only within bounds, until that player's next turn.
 """
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(slots=True)
-class Hand:
+class Hand(Struct):
     """A player's cards; `known` is False if a fault makes them uncertain."""
 
     total: int

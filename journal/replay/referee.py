@@ -1,8 +1,9 @@
 """The referee of a replay: keeps the table and the list of mistakes."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from difflib import get_close_matches
+
+from msgspec import Struct, field
 
 from generator.base.messages import say
 from generator.base.problem import ERROR, WARNING, Problem, did_you_mean
@@ -23,8 +24,7 @@ class TooManySlipsError(Exception):
 Watch = Callable[[Event, "Referee"], None]
 
 
-@dataclass(slots=True)
-class Referee:
+class Referee(Struct):
     """The table, and the problems found so far."""
 
     journal: Journal

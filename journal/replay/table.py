@@ -1,13 +1,13 @@
 """The table at a moment of a game: seats, structures, hands, flow, conquests, alliances."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from journal.replay.hands import Hand
 
 
-@dataclass(slots=True)
-class Table:
+class Table(Struct):
     """The state of the table as far as the journal tells it."""
 
     match: int = 0

@@ -2,7 +2,6 @@
 
 import re
 from collections import defaultdict
-from dataclasses import replace
 from itertools import accumulate, combinations, pairwise, starmap
 from math import dist, hypot
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from bench.looks import effects, ends_of
+from generator.base.frozen import replace
 from generator.base.units import millimetres, points
 from generator.build.pipeline import check_game
 from generator.drawing.pdf_faces import place_tiles

@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ import pypdf
 import pytest
 
 from generator.base.artifact import FinishedFile, LastOrder, Order
+from generator.base.frozen import replace
 from generator.build.choosing import plan_game
 from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request

@@ -2,7 +2,6 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise, product
 from math import atan2, dist, hypot, radians
@@ -10,6 +9,7 @@ from statistics import fmean, median
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.units import millimetres, points
 from generator.drawing.lattices import ink_of
 from generator.graphics.colours import VISIONS, contrast, distance, lab, tint

@@ -7,7 +7,6 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import IO, Any
@@ -18,6 +17,7 @@ from generator.base import forks, limits
 from generator.base import workers as module
 from generator.base.artifact import Artifact, Order, content_or_file
 from generator.base.forks import Fork
+from generator.base.frozen import replace
 from generator.base.problem import GameError, MachineError, Place, Problem
 from generator.base.process_limits import can_fork
 from generator.base.workers import in_background, workers

@@ -1,11 +1,11 @@
 """The peers are given all that the press draws on a front."""
 
-from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from bench.drawings import drawn_parts, turned_texts
+from generator.base.frozen import replace
 from generator.base.units import points
 from generator.game.model import Card
 from generator.layout.deck import Layout, front_colors

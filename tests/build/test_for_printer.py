@@ -1,7 +1,6 @@
 """Sheets for one printer: whose backs are moved, which way, and when they are made anew."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import cos, radians, sin
 from pathlib import Path
 from typing import Any
@@ -9,6 +8,7 @@ from typing import Any
 import pikepdf
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.printers import Offset, Printer
 from generator.base.problem import UsageError
 from generator.build.pipeline import build_game

@@ -9,7 +9,7 @@ from generator.base.workers import workers
 from generator.build.making import make_files
 
 
-class Watched(Artifact):
+class Watched(Artifact, weakref=True):
     """An artifact of which it is known whether something still holds it."""
 
 

@@ -1,13 +1,13 @@
 """Two states of a game: what of which card has changed, and which cards are to be printed."""
 
 from collections import Counter
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from generator.base.frozen import replace
 from generator.changes.compare import CardChange, NameChange, compare
 from generator.changes.state import State, state_of
 from tests.games.root import tiny_game

@@ -1,12 +1,12 @@
 """Release notes: what has changed since a kept release, as templates get it."""
 
-from dataclasses import replace
 from pathlib import Path
 from shutil import copytree
 from typing import Any
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.changes.notes import (
     CardNote,
     DeckNote,

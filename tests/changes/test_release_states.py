@@ -1,12 +1,12 @@
 """States of releases are kept in the game's folder, and read again as what they are: data."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.problem import GameError, MachineError, UsageError
 from generator.changes.compare import compare
 from generator.changes.release_states import keep, read_release
@@ -27,9 +27,7 @@ def test_round_trip(tmp_path: Path) -> None:
     game = copy_of_tiny(tmp_path)
     layout = laid_out(game)
     state = state_of(layout.game)
-    seen = type(state)(
-        **{**{name: getattr(state, name) for name in state.__slots__}, "looks": looks_of(layout)}
-    )
+    seen = replace(state, looks=looks_of(layout))
     path = keep(game, seen)
     content = path.read_bytes()
 

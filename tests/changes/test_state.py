@@ -1,10 +1,10 @@
 """What is kept of a game: all that a reader of its cards can see, in words."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.changes.state import FORMAT, state_of
 from generator.game.model import Deck, Game
 from generator.game.vocabulary import GlossaryTerm

@@ -1,11 +1,11 @@
 """What a face is to blame for is found at the very value in its template, line and column."""
 
-from dataclasses import replace
 from pathlib import Path
 from shutil import copytree
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.build.pipeline import check_game, refuse_errors
 from generator.checks import box_outside_safe_area, contrast_too_low, text_too_small
 from generator.game.model import Card, Game

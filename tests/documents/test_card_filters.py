@@ -1,8 +1,8 @@
 """What a list of cards can be narrowed to: groups, decks and kinds, where there are several."""
 
 import re
-from dataclasses import replace
 
+from generator.base.frozen import replace
 from generator.documents.card_filters import CardFilters
 from generator.game.model import Game
 from generator.graphics.drawings import Drawing

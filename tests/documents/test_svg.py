@@ -2,7 +2,6 @@
 
 import re
 from base64 import b64decode, b64encode
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -12,6 +11,7 @@ import pytest
 from PIL import Image, ImageColor
 from weasyprint import HTML
 
+from generator.base.frozen import replace
 from generator.documents import svg
 from generator.graphics.drawings import Drawing, all_outlines
 from generator.graphics.svg_files import read_drawing

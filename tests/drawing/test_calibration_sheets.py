@@ -1,11 +1,11 @@
 """The test sheet as a file: two pages, asked to be turned over the right edge, and moved backs."""
 
-from dataclasses import replace
 from io import BytesIO
 
 import pikepdf
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.paths import DATA
 from generator.base.printers import Correction, Offset
 from generator.drawing.calibration_sheets import render_test_sheet

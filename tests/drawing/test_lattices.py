@@ -1,12 +1,12 @@
 """Units of a lattice in print and in SVG: in their places, in their share of the ink."""
 
 import re
-from dataclasses import replace
 
 import pypdfium2
 import pytest
 from PIL import ImageColor
 
+from generator.base.frozen import replace
 from generator.base.units import millimetres, points
 from generator.drawing import lattices
 from generator.drawing.canvas import Metadata, Page

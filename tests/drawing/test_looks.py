@@ -1,10 +1,10 @@
 """Cards look as they did, or different: told by what is placed on their faces."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.drawing.looks import Drawings, look_of, looks_of, looks_of_backs
 from generator.layout.deck import Layout
 from generator.layout.placed import Placed, Units

@@ -3,11 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.documents.template_limits import Refused
 from generator.drawing.position_figures import DrawnPosition
 from generator.game.positions import Lying

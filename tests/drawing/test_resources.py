@@ -2,7 +2,6 @@
 
 import subprocess
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -13,6 +12,7 @@ import resvg_py
 from PIL import Image, ImageChops, ImageStat
 from weasyprint import HTML
 
+from generator.base.frozen import replace
 from generator.documents.svg import figure
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.painting import paint_drawing

@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter, defaultdict
-from dataclasses import replace
 from functools import cache
 from html import unescape
 from io import BytesIO
@@ -15,6 +14,7 @@ import pypdfium2
 import pytest
 from pypdf.generic import Destination
 
+from generator.base.frozen import replace
 from generator.drawing.sheet_orders import plan_sheets
 from generator.game.model import Card, Game
 from generator.layout.deck import Layout

@@ -2,7 +2,6 @@
 
 import re
 from base64 import b64decode
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -10,6 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from PIL import Image
 
+from generator.base.frozen import replace
 from generator.base.units import points
 from generator.drawing.pdf_faces import place_tiles
 from generator.drawing.svg_faces import DrawnFace, FaceArea, draw_back, draw_front

@@ -1,12 +1,11 @@
 """Decks by rules that tests declare: exclusions, copies, sizes, and a game's own list."""
 
-from dataclasses import replace
-
 import pytest
 
 from events.decklist import read_decklist
 from events.legality import judge
 from events.rules import Bound, DeckRules, Exclusion, ListedCard
+from generator.base.frozen import replace
 
 ORCA = ListedCard("S4", "Red Orca")
 LOPE = ListedCard("66", "Lope", misprint="67")

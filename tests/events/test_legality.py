@@ -1,6 +1,5 @@
 """Decks of any game with a rule pack: bounds, copies, cards that the game has not."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +8,7 @@ from events.decklist import read_decklist
 from events.legality import judge
 from events.loading import load_pack
 from events.rules import Bound, DeckRules, Exclusion, ListedCard
+from generator.base.frozen import replace
 from tests.events.packs import make_game
 
 PACK = """

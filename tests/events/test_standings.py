@@ -1,7 +1,6 @@
 """Results of games to points, scores, lists and places."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -18,6 +17,7 @@ from events.standings import (
     played,
     standings,
 )
+from generator.base.frozen import replace
 
 POINTS = Points("2.3", Award(7, 3, 2), Award(5, 2, 1), seconds_from=3)
 SCORE = Score("2.9", tally=0.1, points=10)

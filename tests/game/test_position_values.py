@@ -1,10 +1,10 @@
 """What follows from a position: sums, neighbours on the ring, values by expressions."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.game.expressions import ExpressionFault
 from generator.game.model import Card
 from generator.game.position_values import OF_POSITIONS, PositionValues

@@ -1,7 +1,6 @@
 """Drawings: outlines that the press draws itself, and what can be done with a drawing's parts."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from math import hypot
@@ -10,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.base.frozen import replace
 from generator.graphics.drawings import (
     DrawnGroup,
     Gradient,

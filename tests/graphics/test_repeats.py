@@ -1,10 +1,10 @@
 """Drawings made of another one: in a row, and as a contour."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.graphics.contours import polygon
 from generator.graphics.drawings import (
     IDENTITY,

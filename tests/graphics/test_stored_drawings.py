@@ -1,10 +1,10 @@
 """Drawings in the cache: what is written is what is read."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.graphics.drawings import all_outlines, rasters
 from generator.graphics.stored_drawings import from_json, to_json
 from generator.graphics.svg.drawing import read_svg

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from math import cos, radians, sin
 
 import pytest
@@ -10,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.base.catalogues import speak_as
+from generator.base.frozen import replace
 from generator.base.paths import DATA
 from generator.base.printers import Correction, Offset
 from generator.base.problem import UsageError

@@ -1,13 +1,13 @@
 """A game and its templates to placed faces, and the colours of their roles."""
 
 import shutil
-from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 from pathlib import Path
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.units import points
 from generator.graphics.colours import contrast, lab, tint
 from generator.layout.deck import (

@@ -1,7 +1,5 @@
 """The records of faces: what a template may say of a box is what a box has."""
 
-from dataclasses import fields
-
 import pytest
 
 from generator.layout.face import Box, Face, Ground
@@ -25,7 +23,7 @@ def test_fields(
     records: tuple[type[Box | Ground | Face], ...], spec: Record, added: set[str]
 ) -> None:
     """Whatever boxes of any kind, a panel or a face have can be said in a template."""
-    has = {field.name for record in records for field in fields(record)}
+    has = {name for record in records for name in record.__struct_fields__}
     sayable = {key.replace("-", "_") for key in spec.fields} - ELSEWHERE
 
     assert has - added == sayable

@@ -1,7 +1,6 @@
 """Digests of faces: another look, another digest; and nothing else."""
 
-from dataclasses import replace
-
+from generator.base.frozen import replace
 from generator.layout.deck import Layout
 from generator.layout.face_digests import FaceDigests
 from generator.layout.placed import ItemSource, Mark, Placed, TextLine

@@ -1,12 +1,12 @@
 """A text and its box: the largest size at which it fits, or by how much it does not."""
 
-from dataclasses import replace
 from typing import cast
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.base.frozen import replace
 from generator.base.units import millimetres
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.face import EffectBox, TextBox

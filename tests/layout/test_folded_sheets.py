@@ -1,6 +1,5 @@
 """A paper that is folded: fronts before the line, and behind each its back beyond it."""
 
-from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -8,6 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from generator.base.frozen import replace
 from generator.base.units import millimetres
 from generator.game.model import CardSize
 from generator.layout.imposition import Imposed, Side

@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.base.frozen import replace
 from generator.game.model import CardSize
 from generator.layout.deck import Layout
 from generator.layout.imposition import (

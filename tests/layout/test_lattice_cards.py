@@ -1,9 +1,8 @@
 """The cards in a lattice: where they stand, and how large they are."""
 
-from dataclasses import replace
-
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.units import points
 from generator.graphics.drawings import bounds_of
 from generator.layout.face import LatticeBox

@@ -1,9 +1,8 @@
 """What a card's effect does in a lattice: how often, to whom, and what is left out first."""
 
-from dataclasses import replace
-
 import pytest
 
+from generator.base.frozen import replace
 from generator.layout.contents import CardContents
 from generator.layout.face import LatticeBox
 from generator.layout.lattice_effects import events_of

@@ -1,12 +1,12 @@
 """The openings of tears in a ground: from edge to edge of that, and no farther."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 from math import dist, hypot
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.units import points
 from generator.graphics.drawings import bounds_of, ellipse
 from generator.layout.contents import CardContents

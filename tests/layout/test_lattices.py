@@ -1,6 +1,5 @@
 """A box's lattice in its room: units that nobody cuts, disturbed by what the card does."""
 
-from dataclasses import replace
 from itertools import pairwise
 from math import cos, radians, sin
 from pathlib import Path
@@ -8,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.units import points
 from generator.drawing.lattices import ink_of
 from generator.graphics.colours import distance, read_on

@@ -1,11 +1,11 @@
 """A face and a card to placed boxes, box by box."""
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import cast
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.units import millimetres, points
 from generator.game.language import Wording
 from generator.game.model import CardSize

@@ -1,9 +1,8 @@
 """Icons with counts to rows: how many, where, in which colour, and what does not fit."""
 
-from dataclasses import replace
-
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.units import millimetres
 from generator.game.language import Wording
 from generator.game.model import CardSize, Icon

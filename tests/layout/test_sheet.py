@@ -1,12 +1,12 @@
 """A paper and a card size to slots, crop marks and the place of the imprint."""
 
-from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 from hypothesis import assume, given
 
+from generator.base.frozen import replace
 from generator.base.units import millimetres
 from generator.drawing.scale_line import PrintNotes, scale_of
 from generator.game.model import CardSize

@@ -1,10 +1,10 @@
 """The sheet for a print shop: all of the bleed, on the paper as fewer are needed."""
 
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.units import millimetres, points
 from generator.game.model import CardSize
 from generator.layout.sheet import Sheet, grid

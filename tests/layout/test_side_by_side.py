@@ -2,12 +2,12 @@
 
 import os
 import time
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from generator.base import forks
+from generator.base.frozen import replace
 from generator.layout import side_by_side
 from generator.layout.deck import Layout, place_game
 from generator.layout.placed import Placed

@@ -1,10 +1,10 @@
 """Tables on cards: which rows there are, where cells stand, what does not fit."""
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.units import millimetres, points
 from generator.game.language import Wording
 from generator.game.model import CardSize

@@ -1,8 +1,8 @@
 """All that a game is set with."""
 
-from dataclasses import replace
 from pathlib import Path
 
+from generator.base.frozen import replace
 from generator.base.problem import Place
 from generator.game.fields import DRAWING, of_type
 from generator.layout.deck import Layout, face_of

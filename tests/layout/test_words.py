@@ -1,11 +1,10 @@
 """Runs to measured words, and a line's words to the pieces that are drawn."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.base.frozen import replace
 from generator.graphics.fonts import Fonts
 from generator.layout.words import (
     Family,

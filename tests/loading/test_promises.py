@@ -1,10 +1,10 @@
 """Files of promises are read, and whatever is wrong with them is told with its place and cure."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.limits import LIMITS
 from generator.loading.promises import read_promises
 

@@ -10,7 +10,6 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from itertools import zip_longest
@@ -23,6 +22,7 @@ import pypdfium2
 from lxml import etree
 from PIL import Image, ImageChops, ImageFilter
 
+from generator.base.frozen import replace
 from generator.build.deck_import import import_deck
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request

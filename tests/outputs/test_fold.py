@@ -1,6 +1,5 @@
 """Sheets to print on one side and fold: what lies behind what, seen in their pixels."""
 
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -9,6 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from generator.base.artifact import Artifact
+from generator.base.frozen import replace
 from generator.graphics.rasters import Pages
 from generator.layout.deck import Layout
 from generator.layout.sheet import Sheet

@@ -1,7 +1,6 @@
 """Pictures of fronts, backs and sheets: they show what is printed, and nothing around it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from generator.base import cache
 from generator.base.artifact import Artifact, Order
+from generator.base.frozen import replace
 from generator.base.problem import GameError
 from generator.base.units import points
 from generator.drawing import singles as drawing

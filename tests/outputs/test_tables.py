@@ -4,7 +4,6 @@ import csv
 import json
 import re
 import shutil
-from dataclasses import replace
 from io import BytesIO, StringIO
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import jsonschema
 import pytest
 from openpyxl import load_workbook
 
+from generator.base.frozen import replace
 from generator.base.paths import DATA
 from generator.game.model import Game
 from generator.layout.deck import Layout

@@ -3,13 +3,13 @@
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from shutil import copyfile
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.paths import CODE, FONTS
 from generator.documents.document import BROWSER
 from generator.game.documents import Document

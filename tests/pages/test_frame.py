@@ -3,12 +3,12 @@
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from generator.base.frozen import replace
 from generator.documents.document import STYLE_MARK
 from generator.game.documents import Document
 from generator.graphics.drawings import Drawing

@@ -1,7 +1,6 @@
 """A print shop's questions are found in the finished file, each with its page, card and cure."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ import pytest
 from PIL import Image
 
 from generator.base import cache
+from generator.base.frozen import replace
 from generator.drawing.canvas import Metadata, Page
 from generator.graphics.fonts import Fonts
 from generator.graphics.picture_decoding import read_picture

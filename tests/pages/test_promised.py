@@ -1,9 +1,8 @@
 """What is promised of documents is looked up in the finished page, at the ids in it."""
 
-from dataclasses import replace
-
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.problem import Place
 from generator.game.promises import Promise
 from generator.pages.passages_by_id import PassagesById

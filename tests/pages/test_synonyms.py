@@ -1,10 +1,10 @@
 """What readers call the words of a game by other names, as search on its pages takes it."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.game.vocabulary import GlossaryTerm, RetiredForm
 from generator.pages.document_outputs import FORMS
 from generator.pages.papers import A4

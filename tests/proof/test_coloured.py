@@ -1,9 +1,8 @@
 """Things with a colour of their own, each with the key that declares it."""
 
-from dataclasses import replace
-
 import pytest
 
+from generator.base.frozen import replace
 from generator.game.model import Edition, Game
 from generator.layout.deck import deck_colors, grounds_of
 from generator.proof.coloured import (

@@ -1,10 +1,10 @@
 """Names that cards had when texts were last confirmed, found in texts."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.game.seals import Seals
 from generator.game.vocabulary import GlossaryTerm
 from generator.proof.earlier_names import CalledBefore, NamesInTexts, earlier_names, still_named

@@ -1,9 +1,8 @@
 """Phrases of effects that call for a list."""
 
-from dataclasses import replace
-
 import pytest
 
+from generator.base.frozen import replace
 from generator.game.model import Game, Sentence
 from generator.game.vocabulary import CardList
 from generator.proof.lists import find_call

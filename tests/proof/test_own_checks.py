@@ -1,10 +1,10 @@
 """What a game says of checks: how severe they are, which are its own, what is waived."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.problem import Place, Problem
 from generator.build.pipeline import check_game
 from generator.game.vocabulary import OwnCheck

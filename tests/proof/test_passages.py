@@ -1,11 +1,11 @@
 """The texts of a game as checks read them."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.problem import Edit, Place
 from generator.build.pipeline import check_game
 from generator.game.documents import DataText, Document

@@ -1,9 +1,8 @@
 """Sides as checks see them: their colours, and where in mm what is on them lies."""
 
-from dataclasses import replace
-
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.units import points
 from generator.game.model import CardSize, KeyPath
 from generator.graphics.fonts import EM, Shaped

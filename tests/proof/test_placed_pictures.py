@@ -1,11 +1,11 @@
 """Pictures on faces as checks see them: each once for a box, with its size and its place."""
 
-from dataclasses import replace
 from math import inf
 from pathlib import Path
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.units import points
 from generator.graphics.pictures import DRAWN, PictureFile
 from generator.layout.deck import Layout

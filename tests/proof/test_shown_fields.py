@@ -1,9 +1,8 @@
 """The names that boxes of faces show."""
 
-from dataclasses import replace
-
 import pytest
 
+from generator.base.frozen import replace
 from generator.layout.deck import Layout
 from generator.layout.face import Box, EffectBox, ImageBox, LatticeBox, MarkBox, TextBox
 from generator.layout.templates import GameFiles

@@ -1,10 +1,10 @@
 """What the cards do, and to whom, as their words tell it."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.game.model import Card, Sentence
 from generator.text.actions import ActionReader, FoundAction, overridden, read_actions
 from tests.games.root import root_game, tiny_game

@@ -1,7 +1,6 @@
 """Cards, groups and decks as rows of plain values."""
 
-from dataclasses import replace
-
+from generator.base.frozen import replace
 from generator.text.plain_rows import list_cards, list_decks, list_groups
 from tests.games.root import tiny_game
 

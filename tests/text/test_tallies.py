@@ -1,11 +1,11 @@
 """Tallies: what they count is what the cards say, copy by copy, deck by deck."""
 
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.game.model import Game, Group, Member
 from generator.loading.game import load_game
 from generator.text.tallies import MOST_BARS, Tally, subjects, tally

@@ -1,9 +1,8 @@
 """References to what a game says, and the words that it says today."""
 
-from dataclasses import replace
-
 import pytest
 
+from generator.base.frozen import replace
 from generator.game.fields import Field
 from generator.game.model import Game
 from generator.text.actions import read_actions

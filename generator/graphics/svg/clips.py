@@ -1,8 +1,8 @@
 """Clips of SVG elements, and those masks that act as clips."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from generator.base.frozen import replace
 from generator.base.messages import later, say
 from generator.graphics.drawings import INK, Clip, Outline, rectangle
 from generator.graphics.svg import values

@@ -1,10 +1,10 @@
 """An SVG text read as a drawing: its canvas and outlines; one-colour drawings take the ink."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from fontTools.misc.transform import Identity
 
+from generator.base.frozen import replace
 from generator.base.messages import say
 from generator.graphics.drawings import (
     GROUND,

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from math import atan2, hypot, pi
 
 from fontTools.misc.transform import Identity, Transform
+from msgspec import Struct
 
+from generator.base.frozen import replace
 from generator.base.messages import later, say
 from generator.graphics.drawings import INK, Clip, DrawnGroup, Part, Segment, rectangle
 from generator.graphics.svg import values
@@ -27,8 +28,7 @@ _SIDES = {"left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom":
 Vector = tuple[float, float]
 
 
-@dataclass(slots=True)
-class Vertex:
+class Vertex(Struct):
     """A point of a path, with the path's direction before and after it (None for no direction)."""
 
     at: Vector

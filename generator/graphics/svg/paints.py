@@ -1,7 +1,6 @@
 """Paints of SVG: CSS colours, and gradients with all they inherit (SVG 2, 13.2 and 14.2)."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from itertools import dropwhile
 
 import tinycss2
@@ -9,6 +8,7 @@ from fontTools.misc.transform import Identity, Transform
 from tinycss2 import color4
 
 from generator.base.files import shortened
+from generator.base.frozen import Frozen, replace
 from generator.base.messages import later, say
 from generator.graphics.drawings import INK, Gradient, Paint, Stop
 from generator.graphics.svg.spread import repeated
@@ -30,16 +30,14 @@ _SOLID = later("save it as a plain colour or a gradient (Inkscape: Object > Fill
 _AREAS = later("turn the line into an area (Inkscape: Path > Stroke to Path)")
 
 
-@dataclass(frozen=True, slots=True)
-class Painting:
+class Painting(Frozen):
     """All elements by id and their styles, by which paints are found."""
 
     by_id: Mapping[str, XmlElement]
     styles: SvgStyles
 
 
-@dataclass(frozen=True, slots=True)
-class PaintedArea:
+class PaintedArea(Frozen):
     """The area of a paint: the outline's box, the viewport, and how far the line reaches out."""
 
     box: Box

@@ -5,11 +5,11 @@ shows no seam where two tiles meet (SVG 2, 14.3).
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from math import ceil, floor
 
 from fontTools.misc.transform import Transform
 
+from generator.base.frozen import Frozen, replace
 from generator.base.limits import most
 from generator.base.messages import say
 from generator.graphics.drawings import (
@@ -45,8 +45,7 @@ _UNSEEN = 10  # tiles that are looked for take as long as a segment that is draw
 _BOX = "objectBoundingBox"
 
 
-@dataclass(frozen=True, slots=True)
-class _Tiling:
+class _Tiling(Frozen):
     """Tiles that cover a shape: the frame of the first one, which `matrix` puts into the drawing.
 
     `columns` and `rows` are the first, and the one behind the last. `offsets` tell how far each of

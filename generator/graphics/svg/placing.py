@@ -5,11 +5,11 @@ gradient gets another line, a radial one keeps its circles in units of its own.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import hypot, sqrt
 
 from fontTools.misc.transform import Transform
 
+from generator.base.frozen import replace
 from generator.graphics.drawings import IDENTITY, Gradient, Outline, Paint
 from generator.graphics.svg.shapes import moved
 from generator.graphics.svg.values import plain_matrix

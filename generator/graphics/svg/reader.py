@@ -1,10 +1,12 @@
 """A tree of SVG elements read as outlines: their shapes, places and paints."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from math import hypot
 
+from msgspec import Struct, field
+
+from generator.base.frozen import replace
 from generator.base.limits import most
 from generator.base.messages import say
 from generator.graphics.drawings import Clip, DrawnGroup, Outline, Paint, Part, Segment, rectangle
@@ -24,8 +26,7 @@ _LAYERS = ("fill", "stroke", "markers")
 _DEEPEST = 50  # uses within uses
 
 
-@dataclass(slots=True)
-class SvgReader:
+class SvgReader(Struct):
     """Reads elements as outlines; gathers all faults, and counts the parts it may still add."""
 
     scene: Scene

@@ -1,10 +1,11 @@
 """The elements of an SVG file: their places, inherited styles, and limits on their number."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 
 from fontTools.misc.transform import Transform
+from msgspec import Struct, field
 
+from generator.base.frozen import Frozen, replace
 from generator.base.limits import most
 from generator.base.messages import say
 from generator.graphics.drawings import INK, Segment
@@ -49,8 +50,7 @@ WORDS = {
 """Possible values of properties, numbered as in outlines."""
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(Frozen):
     """The surroundings of an element: inherited style, place, viewport, the <use>s around it.
 
     `around` are the paints of the line, for its markers: "context-fill", "context-stroke".
@@ -63,8 +63,7 @@ class Context:
     around: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(slots=True)
-class Scene:
+class Scene(Struct):
     """All elements of a file by id, their styles, and the segments and pixels still allowed.
 
     `content` is the file; `pictures` are those that it embeds, or what is wrong with them, by the

@@ -4,11 +4,11 @@ PDF's gradients end, or go on in their last colour (ISO 32000-1, 8.7.4.5.3).
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import ceil, floor, hypot
 
 from fontTools.misc.transform import Transform
 
+from generator.base.frozen import replace
 from generator.base.messages import later, say
 from generator.graphics.drawings import Gradient, Stop
 from generator.graphics.svg.values import Box

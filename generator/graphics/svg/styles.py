@@ -7,12 +7,12 @@ tinycss2 and cssselect2 read the CSS; selectors may use tags, classes, ids and d
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from xml.etree import ElementTree as ET
 
 import cssselect2
 import tinycss2
+from msgspec import Struct, field
 from tinycss2 import ast
 
 from generator.base.files import shortened
@@ -36,8 +36,7 @@ _LONG_NUMBER = re.compile(rf"[0-9]{{{_DIGITS + 1}}}")
 """A number that tinycss2 would pass to int(), which refuses thousands of digits."""
 
 
-@dataclass(slots=True)
-class SvgStyles:
+class SvgStyles(Struct):
     """The styles of all elements of a file, by the byte at which each begins."""
 
     ruled: dict[int, list[Declared]] = field(default_factory=dict)

@@ -1,10 +1,9 @@
 """Outlines in their places: what stays in units of its own, and what is drawn apart."""
 
-from dataclasses import replace
-
 import pytest
 from fontTools.misc.transform import Identity, Transform
 
+from generator.base.frozen import replace
 from generator.graphics.drawings import IDENTITY, Gradient, Matrix, Outline, Paint, Stop
 from generator.graphics.svg.placing import placed
 

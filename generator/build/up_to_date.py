@@ -56,7 +56,8 @@ _OF_PRESS = ("events", "generator", "journal")  # the press's data, too, lie wit
 MADE_BY = (
     "babel", "brotli", "chunspell", "cssselect2", "fonttools", "jinja2", "lark", "matplotlib",
     "msgspec", "odfdo", "openpyxl", "opentype-sanitizer", "pikepdf", "pillow", "pyclipper", "pydyf",
-    "pyphen", "pyyaml", "pypdfium2", "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz", "weasyprint",
+    "pyphen", "pyyaml", "pypdfium2", "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz",
+    "weasyprint",
 )  # fmt: skip
 """The libraries that have a say in what is printed."""
 

@@ -186,6 +186,11 @@ Sizes by what happens:
 - `swell: 2.2` makes the lattice swell where something happens: units next to it are up to 2.2 times
   as large as those farthest from it, in the same rows and columns, as in a halftone. What happens
   is larger than all of them. No unit in order gets smaller than 1.8 mm.
+- `trail: 0.8` lets units of a lattice that swells stay large for longer at one side, which is drawn
+  by lot on each card: so cards that do the same look different from afar.
+- `unrest: 0.2` lets units in order give way to what happens, by up to 0.2 cells, and lean away from
+  it, the more cards change hands: none for one card, most for nine or more. A crisis counts as six
+  cards, an exchange of hands as four. So cards that do much look violent, and others calm.
 - `most: 2` limits the figures of a lattice that has no room for all: if its units would be smaller
   than the last of its sizes, or figures touch, those of the actions that are last in `disturb:` are
   left out, but two stay. What an action does again, to others, is left out before other actions.

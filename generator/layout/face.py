@@ -193,7 +193,9 @@ class LatticeBox(InkedBox, eq=False):
     fill. Another `lot` changes the places of everything that happens, on all cards. Units of a
     drawing in `turns` are turned by so many degrees at most. Those in order are `scatter` off
     their places at most, in cells. Where something happens a lattice may `swell`: units are up
-    to so many times as large there as far away. Where so many things happen that units are fine or
+    to so many times as large there as far away, and stay large for longer at one side by the share
+    of a `trail`. In `unrest` units in order give way to what happens by so many cells at most, the
+    more cards it moves. Where so many things happen that units are fine or
     figures touch, actions last in `disturb` are left out, but `most` figures stay (0: all).
     """
 
@@ -212,6 +214,8 @@ class LatticeBox(InkedBox, eq=False):
     turns: Mapping[str, float] = field(default_factory=dict)
     scatter: float = 0.0
     swell: float = 1.0
+    trail: float = 0.0
+    unrest: float = 0.0
     most: int = 0
 
 

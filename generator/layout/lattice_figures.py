@@ -240,11 +240,15 @@ def _grown(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
 
 
 def _gap(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
-    """Yield a clearing, or a row that is missing."""
+    """Yield a clearing, or a row that is missing.
+
+    With rows enough it lies or stands by lot, so that from afar not all that cancel look alike.
+    """
     rows = [(lattice.columns, 1, 0, 0)] if event.whole else []
+    lies, stands = (3, 2, 1, 1), (2, 3, 1, 1)
     for columns, high, apart, aside in (
         *rows,
-        (3, 2, 1, 1),
+        *((stands, lies) if lattice.rows >= _FREE and lattice.lot.below(2) else (lies,)),
         (2, 2, 1, 1),
         (3, 1, 1, 1),
         (2, 1, 0, 1),

@@ -121,7 +121,7 @@ def _other_rows(
     larger = _larger(disturbed, pitch / size)
     drawn, stand = [], []
     for unit in disturbed.others:
-        each = unit if turned is None else unit._replace(turn=_at_most(unit.turn, turned))
+        each = unit if turned is None else unit._replace(turn=at_most(unit.turn, turned))
         scale = ON_CARD * (1 + pitch / size) if each.large else each.scale * larger.get(unit, 1.0)
         drawn.append(Row(each.x, each.y * step, 1, scale, each.turn))
         # A unit moved in from an edge comes nearer to its neighbour; units of one sign move
@@ -165,7 +165,7 @@ def _as_small(disturbed: Disturbed, drawn: Sequence[Row], apart: Sequence[Row]) 
     return rows
 
 
-def _at_most(turn: float, most: float) -> float:
+def at_most(turn: float, most: float) -> float:
     """Return a turn (degrees, either direction) limited to a largest turn."""
     return min(max(turn, -most), most)
 

@@ -1,21 +1,38 @@
 """Lattices that swell: units are largest beside what happens, and smaller with distance from it.
 
-Rows and columns stay as far apart as they are, as those of a halftone.
+Rows and columns stay as far apart as they are, as those of a halftone. To one side, drawn by lot,
+they may stay large for longer, as in the light of a lamp beside what happens: so lattices differ in
+which the same happens.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from math import hypot
+from math import cos, hypot, pi, sin
+from typing import NamedTuple
 
 from generator.graphics.contours import Point
 from generator.layout.lattice_drawn import Disturbed
 from generator.layout.lattice_rows import LatticeGrid
-from generator.layout.lattice_units import Cell
+from generator.layout.lattice_units import Cell, Lot
 from generator.layout.placed import Look
 from generator.layout.unit_rows import Row
 
 _LARGEST = 0.84  # size of units in order beside what happens: that has to be larger than all others
 _REACH = 0.7  # of the longer side: so far away units are smallest
 _NEXT = 1.0  # cells: units next to what happens are all of one size
+_DIRECTIONS = 12  # to which a trail may lead: the eye tells them apart
+
+
+class Swell(NamedTuple):
+    """The swelling of a lattice: its number of `times`, and the `least` size of a unit (pt).
+
+    To one side, which is drawn from the seed, a `trail` (0 to 1) takes that share off distances,
+    and adds it to the other.
+    """
+
+    times: float
+    least: float
+    trail: float = 0.0
+    seed: str = ""
 
 
 def placed_in(grid: LatticeGrid, left: float, top: float) -> Callable[[Point], Point]:
@@ -35,27 +52,35 @@ def swollen(
     grid: LatticeGrid,
     disturbed: Disturbed,
     alike: Mapping[Look, Sequence[Row]],
-    times: float,
-    least: float,
+    swell: Swell,
 ) -> Mapping[Look, Sequence[Row]]:
     """Return rows by the look of their units, with those in order smaller, far ones most.
 
-    The largest are up to `times` as large as the smallest, but none becomes smaller than the least
-    size (pt), unless it was before.
+    None becomes smaller than the least size, unless it was before.
     """
     cells = {cell for figure in disturbed.figures for cell in figure.cells}
-    if times == 1 or not cells:
+    if swell.times == 1 or not cells:
         return alike
-    smallest = min(max(_LARGEST / times, least / grid.size), _LARGEST)
-    sizes = _Sizes(grid, cells, smallest)
+    smallest = min(max(_LARGEST / swell.times, swell.least / grid.size), _LARGEST)
+    sizes = _Sizes(grid, cells, smallest, _trail(swell))
     return {**alike, "light": [*sizes.of(alike.get("light", ()))]}
+
+
+def _trail(swell: Swell) -> Point:
+    """Return the direction of a trail, as long as its share is, in cells."""
+    if not swell.trail:
+        return 0.0, 0.0
+    angle = Lot(f"{swell.seed}/trail").below(_DIRECTIONS) * 2 * pi / _DIRECTIONS
+    return swell.trail * cos(angle), swell.trail * sin(angle)
 
 
 class _Sizes:
     """How large units in order are, by their distance from what happens."""
 
-    def __init__(self, grid: LatticeGrid, cells: Collection[Cell], smallest: float) -> None:
-        self._step, self._smallest = grid.step, smallest
+    def __init__(
+        self, grid: LatticeGrid, cells: Collection[Cell], smallest: float, trail: Point
+    ) -> None:
+        self._smallest, self._trail = smallest, trail
         self._cells = [(x, y * grid.step) for x, y in cells]
         self._reach = max(_REACH * max(grid.columns, grid.rows * grid.step), _NEXT + 1)
 
@@ -68,6 +93,8 @@ class _Sizes:
 
     def _at(self, x: float, y: float) -> float:
         """Return how large a unit in order is at a place (cells), relative to one at rest."""
-        far = min(hypot(x - a, y - b) for a, b in self._cells)
+        across, down = self._trail
+        offsets = [(x - a, y - b) for a, b in self._cells]
+        far = min(hypot(a, b) - a * across - b * down for a, b in offsets)
         share = min(max(far - _NEXT, 0.0) / (self._reach - _NEXT), 1.0)
         return _LARGEST - (_LARGEST - self._smallest) * share

@@ -1,6 +1,6 @@
 """A box's lattice to units in their places: as many as have room, disturbed by a card's actions."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache as cache_of_run
 from functools import lru_cache
 from pathlib import Path
@@ -26,8 +26,9 @@ from generator.layout.lattice_effects import events_of
 from generator.layout.lattice_events import busyness, needs_room
 from generator.layout.lattice_openings import openings, with_quiet_banks
 from generator.layout.lattice_rows import LEAST_SIZE, LatticeGrid, rows_by_look
-from generator.layout.lattice_swell import placed_in, swollen
+from generator.layout.lattice_swell import Swell, placed_in, swollen
 from generator.layout.lattice_units import Disturbance
+from generator.layout.lattice_unrest import unsettled
 from generator.layout.outlines import Frame, filled
 from generator.layout.placed import ItemSource, Look, Patch, Units
 from generator.layout.unit_rows import Row, contour
@@ -94,9 +95,7 @@ def place_lattice(
         disturbed = with_quiet_banks(disturbed)
         at = placed_in(grid, x, y)
         yield from openings(grid, disturbed, at, (panel or box.ground, frame), (box, source))
-    rows = rows_by_look(grid, disturbed, box, (name, shape), seed)
-    alike = swollen(grid, disturbed, rows, box.swell, points(_LEAST_SWOLLEN))
-    alike = shrunk_clear(grid, disturbed, alike, shape)
+    alike = _rows(grid, disturbed, box, (name, shape), seed)
     for figure in filter(is_one_shape, disturbed.figures):
         cells = tuple(Row(x, y * grid.step) for x, y in figure.cells)
         units = Units(name, "hollow", 1.0, cells, *placed, bold=bold)
@@ -109,6 +108,20 @@ def place_lattice(
         within = "paper" if look == "hollow" else ground
         share = {"light": tint, "mid": mid}.get(look, 1.0)
         yield Units(name, look, share, tuple(alike[look]), *placed, within, bold, tint)
+
+
+def _rows(
+    grid: LatticeGrid,
+    disturbed: Disturbed,
+    box: LatticeBox,
+    unit: tuple[str, Silhouette],
+    seed: str,
+) -> Mapping[Look, Sequence[Row]]:
+    """Return the rows of a lattice by look, as large and as far off their places as they are."""
+    (name, shape), swell = unit, Swell(box.swell, points(_LEAST_SWOLLEN), box.trail, seed)
+    alike = swollen(grid, disturbed, rows_by_look(grid, disturbed, box, unit, seed), swell)
+    alike = unsettled(grid, disturbed, alike, box.unrest, box.turns.get(name))
+    return shrunk_clear(grid, disturbed, alike, shape)
 
 
 def _with_room(

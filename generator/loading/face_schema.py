@@ -196,6 +196,14 @@ BOX = Record(  # None: the value of the extended face, or else the default of th
         "swell": optional(
             Number(1, 6), None, "how many times as large units are beside what happens as far away"
         ),
+        "trail": optional(
+            Number(0, 0.9),
+            None,
+            "share by which a lattice swells farther to one side, drawn by lot",
+        ),
+        "unrest": optional(
+            Number(0, 0.4), None, "cells by which units in order give way to what moves many cards"
+        ),
         "when": optional(ExpressionSpec(), None, "condition for the box"),
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),

@@ -71,7 +71,7 @@ def window(layout: Layout, card: str) -> list[Units]:
 
 @cache
 def at_rest(layout: Layout, card: str) -> list[Units]:
-    """Return what would stand in the window of a card if it did not swell where most happens."""
+    """Return what would stand in the window of a card if it neither swelled nor gave way."""
     units, (shown,) = window(layout, card), (c for c in root_game().cards if c.id == card)
     if not units or units[0].box.swell == 1:
         return units
@@ -82,7 +82,7 @@ def at_rest(layout: Layout, card: str) -> list[Units]:
     contents = CardContents(id=card, done=tuple(done_by_card()[card]))
     sections = {sentence.section for sentence in shown.effect}
     unit, frame = (units[0].name, units[0].source), (left, low, right - left, top - low)
-    placed = place_lattice(replace(box, swell=1.0), unit, frame, contents, sections)
+    placed = place_lattice(replace(box, swell=1.0, unrest=0.0), unit, frame, contents, sections)
     return [item for item in placed if isinstance(item, Units)]
 
 
@@ -370,6 +370,37 @@ def test_windows_swell_where_most_happens(root_layout: Layout) -> None:
 
     assert swollen > 0.9 * len(times)
     assert median(times) > 1.5
+
+
+def test_windows_in_unrest(root_layout: Layout) -> None:
+    """Where one card changes hands society stands in rows; where many do, most of it leans."""
+    leaning: dict[bool, list[float]] = defaultdict(list)
+    for card, done in done_by_card().items():
+        units = window(root_layout, card)
+        light = [row for each in units if each.look == "light" for row in each.rows]
+        cards = sum(each.amount * max(len(each.people(3)), 1) for each in done)
+        lone = cards == 1 and {each.action for each in done} < {"comprar", "descartar"}
+        if light and units[0].box.unrest and (lone or cards > 8):
+            leaning[cards > 8].append(sum(abs(row.turn) > 3 for row in light) / len(light))
+
+    assert len(leaning[False]) > 10
+    assert max(leaning[False]) == 0
+    assert min(leaning[True]) > 0.3
+
+
+def test_windows_alike_differ_by_their_trail(root_layout: Layout) -> None:
+    """Of two cards that do as much, of one unit, sizes of what stands in order differ from afar."""
+    fields: dict[object, list[tuple[float, ...]]] = defaultdict(list)
+    for card in root_game().cards:
+        units = window(root_layout, card.id)
+        light = [row for each in units if each.look == "light" for row in each.rows]
+        if light and units[0].box.trail:
+            grid = units[0].name, len(light), round(units[0].size, 2)
+            fields[grid].append(tuple(round(row.size, 1) for row in light))
+
+    many = [found for found in fields.values() if len(found) > 1]
+    assert len(many) > 10
+    assert all(len(set(found)) == len(found) for found in many)
 
 
 def test_windows_are_high(root_layout: Layout) -> None:

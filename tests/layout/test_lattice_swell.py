@@ -6,7 +6,7 @@ import pytest
 
 from generator.layout.lattice_drawn import Disturbed, FigureSet
 from generator.layout.lattice_rows import LatticeGrid
-from generator.layout.lattice_swell import placed_in, swollen
+from generator.layout.lattice_swell import Swell, placed_in, swollen
 from generator.layout.lattice_units import Cell, Disturbance
 from generator.layout.unit_rows import Row
 
@@ -19,10 +19,13 @@ def lattice(*cells: Cell) -> Disturbed:
     return Disturbed((), (), figures=tuple(shown))
 
 
-def units(disturbed: Disturbed, times: float, least: float = 1.0) -> list[list[Row]]:
+def units(
+    disturbed: Disturbed, times: float, least: float = 1.0, *trail: object
+) -> list[list[Row]]:
     """Return all units in order, row by row."""
     rows = [Row(0, y * GRID.step, GRID.columns) for y in range(GRID.rows)]
-    light = swollen(GRID, disturbed, {"light": rows}, times, least)["light"]
+    swell = Swell(times, least, *trail)  # type: ignore[arg-type]
+    light = swollen(GRID, disturbed, {"light": rows}, swell)["light"]
     return [list(light[at : at + GRID.columns]) for at in range(0, len(light), GRID.columns)]
 
 
@@ -64,7 +67,7 @@ def test_no_unit_leaves_its_place() -> None:
 def test_what_happens_is_larger_than_all_others() -> None:
     """Units in order are a little smaller even beside it; those of figures are as they were."""
     alike = {"light": [Row(0, 0, 6)], "full": [Row(2, 1.1)], "mid": [Row(3, 1.1)]}
-    shown = swollen(GRID, lattice((2, 1)), alike, 2.0, 1.0)  # type: ignore[arg-type]
+    shown = swollen(GRID, lattice((2, 1)), alike, Swell(2.0, 1.0))  # type: ignore[arg-type]
 
     assert shown["full"] == alike["full"]
     assert shown["mid"] == alike["mid"]
@@ -84,4 +87,28 @@ def test_lattice_at_rest(told: Disturbed, times: float) -> None:
     """A lattice that does not swell, or in which nothing happens, is as it was: whole rows."""
     alike = {"light": [Row(0, 0, 6)]}
 
-    assert swollen(GRID, told, alike, times, 1.0) is alike  # type: ignore[arg-type]
+    assert swollen(GRID, told, alike, Swell(times, 1.0)) is alike  # type: ignore[arg-type]
+
+
+def test_trail() -> None:
+    """A trail leaves units large to one side, and makes them small sooner at the other."""
+    plain, trails = (units(lattice((2, 2)), 3.0, 1.0, *trail) for trail in ((), (0.85, "fog")))
+    pairs = [
+        (trail.size - unit.size)
+        for row, others in zip(trails, plain, strict=True)
+        for trail, unit in zip(row, others, strict=True)
+    ]
+
+    assert max(pairs) > 0.1
+    assert min(pairs) < -0.1
+    assert {(unit.x, unit.y) for row in trails for unit in row} == {
+        (unit.x, unit.y) for row in plain for unit in row
+    }
+
+
+def test_trails_differ_by_seed() -> None:
+    """Where the same happens, lattices differ by their seed, and one has always the same."""
+    drawn = [units(lattice((2, 2)), 3.0, 1.0, 0.85, seed) for seed in ("fog", "rain", "sun", "fog")]
+
+    assert drawn[0] == drawn[3]
+    assert drawn[0] != drawn[1] != drawn[2]

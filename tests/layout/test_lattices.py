@@ -273,9 +273,9 @@ def test_block_over_a_gap() -> None:
     assert isinstance(units, Units)
     assert (line.fill, line.stroke) == ("#123456", "#123456")
     left, low, right, top = bounds_of(line.segments) or (0, 0, 0, 0)
-    half = line.line / 2
     air = (units.pitch - units.size) / 4
-    assert right - left + 2 * half == pytest.approx(2 * units.pitch + units.size + 2 * air)
+    sides = sorted(side + line.line for side in (right - left, top - low))
+    assert sides == pytest.approx([far * units.pitch + units.size + 2 * air for far in (1, 2)])
     assert (gone.look, len(gone.rows)) == ("faint", 6)
     x, y, beyond_x, beyond_y = gone.area
     assert left < x < beyond_x < right

@@ -72,6 +72,9 @@ def _box(random: Random, others: list[str]) -> dict[str, Any]:
         box["turns"] = {random.choice(("sun", "no")): _some(random, 0, 10, 180)}
     if random.random() < 0.3:
         box["swell"] = _some(random, 1, 2.8, 6)
+        box["trail"] = _some(random, 0, 0.5, 0.9)
+    if random.random() < 0.3:
+        box["unrest"] = _some(random, 0, 0.2, 0.4)
     if random.random() < 0.3:
         box["turn"] = random.choice((90, 180, 270))
     if random.random() < 0.3:

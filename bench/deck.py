@@ -10,9 +10,10 @@ from bench.drawings import DrawnPart, TurnedText, drawn_parts, turned_texts
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
 from generator.game.model import Edition
-from generator.layout.deck import INK, Layout, front_colors
+from generator.layout.deck import Layout, front_colors
 from generator.layout.imposition import Printed, printed_cards
 from generator.layout.placed import TextLine
+from generator.layout.role_colours import INK
 from generator.text.effect import format_effect
 from generator.text.runs import Run, Runs
 

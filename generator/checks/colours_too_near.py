@@ -9,7 +9,7 @@ from generator.game.model import Edition, Game
 from generator.graphics.colour_search import nearest_apart
 from generator.graphics.colours import VISIONS, distance
 from generator.graphics.printed_colours import printed
-from generator.layout.deck import PAPER
+from generator.layout.role_colours import PAPER
 from generator.proof.coloured import (
     Coloured,
     coloured_grounds,

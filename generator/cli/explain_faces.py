@@ -81,6 +81,7 @@ named after the field in which cards have it, here `faction`:
 | `faction-bright` | the same | its colour, bright enough on black (5.8:1), or its `brights:` |
 | `faction-pale` | the same | a tint of it for panels, as light as 20 % black, or its `pale:` |
 | `faction-faint` | the same | a tint for fields behind drawings, as light as 10 % black |
+| `faction-grey` | the same | a grey with its hue, as light as that, for grounds behind texts |
 | `faction-tint` | the same | a tint as light as 17 % black, or the deck's `tint:` |
 | `on-faction-tint` | the same | black or white, whichever is more legible on that tint |
 | `faction-tint-pattern` | `pattern-color` | its colour, darker or lighter if necessary |

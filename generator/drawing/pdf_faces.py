@@ -15,8 +15,8 @@ from generator.graphics.colours import alpha, opaque
 from generator.graphics.drawings import Drawing, Matrix
 from generator.graphics.fonts import EM, Fonts
 from generator.graphics.pictures import PictureFile
-from generator.layout.deck import PAPER
 from generator.layout.placed import Mark, Patch, Picture, Placed, TextLine, Units
+from generator.layout.role_colours import PAPER
 from generator.layout.templates import Templates
 from generator.layout.turns import way
 

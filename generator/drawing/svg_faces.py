@@ -24,9 +24,10 @@ from generator.graphics.colours import alpha, opaque
 from generator.graphics.drawings import Bounds, Drawing, bounds_of
 from generator.graphics.fonts import Fonts
 from generator.layout.backs import Back
-from generator.layout.deck import PAPER, Layout, back_colors, filler_colors, front_colors
+from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
 from generator.layout.face import WrittenBox
 from generator.layout.placed import Item, Mark, Patch, Picture, Placed, TextLine, Units
+from generator.layout.role_colours import PAPER
 from generator.layout.shapes import bleed_line, trim_line
 from generator.layout.templates import Templates
 

@@ -15,7 +15,8 @@ Triple = tuple[float, float, float]
 ColorMatrix = tuple[Triple, Triple, Triple]
 
 NORMAL = "normal"
-_BLACK = "#000000"
+_BLACK, _WHITE = "#000000", "#ffffff"
+_GREY_CHROMA = 6.0  # CIELAB: up to it a light colour is still called a grey
 # Below, a colour is as pale (0 to 1) as its saturation (HSV) is below _BRIGHT.
 _STEPS = 50  # of a colour on its way to black or white, until the contrast is enough
 _SOFTENED = 0.3  # the share of the ground in a faint tint of a colour that has to be darkened
@@ -112,6 +113,15 @@ def tint(code: str, ground: str, share: float) -> str:
     grey = mix(ground, _BLACK, share)
     quiet = mix(_warmer(found, _LITTLE), grey, 1 - most / chroma)
     return _as_light(partial(mix, ground, quiet), aim)
+
+
+def greyed(code: str) -> str:
+    """Return a grey with the hue of a light colour, as light: it is a ground of the same family."""
+    lightness, *hue = lab(code)
+    if (chroma := hypot(*hue)) <= _GREY_CHROMA:
+        return code
+    grey = _as_light(partial(mix, _WHITE, _BLACK), lightness)
+    return mix(code, grey, 1 - _GREY_CHROMA / chroma)
 
 
 def _as_light(way: Callable[[float], str], aim: float) -> str:

@@ -10,7 +10,6 @@ from generator.base.frozen import replace
 from generator.game.expressions import evaluate, parse_expression, values_of
 from generator.game.fields import GROUP, ICONS, LINES, PICTURE, RICH, of_type
 from generator.game.model import Card, CardSize, Deck, Edition, Game, Kind, Member
-from generator.graphics.colours import far_from, mix, read_on, readable_on, seen_on, set_off, tint
 from generator.graphics.silhouettes import Silhouette, silhouette
 from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Effect, Typesetter
@@ -26,7 +25,6 @@ from generator.layout.fields import (
     card_fields,
     field_names,
     filler_fields,
-    group_roles,
     kind_tint,
     member_called,
     member_names,
@@ -34,6 +32,7 @@ from generator.layout.fields import (
 from generator.layout.hyphens import Hyphens
 from generator.layout.place import place_with_texts
 from generator.layout.placed import Overflow, Placed
+from generator.layout.role_colours import INK, PAPER, derived_colors, kind_ground
 from generator.layout.set_texts import SetText
 from generator.layout.side_by_side import FEW_TO_PLACE, Front, lattices_ahead, place_cards
 from generator.layout.tables import rows_in, tables_of
@@ -42,13 +41,6 @@ from generator.text.actions import FoundAction, read_actions
 from generator.text.effect import format_effect
 from generator.text.icons import IconNames, icons_of
 from generator.text.rich import read_field
-
-INK, PAPER, NO_COLOR = "#000000", "#ffffff", "#6e6e6e"
-_TINT_STRENGTH = 0.17  # as light as that share of black: legible below any text
-# the same for panels with white units, which have a contrast of 1.7 to 1 on it
-_PALE_STRENGTH = 0.22
-_FAINT_STRENGTH = 0.1  # the same for fields: tinted units are as visible on them as on paper
-_PATTERN_STRENGTH = 0.55  # visible in grey, and less prominent than the mark
 
 
 class Layout(GameFiles, eq=False):
@@ -323,51 +315,26 @@ def front_colors(game: Game, card: Card, edition: Edition, deck: str = "") -> di
     grey, and so are the tint of a kind without one, and the deck's roles if several decks print the
     card and none is given.
     """
-    colors = {"ink": INK, "paper": PAPER, KIND_TINT: _kind_ground(card.kind, edition)}
+    colors = {"ink": INK, "paper": PAPER, KIND_TINT: kind_ground(card.kind, edition)}
     of_deck = deck or card.deck
-    colors |= deck_colors(game.decks[of_deck], edition) if of_deck else _derived_colors("deck")
+    colors |= deck_colors(game.decks[of_deck], edition) if of_deck else derived_colors("deck")
     for name in (FIRST_GROUP, *(each.id for each in of_type(game.fields, GROUP))):
         member = member_called(card, name)
-        colors |= _member_colors(name, member, edition) if member else _derived_colors(name)
+        colors |= _member_colors(name, member, edition) if member else derived_colors(name)
     return colors
-
-
-@cache
-def _derived_colors(
-    name: str, color: str = "", ground: str = "", pale: str = "", bright: str = ""
-) -> dict[str, str]:
-    """Return the colours of the roles of a group or deck.
-
-    `ground` is its declared tint, `pale` its declared colour of panels, `bright` that on black.
-    """
-    color = color or NO_COLOR
-    on_color = readable_on(color)
-    pattern = set_off(mix(color, on_color, _PATTERN_STRENGTH), color)
-    pale = pale or tint(ground or color, PAPER, _PALE_STRENGTH)
-    faint = tint(ground or color, PAPER, _FAINT_STRENGTH)
-    inks = seen_on(color, PAPER), far_from(read_on(color, PAPER), pale)
-    tinted = ground or tint(color, PAPER, _TINT_STRENGTH)
-    on_ground = readable_on(tinted), set_off(color, tinted)
-    bright = bright or set_off(color, INK)
-    colors = color, on_color, pattern, *inks, bright, pale, faint, tinted, *on_ground
-    return dict(zip(group_roles(name), colors, strict=True))
 
 
 def deck_colors(deck: Deck, edition: Edition, name: str = "deck") -> dict[str, str]:
     """Return the colours of a deck in an edition."""
     said = (colors.get(edition.id, "") for colors in (deck.tints, deck.pales))
-    return _derived_colors(name, deck.color_in(edition.id), *said)
+    return derived_colors(name, deck.color_in(edition.id), *said)
 
 
 def _member_colors(name: str, member: Member, edition: Edition) -> dict[str, str]:
     """Return the colours of a member of a group in an edition."""
     said = member.colors, member.pales, member.brights
     color, pale, bright = (colors.get(edition.id, "") for colors in said)
-    return _derived_colors(name, color, "", pale, bright)
-
-
-def _kind_ground(kind: Kind, edition: Edition) -> str:
-    return kind.tints.get(edition.id, "") or tint(NO_COLOR, PAPER, _TINT_STRENGTH)
+    return derived_colors(name, color, "", pale, bright)
 
 
 def grounds_of(game: Game, edition: Edition) -> Iterator[tuple[Deck | Kind, str]]:
@@ -392,5 +359,5 @@ def filler_colors(game: Game, deck: Deck, edition: Edition) -> dict[str, str]:
     colors = back_colors(game, deck, edition)
     for each in game.decks.values():
         colors |= deck_colors(each, edition, f"deck.{each.id}")
-    colors |= {kind_tint(each.id): _kind_ground(each, edition) for each in game.kinds.values()}
+    colors |= {kind_tint(each.id): kind_ground(each, edition) for each in game.kinds.values()}
     return colors

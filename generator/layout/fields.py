@@ -47,11 +47,13 @@ def group_roles(name: str) -> tuple[str, ...]:
     The roles are: the colour; the text on it; its pattern; the colour for drawings on paper,
     darkened if too light; the same, dark enough for its own tints and panels, too; that for
     drawings on black; a tint of it, or of the tint that a deck declares, or the pale one that it
-    declares; a fainter one, for fields behind drawings; and those of `tint_roles`.
+    declares; a fainter one, for fields behind drawings; a grey with its hue; and those of
+    `tint_roles`.
     """
     pattern, ink, accent, faint = (f"{name}-{it}" for it in ("pattern", "ink", "accent", "faint"))
     on_paper = f"on-{name}", pattern, ink, accent
-    return name, *on_paper, bright_role(name), pale_role(name), faint, *tint_roles(name)
+    fields = pale_role(name), faint, f"{name}-grey"
+    return name, *on_paper, bright_role(name), *fields, *tint_roles(name)
 
 
 def bright_role(name: str) -> str:

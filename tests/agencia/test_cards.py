@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 from itertools import accumulate, combinations, pairwise, starmap
-from math import dist, hypot
+from math import atan2, cos, dist, hypot
 from pathlib import Path
 
 import numpy as np
@@ -15,7 +15,7 @@ from generator.base.frozen import replace
 from generator.base.units import millimetres, points
 from generator.build.pipeline import check_game
 from generator.drawing.pdf_faces import place_tiles
-from generator.graphics.colours import NORMAL, VISIONS, contrast, distance, readable_on
+from generator.graphics.colours import NORMAL, VISIONS, contrast, distance, lab, readable_on
 from generator.graphics.contours import flattened
 from generator.graphics.drawings import (
     Drawing,
@@ -227,15 +227,40 @@ def test_panels_are_as_far_from_their_text_on_all_sides(faces: list[Side]) -> No
 
 
 def test_panels_are_off_the_corner(faces: list[Side]) -> None:
-    """The ground of general effects is 2 mm off the corner below it, or 1.6 off a wave's top."""
-    airs = []
+    """The ground of general effects is 2 mm off the corner below it, or 3 off a wave's top."""
+    airs: list[float] = []
+    waves: list[float] = []
     for side in faces:
         tabs = [area for box, area in side.grounds() if box in ("tab", "tab-top")]
-        airs += [panel.low - max(area.top for area in tabs) for panel in side.panels() if tabs]
+        off = [panel.low - max(area.top for area in tabs) for panel in side.panels() if tabs]
+        (waves if side.face.name == "natural" else airs).extend(off)
 
     assert len(airs) > 40
-    assert min(airs) > 1.6
-    assert sum(air < 2 for air in airs) == 1
+    assert waves
+    assert min(airs) > 2
+    assert min(waves) > 3
+
+
+def test_grounds_of_general_effects(root_layout: Layout, faces: list[Side]) -> None:
+    """The manual calls them grey; they have the hue of their window, as far as a grey has one."""
+    game, told = root_layout.game, 0
+    cards = {card.id: card for card in game.cards}
+    for side in (side for side in faces if side.face.name in ("structural", "ideological")):
+        boxes = {box.name: box for box in side.face.boxes}
+        effect, window = boxes["effect"], boxes["lattice"]
+        assert isinstance(effect, EffectBox)
+        for edition in game.editions.values() if side.name in cards else ():
+            colors = front_colors(game, cards[side.name], edition)
+            (grey, *own), (_, *field) = (
+                lab(colors[fill]) for fill in (effect.panels["general"].fill, window.ground.fill)
+            )
+            told += 1
+            assert 90 < grey < 92, side.name
+            assert 0.95 * min(hypot(*field), 6) < hypot(*own) + 0.3 < 7, side.name
+            if hypot(*own) > 2:
+                assert cos(atan2(*own) - atan2(*field)) > 0.97, side.name
+
+    assert told > 100
 
 
 def test_spines(faces: list[Side]) -> None:

@@ -18,7 +18,7 @@ from generator.graphics.drawings import GROUND, Outline, all_outlines, bounds_of
 from generator.graphics.repeats import hollow
 from generator.graphics.silhouettes import Silhouette, grown_by, silhouette, silhouette_at
 from generator.layout.contents import CardContents
-from generator.layout.deck import PAPER, Layout, deck_colors, front_colors
+from generator.layout.deck import Layout, deck_colors, front_colors
 from generator.layout.face import Box, LatticeBox, TextBox
 from generator.layout.lattice import LOTS, MANY_LOTS, disturb
 from generator.layout.lattice_drawn import Disturbed, FigureSet
@@ -26,6 +26,7 @@ from generator.layout.lattice_effects import events_of
 from generator.layout.lattice_units import Unit
 from generator.layout.lattices import place_lattice, seed_of
 from generator.layout.placed import Look, Patch, TextLine, Units
+from generator.layout.role_colours import PAPER
 from generator.layout.unit_rows import contour
 from generator.text.actions import FoundAction, read_actions
 from tests.games.root import root_game

@@ -17,7 +17,7 @@ def test_every_key_of_a_face() -> None:
 
     assert keys_of(parts[""]) == list(FACE.fields)
     assert sorted(of_boxes) == sorted(BOX.fields)
-    assert tuple(keys_of(parts["Colours and groups"])[:11]) == group_roles("faction")
+    assert tuple(keys_of(parts["Colours and groups"])[:12]) == group_roles("faction")
     assert tuple(keys_of(parts["Shapes and badges"])[-2:]) == get_args(BoxShape)[-2:]
     assert keys_of(parts["A panel"]) == list(PANEL.fields)
     assert keys_of(parts["Conditions"]) == list(FUNCTIONS)

@@ -2,7 +2,7 @@
 
 import warnings
 from functools import cache
-from math import atan2, degrees, hypot, sqrt
+from math import atan2, degrees, dist, hypot, sqrt
 from typing import Any
 
 import pytest
@@ -19,6 +19,7 @@ from generator.graphics.colours import (
     contrast,
     distance,
     far_from,
+    greyed,
     lab,
     mix,
     opaque,
@@ -277,6 +278,16 @@ def test_alpha() -> None:
 def test_tint(code: str, share: float, expected: str) -> None:
     """A tint of a dark colour has its share of it, one of all is the colour itself."""
     assert tint(code, "#ffffff", share) == expected
+
+
+@pytest.mark.parametrize("code", ["#fae4b0", "#dfebc2", "#c9ebfb", "#fbdfe7", "#e6e6e6"])
+def test_greyed(code: str) -> None:
+    """A greyed colour is as light, of the same hue, and has little of it: a grey stays as it is."""
+    (light, *hue), (lightness, *own) = lab(code), lab(greyed(code))
+
+    assert lightness == pytest.approx(light, abs=0.3)
+    assert hypot(*own) == pytest.approx(min(hypot(*hue), 6), abs=0.4)
+    assert dist(own, hue) == pytest.approx(hypot(*hue) - hypot(*own), abs=0.2)
 
 
 def test_tint_of_light_colours() -> None:

@@ -26,7 +26,7 @@ _Lines = tuple[float, float]
 
 # least contrasts of units in order on a panel: with that, and with hollow ones, which are white;
 # with more than that they are louder than what is done to others
-_SEEN, _HOLLOW_SEEN = 1.42, 1.28
+_SEEN, _HOLLOW_SEEN = 1.5, 1.28
 _STEPS = 100
 _OF_FOUR = 2.0  # units of at least this relative size fill four cells
 _LONGEST = 16  # units of one form; rows are made of a few forms

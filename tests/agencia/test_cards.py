@@ -5,6 +5,7 @@ from collections import defaultdict
 from itertools import accumulate, combinations, pairwise, starmap
 from math import atan2, cos, dist, hypot
 from pathlib import Path
+from statistics import median
 
 import numpy as np
 import pytest
@@ -261,6 +262,21 @@ def test_grounds_of_general_effects(root_layout: Layout, faces: list[Side]) -> N
                 assert cos(atan2(*own) - atan2(*field)) > 0.97, side.name
 
     assert told > 100
+
+
+def test_names_are_of_one_size(faces: list[Side]) -> None:
+    """The longest name is a little smaller than the others: none looks like another game's."""
+    sizes = {
+        side.name: line.size
+        for side in faces
+        for line in side.placed.items
+        if isinstance(line, TextLine) and line.box.name == "name"
+    }
+    usual = median(sizes.values())
+
+    assert len(sizes) > 200
+    assert min(sizes.values()) > 0.93 * usual
+    assert sum(size < usual for size in sizes.values()) < 5
 
 
 def test_spines(faces: list[Side]) -> None:

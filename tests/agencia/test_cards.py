@@ -722,6 +722,15 @@ def test_letters_on_colours() -> None:
         assert contrast(readable_on(color), color) >= 6, member.name
 
 
+def test_no_line_of_an_effect_ends_in_a_dash(root_layout: Layout) -> None:
+    """A dash stands between words on its line: a card is too narrow for one that hangs there."""
+    blocks = [lines for placed in root_layout.fronts.values() for lines in effects(placed)]
+    dashes = [line for lines in blocks for line in lines if "–" in line]
+
+    assert dashes
+    assert [line for line in dashes if line.endswith("–")] == []
+
+
 def test_lines_of_effects_end_well(root_layout: Layout) -> None:
     """Of 700 lines six end in a weak word, where no other break fits; no last line is one word."""
     weak = root_layout.game.wording.weak

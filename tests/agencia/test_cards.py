@@ -581,7 +581,7 @@ def test_lines_of_the_light_back() -> None:
 
     assert lengths["anel"] == lengths["anel-cheio"]
     assert min(lengths["anel"]) > 1.4
-    assert 0.8 * full < light < full
+    assert 0.88 * full < light < full
 
 
 def test_light_backs_have_an_edge(root_layout: Layout) -> None:

@@ -23,6 +23,7 @@ from generator.drawing.scale_line import (
     shop_notes,
     side_notes,
 )
+from generator.drawing.shop_grounds import ground_between
 from generator.game.model import Card, CardSize, Edition
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back, back_of, filler_of
@@ -32,7 +33,7 @@ from generator.layout.moved_backs import moving
 from generator.layout.placed import Placed
 from generator.layout.shapes import bleed_line, in_points, trim_line
 from generator.layout.sheet import Fold, Grid, Imprint, Sheet, Slot, imprint_font
-from generator.layout.shop_sheets import area_of_cards
+from generator.layout.shop_sheets import area_of_cards, registration_marks
 
 IMPRINT_SIZE = 6.0
 
@@ -199,13 +200,16 @@ class _Drawer(Struct):
         if correction:
             matrix = moving(self.job.sheet, correction.offset)
             self.page.write(f"q {operators.moved_by(matrix)}")
+        if self.job.shop and sides[0].side == BACK:
+            job = self.job
+            self.page.write(ground_between(job.layout, job.edition, imposed, sides[0]))
         for side in sides:
             slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
             for slot, printed in zip(slots, side.slots, strict=True):
                 if printed:
                     self.page.write(self._card(printed, side, slot))
         if imposed.size.shape == "rectangle":
-            self._draw_crop_marks(imposed.grid, is_front=sides[0].side != BACK)
+            self._draw_crop_marks(imposed.grid, imposed.size, is_front=sides[0].side != BACK)
         elif sides[0].side != BACK:
             self._draw_cut_lines(imposed, sides[0])
         if imposed.grid.fold:
@@ -214,7 +218,7 @@ class _Drawer(Struct):
         if correction:
             self.page.write("Q")
 
-    def _draw_crop_marks(self, grid: Grid, *, is_front: bool) -> None:
+    def _draw_crop_marks(self, grid: Grid, size: CardSize, *, is_front: bool) -> None:
         """Draw crop marks, on fronts those between cards, too: on white, so that no ink hides them.
 
         Cards are cut from the front, and backs may be printed half a millimetre off. A shop, which
@@ -225,6 +229,8 @@ class _Drawer(Struct):
             self.page.line(grid.between, rule + 2 * _AROUND_MARK, "#ffffff")
             self.page.line(grid.between, rule, "#000000")
         self.page.marks(grid.marks, rule)
+        if self.job.shop:
+            self.page.marks(registration_marks(grid, size), rule)
 
     def _draw_fold(self, fold: Fold) -> None:
         """Draw the line along which the sheet is folded, and its label, if that has room."""

@@ -1,17 +1,24 @@
 """The sheet for a print shop: cards with all of their bleed, on the paper as fewer are needed."""
 
-from collections.abc import Mapping
-from math import ceil, inf
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from math import ceil, cos, inf, pi, sin
 
 from generator.base.frozen import replace
 from generator.base.units import points
 from generator.game.model import CardSize
-from generator.layout.sheet import Grid, Sheet, Sides, grid
+from generator.layout.sheet import Grid, Sheet, Sides, Stroke, grid
 
 _MARK = 3.0  # mm: the length of crop marks
 _MARK_APART = 2.0  # mm between bleed and marks: none of them is seen where a cut is a little off
 _LOWEST = 3.0  # mm from the paper's edge to the imprint, which marks stand above
 _APART = 1.0  # mm between whole bleeds: where two of them met, viewers would show a line of paper
+_TARGET, _TARGET_APART = 4.0, 0.4  # mm: how wide a registration mark is, and the air around it
+_LETTERS, _ROUNDING = 1.6, 0.1  # mm, pt: how high the letters of the imprint are
+_RING, _RING_SIDES = (
+    0.3,
+    24,
+)  # the radius of its ring, relative to its width, and its straight sides
 
 
 def for_shop(sheet: Sheet, cards: Mapping[CardSize, int]) -> Sheet:
@@ -60,3 +67,44 @@ def _sheets_for(sheet: Sheet, cards: Mapping[CardSize, int]) -> int:
         return sum(ceil(many / sum(grid(sheet, size).rows)) for size, many in cards.items())
     except ValueError:
         return 0
+
+
+def registration_marks(placed: Grid, size: CardSize) -> tuple[Stroke, ...]:
+    """Return the strokes (pt) of a target in the middle of each margin that has room for one.
+
+    By them a shop sees whether all inks, and both sides, lie upon each other.
+    """
+    left, low, right, top = area_of_cards(placed, size, points(size.bleed))
+    x, y, off = (left + right) / 2, (low + top) / 2, points(_MARK_APART + _MARK / 2)
+    middles = (left - off, y), (right + off, y), (x, low - off), (x, top + off)
+    width, height = points(placed.sheet.width), points(placed.sheet.height)
+    around = points(_TARGET / 2 + _TARGET_APART)
+    # The imprint is wide, and its letters are 1.6 mm high.
+    foot = 0.0 if placed.imprint.upright else placed.imprint.y + points(_LETTERS)
+    return tuple(
+        stroke
+        for a, b in middles
+        if around <= a <= width - around and around + foot <= b + _ROUNDING
+        if b <= height - around
+        if not any(_is_near(mark, (a, b), around) for mark in placed.marks)
+        for stroke in _target(a, b)
+    )
+
+
+def _is_near(stroke: Stroke, middle: tuple[float, float], around: float) -> bool:
+    """Tell whether an upright or level stroke comes nearer to a place than allowed."""
+    (left, low, right, top), (x, y) = stroke, middle
+    across = max(min(left, right) - x, x - max(left, right), 0.0)
+    along = max(min(low, top) - y, y - max(low, top), 0.0)
+    return max(across, along) < around
+
+
+def _target(x: float, y: float) -> Iterator[Stroke]:
+    """Yield the strokes of a cross and a ring about a place, in pt."""
+    arm, radius = points(_TARGET / 2), points(_TARGET * _RING)
+    yield x - arm, y, x + arm, y
+    yield x, y - arm, x, y + arm
+    angles = [2 * pi * at / _RING_SIDES for at in range(_RING_SIDES + 1)]
+    corners = [(x + radius * cos(angle), y + radius * sin(angle)) for angle in angles]
+    for (a, b), (c, d) in pairwise(corners):
+        yield a, b, c, d

@@ -8,7 +8,7 @@ from generator.base.frozen import replace
 from generator.base.units import millimetres, points
 from generator.game.model import CardSize
 from generator.layout.sheet import Sheet, grid
-from generator.layout.shop_sheets import area_of_cards, for_shop
+from generator.layout.shop_sheets import area_of_cards, for_shop, registration_marks
 from tests.layout.grids import A4, LETTER, POKER, bleeds, inked, marks, trims
 
 
@@ -88,3 +88,42 @@ def test_imprint_of_small_cards() -> None:
 
     assert not slots.imprint.upright
     assert millimetres(slots.imprint.y) + 1.6 < min(lows)
+
+
+def targets(sheet: Sheet, size: CardSize) -> list[tuple[float, float]]:
+    """Return the middles of the registration marks of a sheet, in mm."""
+    placed = grid(for_shop(sheet, {size: 80}), size)
+    strokes = registration_marks(placed, size)
+    return [
+        (round(millimetres(a + c) / 2, 3), round(millimetres(b + d) / 2, 3))
+        for a, b, c, d in strokes
+        if b == d and millimetres(c - a) > 3.9
+    ]
+
+
+def test_registration_marks() -> None:
+    """A target stands in the middle of each margin, the same on both sides of the paper."""
+    found = targets(A4, POKER)
+
+    assert len(found) == 4
+    assert {(round(297 - x, 3), y) for x, y in found} == set(found)
+    assert {x for x, _ in found[2:]} == {148.5}
+    assert len({y for _, y in found[:2]}) == 1
+
+
+@pytest.mark.parametrize("size", [POKER, CardSize(44.45, 63.5, 3, 3, 3), CardSize(63, 88, 3, 1, 3)])
+def test_registration_marks_keep_off(size: CardSize) -> None:
+    """Targets keep off crop marks, ink, the imprint and the paper's edge, or are left out."""
+    for sheet in (A4, LETTER):
+        placed = grid(for_shop(sheet, {size: 80}), size)
+        wide, high = placed.sheet.width, placed.sheet.height
+        left, low, right, top = map(millimetres, area_of_cards(placed, size, points(size.bleed)))
+        for x, y in targets(sheet, size):
+            assert 2.39 < x < wide - 2.39
+            assert 2.39 < y < high - 2.39
+            assert not (left - 1 < x < right + 1 and low - 1 < y < top + 1)
+            assert placed.imprint.upright or y > millimetres(placed.imprint.y) + 3.9
+            for a, b, c, d in marks(placed):
+                across = max(min(a, c) - x, x - max(a, c), 0)
+                along = max(min(b, d) - y, y - max(b, d), 0)
+                assert max(across, along) > 2.39

@@ -231,7 +231,7 @@ def test_sizes_of_names(root_layout: Layout) -> None:
         size = sizes(root_layout.fronts[card.id])["name"]
         found.setdefault(card.kind.id, Counter())[size] += 1
 
-    assert found["structural"] == {15: 203, 14.7: 1, 14.1: 1, 12: 1}
+    assert found["structural"] == {15: 203, 14.7: 1, 14.1: 2}
     assert found["natural"] == {17: 4, 15: 1}
 
 

@@ -281,7 +281,7 @@ def test_the_index_has_pages_of_its_own(pages: list[str]) -> None:
 def test_rows_have_one_layout(documents_build: Path) -> None:
     """All sentences begin below the head of their column, and beside each are its cards.
 
-    Only more cards than nine stand below their sentence, which says how many they are.
+    More cards than nine stand there in two columns, and below the sentence how many they are.
     """
     (path,) = documents_build.rglob("*lista-efeitos.html")
     page = path.read_text("utf-8").replace("\u00a0", " ")
@@ -292,8 +292,48 @@ def test_rows_have_one_layout(documents_build: Path) -> None:
     assert {row.count('class="one"') > 9 for row in many} == {True}
     assert {row.count('class="one"') > 9 for row in others} == {False}
     for row in many:
-        (told,) = re.findall(r">(\d+) cartas:<", row)
+        (told,) = re.findall(r">(\d+) cartas<", row)
         assert int(told) == row.count('class="one"')
+
+
+def test_cards_stand_below_no_sentence(documents_build: Path) -> None:
+    """Cards of a row begin on the line of its sentence, right of it, however many they are."""
+    (path,) = documents_build.rglob("*lista-efeitos.pdf")
+    words = [word for word in words_of(path) if word.page > 1]
+    counted = [
+        before
+        for before, word in pairwise(words)
+        if word.text == "cartas" and re.fullmatch(r"\d\d", before.text)
+    ]
+
+    assert counted
+    for count in counted:
+        under = [
+            word
+            for word in words
+            if word.page == count.page and abs(word.x - count.x) < 1 and 2 < word.y - count.y < 15
+        ]
+        assert under == []
+
+
+def test_general_effects_have_one_ground(documents_build: Path) -> None:
+    """The ground of a sentence on two lines is one rectangle, as on its card, not one of each."""
+    (path,) = documents_build.rglob("*lista-efeitos.pdf")
+    words = list(words_of(path))
+    at = next(
+        n
+        for n, word in enumerate(words)
+        if [w.text for w in words[n : n + 4]] == ["Ao", "final", "de", "cada"]
+    )
+    with pypdfium2.PdfDocument(path) as document:
+        shown = document[words[at].page].render(scale=10 * 25.4 / 72, grayscale=True).to_numpy()
+    edges = set()
+    for line in range(2):
+        row = shown[round((words[at].y - 1 + 4.6 * line) * 10)]
+        grey = [x for x in range(round((words[at].x - 3) * 10), 1370) if 225 < row[x] < 240]
+        edges |= {(grey[0], grey[-1])}
+
+    assert len(edges) == 1
 
 
 def test_no_line_holds_only_how_many(documents_build: Path) -> None:

@@ -500,14 +500,15 @@ def test_journals_are_code(documents_build: Path) -> None:
 def test_blank_journal(documents_build: Path) -> None:
     """Its front has plain words, who won, the commonest codes and a turn that it says in words.
 
-    Its back has all codes, and of which match; what the form has no line for is for a fair copy.
+    Its back has a row for how the match ends, all codes, and of which match; what the form has no
+    line for is for a fair copy.
     """
     (path,) = documents_build.rglob("*_diario-em-branco.pdf")
     front, back = (" ".join(page.split()) for page in texts_of(path))
 
     assert "(nome" not in front
     assert "Local Vitória de Partida Folha" in front
-    assert "Vitória de" not in back
+    assert "26 + Fim Vitória de Conquistas depois da partida Para passar" in back
     assert "1 S S S S 2 NO O O SO 3 " in front
     assert re.search(r"\+1 ?compra .* X\(\.\.\.\) ?crise Todos os códigos estão no verso", front)
     assert "CN(999, +039-049). Beto descarta 2 e usa a carta natural 999" in front
@@ -533,8 +534,18 @@ def test_rows_of_the_blank_journal_are_even(documents_build: Path) -> None:
         and word.text.isdigit()
     ]
 
-    assert [int(word.text) for word in numbers] == [*range(1, 32)]
+    assert [int(word.text) for word in numbers] == [*range(1, 27)]
     assert min(word.x for word in numbers) - edge > 1
+
+
+def test_rows_of_the_blank_journal_are_for_handwriting(documents_build: Path) -> None:
+    """A turn has two lines of at least 6.5 mm, nearly those of a school book."""
+    (path,) = documents_build.rglob("*_diario-em-branco.pdf")
+    _note, _sample, *signs = (
+        word for word in words_of(path) if word.text == "+" and 50 < word.x < 75
+    )
+
+    assert min(b.y - a.y for a, b in pairwise(signs) if a.page == b.page) > 13
 
 
 def test_codes_of_the_blank_journal_fill_a_grid(documents_build: Path) -> None:

@@ -69,14 +69,17 @@ class Teller(Frozen):
         return [clause for run in self._alike(events) for clause in run]
 
     def _alike(self, events: Iterable[Event]) -> Iterator[list[Clause]]:
-        """Yield the clauses of events; equal acts of several players become one clause."""
+        """Yield the clauses of events; equal acts of several players become one clause.
+
+        An act that a player repeats begins another: nobody is named twice in one.
+        """
         for (kind, same), run in groupby(events, _likeness):
-            together = list(run)
-            if same and len(together) > 1:
-                names = [each.player for each in together if isinstance(each, Drawn | Discarded)]
-                yield [self._together(_TOGETHER[kind], names, same)]
-            else:
-                yield from map(self.clauses, together)
+            for together in _by_different_players(run) if same else [[*run]]:
+                if same and len(together) > 1:
+                    names = [one.player for one in together if isinstance(one, Drawn | Discarded)]
+                    yield [self._together(_TOGETHER[kind], names, same)]
+                else:
+                    yield from map(self.clauses, together)
 
     def _together(self, phrase: str, names: Sequence[str], count: Count) -> Clause:
         # Of two, nobody says "everyone".
@@ -198,6 +201,17 @@ def _likeness(event: Event) -> tuple[type[Event], Count | None]:
     """Return what makes events of several players alike: the type, and the number of cards."""
     alike = isinstance(event, Drawn | Discarded) and not event.count.cards
     return type(event), event.count if alike and isinstance(event, Drawn | Discarded) else None
+
+
+def _by_different_players(events: Iterable[Event]) -> list[list[Event]]:
+    """Return events of players in as few runs as have no player twice."""
+    runs: list[list[Event]] = [[]]
+    for event in events:
+        player = getattr(event, "player", "")
+        if any(getattr(other, "player", "") == player for other in runs[-1]):
+            runs.append([])
+        runs[-1].append(event)
+    return runs
 
 
 def _grants(event: Event) -> bool:

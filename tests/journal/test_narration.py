@@ -43,6 +43,10 @@ TOLD = [
     ("042(Ana+1, Bia+1, Caio+1)", "Por causa da 042, todos compram 1 carta."),
     ("042(Ana-2, Bia-2, Caio-2)", "Por causa da 042, todos descartam 2 cartas."),
     ("042(Ana+1, Caio+1)", "Por causa da 042, Ana e Caio compram 1 carta cada."),
+    (
+        "042(Ana+1, Ana+1, Caio+1)",
+        "Por causa da 042, Ana compra 1 carta; Ana e Caio compram 1 cada.",
+    ),
     ("042(Bia-1, Caio-1)", "Por causa da 042, Bia e Caio descartam 1 carta cada."),
     ("042(X(Bia+019-004))", "Por causa da 042, crise: Bia põe a 019 no lugar da 004."),
     ("042(X())", "Por causa da 042, crise."),

@@ -26,6 +26,7 @@ from tests.printed_text import texts_of
 ROOT = Path(__file__).parent.parent.parent
 SIDES = {"tutorial-simples": 2, "tutorial-bourdieu": 2, "resumo-hegemonias": 1}
 _BOOKLET = 8  # pages, on two A4 sheets
+_MOST = 6  # people at a table
 _ALOUD = 150  # words a minute
 _MIDDLE, _LINE = 105, 4  # mm: of a page of A4 across, and from one line to the next at least
 
@@ -190,22 +191,34 @@ def test_summary(texts: Mapping[str, str], root_layout: Layout) -> None:
 
 
 def test_covers_differ(root_layout: Layout) -> None:
-    """On a booklet's cover all seven signs are coloured: in a circle, climbing, or in a row."""
-    shown, count = [], len(ideologies_of(root_layout.game))
-    for page in written(root_layout, *SIDES):
-        units = re.findall(r'(?s)<span class="unit">(.*?)</span>', page)
-        shown.append(
-            [at for at, unit in enumerate(units) if "<svg" in unit and "#dddddd" not in unit]
-        )
+    """Each booklet's cover shows what it is about: one deck, the field, all ideologies.
 
-    around = [divmod(at, 11) for at in shown[0]]
-    far = [hypot(row - 5, column - 5) for row, column in around]
+    Around the first one's lozenge six people sit; on the field the signs climb along it.
+    """
+    game = root_layout.game
+    simple, field, summary = (
+        page.partition('<div class="cover-art"')[2].partition("<h1")[0]
+        for page in written(root_layout, *SIDES)
+    )
+    colors = [each.colors["standard"] for each in ideologies_of(game).values()]
+    seated = _coloured(simple, game.decks["principal"].color)
+    far = [hypot(row - 5, column - 5) for row, column in seated]
+    climbing = sorted(place for color in colors for place in _coloured(field, color))
 
-    assert len(around) == count
-    assert {(row, 10 - column) for row, column in around} == {*around}
+    assert len(seated) == _MOST
+    assert {(row, 10 - column) for row, column in seated} == {*seated}
     assert max(far) - min(far) < 0.5
-    assert [after - before for before, after in pairwise(shown[1])] == [10] * (count - 1)
-    assert [after - before for before, after in pairwise(shown[2])] == [1] * (count - 1)
+    assert [_coloured(simple, color) for color in colors] == [[]] * len(colors)
+    assert climbing == [(row, len(colors) - 1 - row) for row in range(len(colors))]
+    assert field.count("quadrado") == 11 * 11
+    assert "#dddddd" not in summary
+    assert min(len(_coloured(summary, color)) for color in colors) > 10
+
+
+def _coloured(cover: str, color: str) -> list[tuple[int, int]]:
+    """Return rows and columns of the units of a cover that have a color."""
+    units = re.findall(r'(?s)<span class="unit[^"]*">(.*?)</span>', cover)
+    return [divmod(at, 11) for at, unit in enumerate(units) if color in unit]
 
 
 def test_covers_say_what_for(root_layout: Layout) -> None:

@@ -411,15 +411,13 @@ def test_blocking_is_whole_on_a_page(documents_build: Path) -> None:
 
 
 def test_steps_of_an_example_begin_lines(documents_build: Path) -> None:
-    """Below what arrows say, each alteration of the second tutorial's example begins a line."""
+    """Below who has won, each alteration of the second tutorial's example begins a line."""
     for name in ("tutorial-bourdieu", "tutorial-bourdieu_a5"):
         (path,) = documents_build.rglob(f"*_{name}.pdf")
         lines = "\n".join(texts_of(path)).replace("\u00a0", " ").splitlines()
-        begun = [
-            line for line in lines if re.match(r"Em cada seta|\d\. (B, na|C move|A, há)", line)
-        ]
+        begun = [line for line in lines if re.match(r"A ordem das|\d\. (B, na|C move|A, há)", line)]
 
-        assert [line[:2] for line in begun] == ["Em", "1.", "2.", "3."]
+        assert [line[:2] for line in begun] == ["A ", "1.", "2.", "3."]
 
 
 def test_kept_victories_are_named(root_layout: Layout) -> None:
@@ -760,15 +758,16 @@ def test_an_alteration_is_shown(root_layout: Layout) -> None:
 
 
 def test_moves_are_numbered(root_layout: Layout) -> None:
-    """Each arrow of the example has the number that a line below gives the move, and who moves."""
+    """Each arrow of the example has the number that a line beside gives the move, and no more."""
     (page,) = written(root_layout, "tutorial-bourdieu")
     _, _, example = page.partition('<figure class="example wide">')
     drawn, _, caption = example.partition("<figcaption>")
     drawn, _, _ = drawn.partition("</svg>")
-    tags = re.findall(r">([123]) · ([A-D])</text>", drawn)
+    tags = re.findall(r">([123][^<]*)</text>", drawn)
 
-    assert tags == re.findall(r"<strong>(\d)\.</strong> ([A-D])", caption.partition("</fig")[0])
-    assert [number for number, _ in tags] == ["1", "2", "3"]
+    assert tags == ["1", "2", "3"]
+    assert tags == re.findall(r"<strong>(\d)\.</strong> [A-D]", caption.partition("</fig")[0])
+
 
 
 def test_parts_of_the_table_have_the_numbers_of_their_steps(root_layout: Layout) -> None:

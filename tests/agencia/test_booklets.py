@@ -151,22 +151,21 @@ def test_cards_that_leave_are_lifted(pages: Mapping[str, str]) -> None:
 def test_signs_are_explained_before_their_use(documents_build: Path) -> None:
     """The key to drawn cards stands before the order of a turn, on a page with whose turns it is.
 
-    The turn that ends in a crisis is beside the rules of a crisis. What the cards' words mean is on
-    the back.
+    The example is whole, on one page, after the order of a turn and beside the rules of a crisis.
+    What the cards' words mean is on the back.
     """
     (path,) = documents_build.rglob("*_tutorial-simples_a5.pdf")
     pages = pages_of(path)
     for number, said in enumerate(
-        ("A mesa", "vale sempre", "Fim da jogada", "Diga antes", "último turno", "Outra partida"),
+        ("A mesa", "Fim da jogada", "vale sempre", "Diga antes", "último turno", "Outra partida"),
         2,
     ):
         assert [page for page, text in pages.items() if said in text] == [number], said
 
-    assert "As jogadas de Ana" in pages[3]
     assert "carta da mão estrutura carta natural" in pages[3]
-    assert "crise" not in pages[3]
-    assert "A terceira jogada está na página 5." in pages[3]
-    assert "Terceira jogada de Ana Só tem 1: crise." in pages[5]
+    assert "As regras da crise e da revolta estão na página 5." in pages[3]
+    assert pages[4].index("As jogadas de Ana") < pages[4].index("1. Primeira jogada")
+    assert "3. Terceira Só tem 1: crise." in pages[4]
     assert "As palavras das cartas" in pages[8]
     assert "Peterson Silva" in pages[8]
 

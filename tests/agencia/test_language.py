@@ -43,7 +43,7 @@ def test_readings_are_marked(pages: Mapping[str, str]) -> None:
     """Every reading of the manual's appendix is marked where it is applied, and says where."""
     page = pages["mca"].replace("&nbsp;", "\u00a0")
     readings = re.findall(r'<h4 id="(leitura-[^"]+)"', page)
-    before, after = page.index('<h2 id="leituras"'), page.index('<h2 id="glossario"')
+    before, after = page.index('<h2 id="leituras"'), page.index('<h2 id="indice"')
     body = page[:before] + page[after:]
     marked = re.findall(r'leitura\u00a0</span><a class="see" href="#(leitura-[^"]+)"', body)
 

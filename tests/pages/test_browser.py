@@ -678,9 +678,9 @@ def test_short_documents_have_as_many_pages_as_their_pdf(
 def test_tables_begin_below_their_headings(seen: Mapping[str, Seen]) -> None:
     """A browser prints rows from where there is room, no page ends with heads alone."""
     pages = [re.sub(r"\d+$", "", each) for each in seen["mca"]["pages"]]
-    (appendix,) = (each for each in pages[1:] if "15Apêndice:leiturasadotadas" in each)
+    (appendix,) = (each for each in pages[1:] if "16Apêndice:leiturasadotadas" in each)
 
-    assert "15.1.1" in appendix
+    assert "16.1.1" in appendix
     assert not [each for each in pages if each.endswith(("Aleituraadotada", "Efeitoeobservação"))]
     assert min(map(len, pages[-1:])) > 1000  # no page of a few lines
 

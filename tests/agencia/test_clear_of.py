@@ -57,7 +57,8 @@ def test_strips_begin_where_columns_do(documents_build: Path) -> None:
 def test_notes_are_below_a_short_rule(documents_build: Path) -> None:
     """The rule above notes of the compendium is 25 mm long, 6 mm below the tables of results."""
     (path,) = documents_build.rglob("*_cna.pdf")
-    note = [w for w in words_of(path) if w.text == "J2:"][-1]
+    notes = [w for w in words_of(path) if w.text == "J2:"]
+    note = min((w for w in notes if w.page == notes[-1].page), key=lambda w: w.y)
     above = (note.y - 10, note.y - 2.5)
     rule = inked_columns(path, note.page, (60, above[0], 150, above[1]))
     beside = inked_columns(path, note.page, (72 + 26, above[0], 150, above[1]))

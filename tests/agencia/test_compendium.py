@@ -599,11 +599,18 @@ def test_cover(page: str) -> None:
 
 
 def test_no_page_has_a_hole(documents_build: Path) -> None:
-    """Nowhere between what stands on a page are more than 20 mm white, nor above its notes."""
+    """Nowhere between what stands on a page are more than 35 mm white, nor above its notes.
+
+    As much has a turn with its strip and its notes. A page on which a game ends may be shorter: the
+    next one opens a page.
+    """
     (path,) = documents_build.rglob("*_cna.pdf")
     holes = {n: page.hole for n, page in enumerate(white_of(path), 1)}
+    texts = texts_of(path)
+    ends = {n for n, text in enumerate(texts) if re.match(r"(?:10\.[23]|11) ", text)}
 
-    assert {n: hole for n, hole in holes.items() if hole > 20} == {}
+    assert len(ends) == 3
+    assert {n: hole for n, hole in holes.items() if hole > 35 and n not in ends} == {}
 
 
 def test_an_address_is_alone(page: str) -> None:
@@ -702,25 +709,30 @@ def test_rounds_stay_whole(documents_build: Path) -> None:
 
 
 def test_matches_of_a_game_to_teach_are_seen_at_once(documents_build: Path) -> None:
-    """Each further match of the third game is on one page, below what is left of the one before."""
+    """Each of the first two matches of the third game is on a page of its own."""
     (path,) = documents_build.rglob("*_cna.pdf")
     heads = (text.replace("\u00a0", " ") for text in texts_of(path))
     pages = [text for text in heads if re.search(r"10\.3( Alice.*)? · Partida", text)]
     ends = [(text.count("Os lugares na mesa e"), text.count("CONQ(")) for text in pages]
 
-    assert ends == [(1, 1), (1, 2), (1, 1)]
+    assert ends[:2] == [(1, 1), (2, 1)]
 
 
 def test_matches_begin_and_end_whole(documents_build: Path) -> None:
-    """A match begins with three turns on its page, and ends with two and what was won."""
+    """A match begins with two turns on its page, and ends with two and what was won."""
     (path,) = documents_build.rglob("*_cna.pdf")
     began = 0
     for text in texts_of(path):
         for opened in text.split("Os lugares na mesa e")[1:]:
             began += 1
-            assert [each for each in ("J1(", "J2(", "J3(") if each not in opened] == []
+            assert [each for each in ("J1(", "J2(") if each not in opened] == []
         end, won, _ = text.partition("CONQ(")
-        if won and text.startswith("Jogada Vez de") and "PART" not in end:
+        if (
+            won
+            and text.startswith("Jogada Vez de")
+            and re.search(r"\bJ\d+\(", end)
+            and "PART" not in end
+        ):
             assert len(re.findall(r"\bJ\d+\(", end)) > 1
 
     assert began > 5

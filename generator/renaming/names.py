@@ -203,7 +203,7 @@ def _why_not(region: Region, use: NameUse, wording: NameForms, sources: Sources)
 
 def _term_of(region: Region) -> str:
     """Return the id of the term to which a form in a template's code belongs, or ""."""
-    if isinstance(region, DataRegion) or not region.is_code or not region.text:
+    if isinstance(region, DataRegion) or not region.is_code:
         return ""
     start = region.offsets[0]
     match = _FORM_OF.search(region.source, max(0, start - _LOOKED_BACK), start)

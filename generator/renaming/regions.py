@@ -19,6 +19,7 @@ from generator.renaming.rewriting import SHEETS, Rewriting
 from generator.renaming.words import NameUse, respaced
 
 _SAID = re.compile(rf"""\b{SPOKEN}\s*("[^"]*+"|'[^']*+')""")
+_ENTITY = re.compile(r"&#?\w+;")
 _IN_MARKUP = later("the text has marks or escapes there: change it in the game")
 _KEYS_WITHOUT_TEXT = frozenset(
     re.findall(
@@ -60,8 +61,7 @@ class DataRegion(Frozen):
         begin, last = file.offset(start), file.offset(self.place(use.stop - 1))
         raw = file.text[begin : last + 1]
         new = respaced(raw, found, self._written(use.new))
-        whole = found == self.text
-        if self.scalar.style == "" and whole and not is_plain_scalar(use.new) and raw == found:
+        if self.scalar.style == "" and found == self.text:
             new = as_yaml(use.new)
         elif new is None or not self._stays_readable(self.text[: use.start] + use.new, use.new):
             rewriting.leave(start, found, say(_IN_MARKUP))
@@ -96,14 +96,13 @@ class TemplateRegion(Frozen):
     def put(self, use: NameUse, rewriting: Rewriting) -> None:
         """Replace a use of a name, or note why it stays."""
         start, last = self.offsets[use.start], self.offsets[use.stop - 1]
-        stop = last + 1
         # A character that is written as an entity ends at its semicolon.
-        if self.source[last] == "&" and not self.is_code:
-            stop = self.source.find(";", last) + 1 or stop
+        entity = None if self.is_code else _ENTITY.match(self.source, last)
+        stop = entity.end() if entity else last + 1
         found = self.text[use.start : use.stop]
         shown = use.new if self.is_code else escape(use.new, quote=bool(self.quote))
         new = respaced(self.source[start:stop], found, shown)
-        marks = ("{{", "{%", "{#", "\\", self.quote or "{{") if self.is_code else ("{{", "{%", "{#")
+        marks = ("{{", "{%", "{#", "\\", self.quote) if self.is_code else ("{{", "{%", "{#")
         if new is None or any(mark in use.new for mark in marks):
             rewriting.leave(self.place(use.start), found, say(_IN_MARKUP))
             return
@@ -167,7 +166,7 @@ def template_texts(file: str, source: str, groups: Mapping[str, str]) -> Iterato
 def _in_attribute(file: str, source: str, match: re.Match[str]) -> TemplateRegion:
     """Return the text of an attribute; each escaped character counts as one."""
     text, offsets, at = [], [], match.start(1) + 1
-    for piece in re.findall(r"&#?\w+;|.", match[1][1:-1], re.DOTALL):
+    for piece in re.findall(rf"{_ENTITY.pattern}|.", match[1][1:-1], re.DOTALL):
         text.append((unescape(piece) or " ")[0])
         offsets.append(at)
         at += len(piece)

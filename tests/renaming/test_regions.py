@@ -3,12 +3,21 @@
 from pathlib import Path
 
 import pytest
+from yaml.nodes import ScalarNode
 
-from generator.loading.scalars import find_scalars
+from generator.loading.cells import Cell, CellMark, CellTable
+from generator.loading.scalars import Scalar, find_scalars
 from generator.loading.source import parse_yaml
-from generator.renaming.regions import TemplateRegion, file_texts, template_texts
+from generator.renaming.regions import (
+    DataRegion,
+    TemplateRegion,
+    data_texts,
+    file_texts,
+    template_texts,
+)
 from generator.renaming.rewriting import Rewriting
 from generator.renaming.words import NameUse
+from tests.games.root import tiny_game
 
 SOURCE = """---
 title: Old <rules>
@@ -126,6 +135,10 @@ def read(text: str) -> list[str]:
         ('a: "fog"\n', 'a \\ "b"', 'a: "a \\\\ \\"b\\""\n'),
         ("a: >-\n  The fog\n", "a: b", "a: >-\n  The a: b\n"),
         ("a: fog # fog\n", "b", "a: b # fog\n"),
+        ("a: The\n  fog\n", "b", "a: The\n  b\n"),
+        ("a: Sun, fog\n", "b", "a: Sun, b\n"),  # what is plain before stays so
+        ("a: The fog\n", "'b'", "a: The 'b'\n"),  # the marks are no marks there
+        ('a: "My f\\x6fg"\n', "b", None),  # an escape stands in the name
     ],
 )
 def test_name_in_a_value(text: str, name: str, expected: str | None, tmp_path: Path) -> None:
@@ -167,3 +180,108 @@ def test_name_in_a_template(
     assert [(str(each.place), each.text) for each in rewriting.left] == (
         [] if expected else [("a.html:1:7", "old")]
     )
+
+
+@pytest.mark.parametrize(("new", "expected"), [("Old mist", "Old mist"), ("A: b", '"A: b"')])
+def test_name_over_two_lines(new: str, expected: str, tmp_path: Path) -> None:
+    """A name that is a whole value stands in one line afterwards, if need be in quotation marks."""
+    text = "a: The\n  fog\nb: x\n"
+    (tmp_path / "a.yaml").write_text(text, "utf-8")
+    rewriting = Rewriting(tmp_path)
+    (region,) = file_texts("a.yaml", text, ["a"])
+    region.put(NameUse(0, len(region.text), new), rewriting)
+    assert rewriting.texts() == {"a.yaml": f"a: {expected}\nb: x\n"}
+
+
+def test_name_in_a_spreadsheet(tmp_path: Path) -> None:
+    """A cell of a spreadsheet is left to its author, who is told where it is."""
+    (tmp_path / "a.ods").write_text("no text to anybody", "utf-8")
+    mark = CellMark(CellTable("a.ods", iter(())), Cell("The fog", 3, 2))
+    source, _ = parse_yaml("cards.yaml", "")
+    scalar = Scalar(("cards", 0, "name"), ScalarNode("", "The fog", mark, mark), source)
+    rewriting = Rewriting(tmp_path)
+    DataRegion(scalar).put(NameUse(4, 7, "mist"), rewriting)
+
+    assert not rewriting.spans
+    assert [(str(each.place), each.text, each.why) for each in rewriting.left] == [
+        ("a.ods:3:2 (B3)", "fog", "a spreadsheet is not written: change it there")
+    ]
+
+
+GAME = """
+game: {title: a game}
+card: {name: a size}
+print: {name: a way to print}
+retired: {name: a card that is no more}
+waive: {name: a waiver}
+lists:
+  entry: {title: T1, reason: a reason, cards: {id: a card's id}}
+cards:
+  - id: an id
+    name: T2
+    deck: an id
+    ruling: T3
+    omen: a choice
+    effect: [{prompt: T4}]
+    was: a word of the past
+decks: [{id: an id, name: T5, seal: a drawing}]
+terms:
+  - {id: an id, term: T6, was: a word of the past, retired: [{form: a word, replacement: T7}]}
+wording: {italics: [T8], replaces: [a key]}
+"""
+
+
+def test_texts_of_a_game() -> None:
+    """Names, effects, written fields, terms and phrases are texts; ids and choices are not."""
+    source, problems = parse_yaml("cards.yaml", GAME)
+    assert problems == []
+    texts = [region.text for region in data_texts(source, tiny_game())]
+    assert texts == [f"T{number}" for number in range(1, 9)]
+
+
+@pytest.mark.parametrize(
+    ("text", "keys", "expected"),
+    [
+        ("a: x\nb: y\n", [], ["x", "y"]),
+        ("a: x\nb: y\n", ["b"], ["y"]),
+        ("b: {a: x}\nc: {b: y}\n", ["b"], ["y"]),
+        ("x", [], ["x"]),
+        ("x", ["b"], []),
+        ("", ["b"], []),
+    ],
+)
+def test_values_under_keys(text: str, keys: list[str], expected: list[str]) -> None:
+    """Without keys all values of a file are texts, otherwise those directly under a key."""
+    assert [region.text for region in file_texts("a.yaml", text, keys)] == expected
+
+
+@pytest.mark.parametrize(
+    ("source", "old", "new", "expected"),
+    [
+        ("<p>A &amp; B.", "A & B", "C", "<p>C."),
+        ("<p>A &amp; B", "A &", "C", "<p>C B"),
+        ("<p>A & B; C", "A &", "C", "<p>C B; C"),
+        ("<p>Old;", "Old", "a\\b", "<p>a\\b;"),
+        ("<p title='Old x'>", "Old", "a'b", "<p title='a&#x27;b x'>"),
+        ("<p title='&quot;Old&quot; x'>", '"Old"', '"a"', "<p title='&quot;a&quot; x'>"),
+        ("<p title='&#1;Old x'>", "Old", "a", "<p title='&#1;a x'>"),
+        ("{{ f('') }}{{ f('Old x') }}", "Old", 'a "b"', "{{ f('') }}{{ f('a \"b\" x') }}"),
+        ("{{ f('Old x') }}", "Old", "a's", None),
+        ('{{ f("Old x") }}', "Old", "a's", '{{ f("a\'s x") }}'),
+        ("{{ f('A &') }}; B;", "A &", "C", "{{ f('C') }}; B;"),
+        ("---\ntitle: x\n---\n<p>Old", "Old", "a", "---\ntitle: x\n---\n<p>a"),
+    ],
+)
+def test_any_name_in_a_template(
+    source: str, old: str, new: str, expected: str | None, tmp_path: Path
+) -> None:
+    """A name that is found in a passage, an attribute or code is replaced there, and only there."""
+    (tmp_path / "a.html").write_text(source, "utf-8")
+    rewriting = Rewriting(tmp_path)
+    for region in template_texts("a.html", source, {}):
+        at = region.text.find(old)
+        if at >= 0:
+            region.put(NameUse(at, at + len(old), new), rewriting)
+
+    assert rewriting.texts().get("a.html") == expected
+    assert len(rewriting.left) == (expected is None)

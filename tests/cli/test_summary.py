@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from generator.build.staging import MANIFEST, sealed
 from generator.build.up_to_date import Built
-from generator.cli.summary import preflights, summary
+from generator.cli.summary import on_other_papers, preflights, summary
 
 MADE = Built(Path("build/isles"), ("a.pdf", "b.pdf"), ())
 
@@ -32,6 +34,26 @@ def test_earlier() -> None:
     )
 
 
+def test_earlier_without_a_release() -> None:
+    """Files that the present release had before its last edits are told apart from earlier ones."""
+    some = Built(MADE.folder, ("a.pdf",), (), others=2, earlier=("", "1.0"))
+    assert (
+        summary(some, listed=False)
+        .splitlines()[1]
+        .startswith("not up to date: 1 file made before the last edits, 1 file of release 1.0; ")
+    )
+
+
+def test_set_aside() -> None:
+    """Each release whose prints are kept is told with its folder, and how these are removed."""
+    some = Built(MADE.folder, ("a.pdf",), (), set_aside=("1.0", "1.1"))
+    assert summary(some, listed=False).splitlines()[1:] == [
+        f"the prints of release {release} are kept in build/isles/{release}; "
+        "prelo clean --releases removes what is kept"
+        for release in ("1.0", "1.1")
+    ]
+
+
 def test_earlier_on_request() -> None:
     """Of files that no whole build makes, it is said how they are asked for again."""
     some = Built(MADE.folder, ("a.pdf",), (), others=4, earlier=("1.0",), are_asked_for=True)
@@ -57,3 +79,50 @@ def test_preflights(tmp_path: Path) -> None:
     assert second == "preflight of b.pdf: 23 faults"
     assert more == [f"  {fault}" for fault in faults[:20]] + ["  and 3 more, in manifest.json"]
     assert preflights(Built(tmp_path, ("c.pdf",), ())) == ""
+
+
+@pytest.mark.parametrize("count", [20, 21])
+def test_many_faults(count: int, tmp_path: Path) -> None:
+    """Twenty faults of a file are told; only where there are more, the number of the others is."""
+    rows = [{"path": "a.pdf", "pages": 30, "preflight": [f"page {n}" for n in range(count)]}]
+    (tmp_path / MANIFEST).write_bytes(sealed({"artifacts": rows}))
+    lines = preflights(Built(tmp_path, ("a.pdf",), ())).splitlines()
+
+    assert len(lines) == count + 1
+    assert lines[-1] == ("  page 19" if count == 20 else "  and 1 more, in manifest.json")
+
+
+@pytest.mark.parametrize(
+    ("papers", "paths", "note"),
+    [
+        ((), ("rules.pdf",), ""),
+        (("a4",), ("rules.pdf",), ""),
+        (("a4", "letter"), ("rules.pdf", "cards.pdf"), ""),
+        (("a3", "dl"), ("rules.pdf",), "documents are printed on a4: a3, dl is for cards alone"),
+        (
+            ("a3",),
+            ("more.pdf", "rules.pdf"),
+            "documents are printed on a4, letter: a3 is for cards alone",
+        ),
+        (("a3",), ("cards.pdf", "rules.html", "gone.pdf"), ""),
+    ],
+    ids=["no paper asked for", "their own", "one of two", "two others", "two of theirs", "none"],
+)
+def test_on_other_papers(
+    papers: tuple[str, ...], paths: tuple[str, ...], note: str, tmp_path: Path
+) -> None:
+    """Who asks for documents on a paper for cards is told on which these are printed."""
+    rows = [
+        {"path": "rules.pdf", "output": "documents", "paper": "a4"},
+        {"path": "more.pdf", "output": "documents", "paper": "letter"},
+        {"path": "rules.html", "output": "documents", "paper": ""},
+        {"path": "cards.pdf", "output": "fronts", "paper": "letter"},
+    ]
+    (tmp_path / MANIFEST).write_bytes(sealed({"artifacts": rows}))
+    assert on_other_papers(Built(tmp_path, paths, ()), papers) == note
+
+
+def test_no_manifest(tmp_path: Path) -> None:
+    """Without a manifest there is nothing to tell of papers and preflights."""
+    built = Built(tmp_path, ("a.pdf",), ())
+    assert (on_other_papers(built, ("a3",)), preflights(built)) == ("", "")

@@ -4,6 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from generator.base.frozen import replace
+from generator.build.earlier import STATE
+from generator.build.staging import MANIFEST, sealed
+from generator.build.up_to_date import Built, Request
+from generator.changes.release_states import read_release
+from generator.changes.state import State
+from generator.cli.release_note import note_on_build
 from tests.changes.edited import copy_of_tiny, edit
 from tests.renaming.renamed_games import run
 
@@ -29,7 +36,7 @@ def told(command: str, game: Path, capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", ["check", "build", "build --only tables"])
+@pytest.mark.parametrize("command", ["check", "build --only tables"])
 def test_changed(command: str, game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A changed card is told until the game has another release."""
     assert "was kept" not in told(command, game, capsys)
@@ -40,6 +47,47 @@ def test_changed(command: str, game: Path, capsys: pytest.CaptureFixture[str]) -
 
     edit(game, 'release: "0.3"', 'release: "0.4"')
     assert "was kept" not in told(command, game, capsys)
+
+
+def note_on(game: Path, printed: State | None, *only: str) -> str:
+    """Return the note on a build of the game by whose manifest a state was printed, if any."""
+    state = {STATE: printed.values()} if printed else {}
+    folder = game.parent / "out/tiny"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / MANIFEST).write_bytes(sealed({"release": "0.3", "artifacts": [], **state}))
+    return note_on_build(Request(game, folder.parent, only), Built(folder, (), ()))
+
+
+def test_state_in_the_manifest(game: Path) -> None:
+    """A whole build has noted what it printed; that of some files leaves an earlier one's there."""
+    kept = read_release(game, "0.3")
+    cards = {name: card for name, card in kept.cards.items() if name != "ferry"}
+    other = replace(kept, cards=cards)
+
+    assert note_on(game, kept) == ""
+    assert note_on(game, other).startswith(NOTE)
+    assert note_on(game, other, "tables") == ""
+    assert note_on(game, None) == ""
+
+
+@pytest.mark.parametrize(
+    ("count", "names"),
+    [
+        (1, "1 card has changed: Lamplighter;"),
+        (5, "5 cards have changed: Lamplighter, 02, 03, 07, 12;"),
+        (6, "6 cards have changed: Lamplighter, 02, 03, 07, 12, ...;"),
+    ],
+    ids=["one", "all that are named", "more"],
+)
+def test_names(count: int, names: str, game: Path) -> None:
+    """Five cards are told by their numbers, or by names where they have none."""
+    kept = read_release(game, "0.3")
+    unnumbered = replace(kept.cards["lamplighter"], number="")
+    other = dict.fromkeys([*kept.cards][:count], "another look")
+    looks = {edition: {**each, **other} for edition, each in kept.looks.items()}
+    printed = replace(kept, looks=looks, cards={**kept.cards, "lamplighter": unnumbered})
+
+    assert names in note_on(game, printed)
 
 
 def test_not_asked(game: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,12 +2,14 @@
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from generator.cli.arguments import Parser, add_build, in_order
 from generator.cli.lists import LISTS
 from generator.cli.main import main
+from generator.cli.own_commands import parser
 
 TINY = Path(__file__).parent.parent / "games/tiny"
 
@@ -97,12 +99,111 @@ def test_either_order(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == listed
 
 
-def test_dpi(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("text", "dpi"),
+    [
+        ("36", 36),
+        ("300", 300),
+        ("1200", 1200),
+        ("01200", 0),
+        ("35", 0),
+        ("1201", 0),
+        ("x", 0),
+        ("-1", 0),
+    ],
+)
+def test_dpi(text: str, dpi: int, capsys: pytest.CaptureFixture[str]) -> None:
     """Pictures have as many pixels an inch as a whole number in reach says."""
-    parser = Parser()
-    add_build(parser)
-    assert parser.parse_args(["--dpi", "300"]).dpi == 300
-    for wrong in ("35", "1201", "x", "-1"):
-        with pytest.raises(SystemExit):
-            parser.parse_args([f"--dpi={wrong}"])
-        assert "expected a whole number from 36 to 1200" in capsys.readouterr().err
+    build = Parser()
+    add_build(build)
+    if dpi:
+        assert build.parse_args([f"--dpi={text}"]).dpi == dpi
+        return
+    with pytest.raises(SystemExit):
+        build.parse_args([f"--dpi={text}"])
+    assert "expected a whole number from 36 to 1200" in capsys.readouterr().err
+
+
+BUILD: dict[str, Any] = {
+    "game": ".",
+    "only": None,
+    "everything": False,
+    "dpi": 0,
+    "edition": None,
+    "language": "",
+    "paper": None,
+    "printer": None,
+    "cards": None,
+    "changed_since": None,
+    "out": Path("build"),
+    "draft": False,
+    "force": False,
+    "watch": False,
+    "limit": [],
+}
+CHECK = {
+    "game": ".",
+    "format": "text",
+    "select": None,
+    "ignore": None,
+    "fix": False,
+    "draft": False,
+}
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("build", BUILD),
+        ("build isles --only a --only b", {**BUILD, "game": "isles", "only": ["a", "b"]}),
+        ("build --everything isles --dpi 90", {"everything": True, "game": "isles", "dpi": 90}),
+        ("build --edition a --edition b isles", {"edition": ["a", "b"], "game": "isles"}),
+        ("build --paper a4 --language es", {"paper": ["a4"], "language": "es"}),
+        ("build --printer hall --draft --force", {"printer": "hall", "draft": True, "force": True}),
+        ("build --cards fog,017 --watch", {"cards": "fog,017", "watch": True}),
+        ("build --changed-since 1.0 --out x", {"changed_since": "1.0", "out": Path("x")}),
+        ("build --limit cards=9 --limit files=8", {"limit": [("cards", 9), ("files", 8)]}),
+        ("check", {**CHECK, "watch": False}),
+        ("check --select a --ignore b --ignore c", {"select": ["a"], "ignore": ["b", "c"]}),
+        ("check --fix --draft --watch isles", {"fix": True, "draft": True, "watch": True}),
+        ("check --format json", {"format": "json"}),
+        ("clean", {"game": ".", "earlier": False, "releases": False, "out": Path("build")}),
+        ("clean isles --earlier", {"game": "isles", "earlier": True, "releases": False}),
+        ("clean --releases", {"earlier": False, "releases": True}),
+        ("check -- isles", {"game": "isles"}),
+        ("check --fix -- -isles", {"game": "./-isles", "fix": True}),
+    ],
+)
+def test_words(words: str, expected: dict[str, Any]) -> None:
+    """Each word has its meaning wherever it stands, and what is not asked for is not done."""
+    options = vars(parser(words.split()).parse_args(words.split()))
+    assert {key: options[key] for key in expected} == expected
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("build --cards a --changed-since b", "not allowed with argument --cards"),
+        ("build isles more", "unrecognized arguments: more"),
+        *((f"check --limit {wrong}", "is not like cards=50000") for wrong in ("a", "a=0", "a=1x")),
+    ],
+)
+def test_wrong_words(words: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """What does not fit is told below the command's usage."""
+    with pytest.raises(SystemExit) as left:
+        parser(words.split()).parse_args(words.split())
+    said = capsys.readouterr().err
+    assert left.value.code == 2
+    assert said.startswith("usage: prelo ")
+    assert message in said
+
+
+def test_used_again() -> None:
+    """A parser reads a second line as it has read the first one."""
+    build = Parser()
+    build.add_argument("game", nargs="?", default=".")
+    build.add_argument("--force", action="store_true")
+    usage = build.format_usage()
+    for _ in range(2):
+        assert vars(build.parse_args(["--force", "isles"])) == {"game": "isles", "force": True}
+    assert build.format_usage() == usage

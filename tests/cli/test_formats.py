@@ -54,6 +54,10 @@ def test_sarif() -> None:
     assert log["version"] == "2.1.0"
     assert run["tool"]["driver"]["rules"] == [{"id": "double-space"}, {"id": "unknown-deck"}]
     assert [result["level"] for result in run["results"]] == ["error", "warning"]
+    assert [result["message"]["text"] for result in run["results"]] == [
+        'card 017: unknown deck "x" (a, b)',
+        "100% two\nspaces",
+    ]
     assert run["results"][0]["locations"][0]["physicalLocation"] == {
         "artifactLocation": {"uri": "cards.yaml"},
         "region": {"startLine": 4, "startColumn": 7},
@@ -74,6 +78,12 @@ def test_cell_of_a_table() -> None:
     assert json.loads(problems_as_json(problems))["problems"][0]["cell"] == "column cost, Units!D14"
     assert location["logicalLocations"] == [{"fullyQualifiedName": "column cost, Units!D14"}]
     assert Problem.from_entry(problems[0].entry()) == problems[0]
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_letters(name: str) -> None:
+    """Letters of all languages stand as they are, so that a log can be read and searched."""
+    assert "não há" in FORMATS[name]([Problem(Place("cards.yaml"), "unknown-deck", "não há")])
 
 
 @pytest.mark.parametrize("name", FORMATS)

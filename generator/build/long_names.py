@@ -18,7 +18,7 @@ def has_long_names(layout: Layout) -> bool:
     game = layout.game
     ids = (game.info.stem, game.info.release, max(game.decks, key=len), max(game.editions, key=len))
     stems = [document.stem(game.info) for document in layout.templates.documents.values()]
-    return max(map(len, ["_".join(ids), *stems])) > _LONGEST_NAME // 2
+    return max(map(_size, ["_".join(ids), *stems])) > _LONGEST_NAME // 2
 
 
 def find_long_names(orders: Iterable[AnyOrder]) -> list[Problem]:
@@ -26,7 +26,7 @@ def find_long_names(orders: Iterable[AnyOrder]) -> list[Problem]:
     long = {
         order.blamed: path.name
         for order in orders
-        if len(os.fsencode((path := Path(order.path)).name)) > _LONGEST_NAME
+        if _size((path := Path(order.path)).name) > _LONGEST_NAME
     }
     hint = say(
         "shorten the ids of the game, its decks or editions, the release, or the file's name"
@@ -36,13 +36,18 @@ def find_long_names(orders: Iterable[AnyOrder]) -> list[Problem]:
             Place(file),
             "name-too-long",
             say(
-                'a file would be called "{name}": {found} characters, at most {longest_name} are '
+                'a file would be called "{name}": {found} bytes, at most {longest_name} are '
                 "allowed",
                 name=shortened(name),
-                found=len(name),
+                found=_size(name),
                 longest_name=_LONGEST_NAME,
             ),
             hint=hint,
         )
         for file, name in long.items()
     ]
+
+
+def _size(name: str) -> int:
+    """Return the length of a file's name in bytes: systems count these, not letters."""
+    return len(os.fsencode(name))

@@ -1,18 +1,24 @@
 """Which files are made: all of a game, or those that are asked for by name."""
 
 import os
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from generator.base import cache, limits
+from generator.base.frozen import replace
 from generator.base.problem import UsageError
 from generator.base.process_limits import can_fork
+from generator.build.choosing import choose, gone, on_request, plan_game, unknown_outputs
+from generator.build.earlier import ASKED
 from generator.build.pipeline import build_game, check_game
 from generator.build.up_to_date import Request
 from generator.graphics.rasters import Pages
+from generator.layout.deck import Layout
 from tests.build.test_pipeline import build, contents, manifest
+from tests.games.root import TINY, tiny_game
 from tests.loading.broken import copy_of_tiny
 
 
@@ -70,7 +76,14 @@ def test_an_ending(tmp_path: Path) -> None:
             "\nno file matches zzz; there are:\n",
         ),
         ({"only": ("day", "nigth")}, "_night_patterned_a4_fronts.pdf\nday matches 4 files"),
-        ({"only": ("Fog", "nigth")}, "prelo build --cards fog\nno file matches nigth: did"),
+        (
+            {"only": ("Fog", "nigth")},
+            (
+                "no file matches Fog, but it is a card: prelo build --cards fog\n"
+                "no file matches nigth: did"
+            ),
+        ),
+        ({"only": ("****nigth??",)}, 'no file matches ****nigth??: did you mean "night"?\n'),
         (
             {"only": ("Night Watch", "7")},
             "Night Watch, 7, but it is a card: prelo build --cards night-watch,ferry",
@@ -86,6 +99,124 @@ def test_wrong_use(asked: dict[str, Any], message: str, tmp_path: Path) -> None:
 
     assert message in str(fault.value)
     assert contents(tmp_path) == {}
+
+
+def asked(**more: Any) -> Request:  # noqa: ANN401 - a request's fields
+    """Return a request for files of the plain edition."""
+    return Request(TINY, TINY, **{"editions": ("plain",), **more})
+
+
+@pytest.mark.parametrize(
+    ("only", "glob", "count"),
+    [
+        (("night",), "plain/tiny_0.3_night_plain_*", 4),
+        (("plain",), "plain/*", 13),
+        (("*night*fronts.pdf",), "plain/tiny_0.3_night_plain_*_fronts.pdf", 2),
+        (("plain/*_night_*_fronts.pdf",), "plain/tiny_0.3_night_plain_*_fronts.pdf", 2),
+        (("night", "night", "*night*"), "plain/tiny_0.3_night_plain_*", 4),
+        (("thumbnails",), "thumbnails/plain/*.webp", 12),
+        (("thumbnails/plain",), "thumbnails/plain/*.webp", 12),
+        (("thumbnails/*/f*",), "thumbnails/plain/f*.webp", 5),
+        (("tables/*.csv",), "tables/tiny_0.3_complete.csv", 1),
+        (("tables/*.csv", "tables"), "tables/*", 4),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
+)
+def test_chosen(only: tuple[str, ...], glob: str, count: int, tiny_layout: Layout) -> None:
+    """A word of a name, a glob, an output and a part of its files choose these, and no others."""
+    found = [order.path for order in choose(tiny_layout, asked(only=only))]
+
+    assert [path for path in found if not fnmatch(path, glob)] == []
+    assert len(found) == len({*found}) == count
+
+
+def test_whole_game(tiny_layout: Layout) -> None:
+    """Without `only`, what is made on request is left out, but where all is asked for."""
+    whole = choose(tiny_layout, asked())
+    all_of_it = choose(tiny_layout, asked(everything=True))
+    both = choose(tiny_layout, asked(editions=()))
+
+    assert {order.path for order in whole} < {order.path for order in all_of_it}
+    assert not any(order.path.startswith("thumbnails/") for order in whole)
+    assert any(order.path.startswith("thumbnails/") for order in all_of_it)
+    assert len(both) == 2 * len(whole)
+    assert choose(tiny_layout, asked(plan=lambda *_: whole[:1])) == whole[:1]
+
+
+def test_listed_outputs(tiny_layout: Layout) -> None:
+    """What a game lists under `outputs:` is not made on request, but with every build."""
+    game = replace(tiny_layout.game, outputs=("thumbnails",))
+    paths = [order.path for order in plan_game(replace(tiny_layout, game=game), [])]
+
+    assert on_request(tiny_layout.game).keys() - on_request(game) == {"thumbnails"}
+    assert paths == []
+    orders = plan_game(replace(tiny_layout, game=game), [game.first_edition])
+    assert any(order.path.startswith("thumbnails/") for order in orders)
+
+
+def test_unknown_outputs() -> None:
+    """An output that does not exist is told at its place in the list."""
+    game = replace(tiny_game(), outputs=("tables", "tabels", "singles"))
+
+    assert [(it.check, it.hint) for it in unknown_outputs(game)] == [
+        ("unknown-output", 'did you mean "tables"?')
+    ]
+
+
+MIST = {
+    "path": "thumbnails/plain/mist.webp",
+    "output": "thumbnails",
+    "edition": "plain",
+    "paper": "",
+}
+OF_PACK = {"path": "cards-1/plain/a.pdf", "output": "fronts", "edition": "plain", "paper": "a4"}
+THUMBNAILS = {"only": ("thumbnails",)}
+
+
+@pytest.mark.parametrize(
+    ("request_", "entry", "expected"),
+    [
+        (THUMBNAILS, MIST, True),
+        (THUMBNAILS, MIST | {"path": "thumbnails/plain/ferry.webp"}, False),
+        (THUMBNAILS, MIST | {"edition": "patterned"}, False),
+        (THUMBNAILS, MIST | {"edition": "patterned", "paper": "a4"}, False),
+        (THUMBNAILS, MIST | {"paper": "b4"}, False),
+        (THUMBNAILS, MIST | {ASKED: "thumbnails"}, True),
+        (THUMBNAILS, MIST | {ASKED: "png"}, False),
+        (THUMBNAILS, MIST | {"output": "png"}, False),
+        (THUMBNAILS | {"editions": ()}, MIST | {"edition": "patterned"}, True),
+        ({"only": ("thumbnails/plain/f*",)}, MIST, False),
+        ({"everything": True}, MIST, True),
+        ({}, MIST, False),
+        ({}, OF_PACK, False),
+    ],
+)
+def test_gone(
+    request_: dict[str, Any], entry: dict[str, str], expected: object, tiny_layout: Layout
+) -> None:
+    """Where an output is made whole, no other file of its editions and papers stays."""
+    asked_for = asked(**request_)
+    assert gone(tiny_layout, asked_for, choose(tiny_layout, asked_for))(entry) is expected
+
+
+@pytest.mark.parametrize(
+    ("only", "path", "expected"),
+    [
+        ((), "cards-1/plain/old.pdf", True),
+        ((), "cards-1/plain/a.pdf", False),
+        ((), "cards-2/plain/old.pdf", False),
+        (("fronts",), "cards-1/plain/old.pdf", False),
+    ],
+)
+def test_gone_of_a_pack(
+    only: tuple[str, ...], path: str, expected: object, tiny_layout: Layout
+) -> None:
+    """The folder of some cards, or of an update, has what was planned last, if that is all."""
+    orders = [
+        replace(plan_game(tiny_layout, [tiny_layout.game.first_edition])[0], path=OF_PACK["path"])
+    ]
+    asked_for = asked(only=only, plan=lambda *_: orders)
+    assert gone(tiny_layout, asked_for, orders)(OF_PACK | {"path": path}) is expected
 
 
 def test_edition_asked_twice(tmp_path: Path) -> None:

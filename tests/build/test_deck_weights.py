@@ -14,6 +14,16 @@ from generator.loading.edited_deck import Weight
         ("Pay **two** coins", Reweighted(6, 9, 2, 1), "Pay *two* coins"),
         ("Pay **two coins**", Reweighted(6, 9, 2, 0), None),
         ("Pay **two** coins", Reweighted(6, 9, 0, 2), None),
+        ("two coins", Reweighted(0, 3, 0, 1), "*two* coins"),
+        ("two", Reweighted(0, 3, 0, 2), "**two**"),
+        ("*two*", Reweighted(1, 4, 1, 0), "two"),
+        ("two", Reweighted(0, 3, 1, 0), None),
+        ("*two", Reweighted(1, 4, 0, 1), None),
+        ("two*", Reweighted(0, 3, 0, 1), None),
+        ("***two***", Reweighted(3, 6, 2, 0), None),
+        ("x **two**", Reweighted(4, 7, 1, 0), None),
+        ("a*b", Reweighted(0, 3, 0, 2), None),
+        ("_two_", Reweighted(1, 4, 1, 0), None),
     ],
 )
 def test_marks(raw: str, change: Reweighted, after: str | None) -> None:
@@ -23,14 +33,35 @@ def test_marks(raw: str, change: Reweighted, after: str | None) -> None:
     assert (raw[: done[0]] + done[2] + raw[done[1] :] if done else None) == after
 
 
-def test_neighbours() -> None:
-    """Neighbours that get the same marks have one pair of them."""
-    words = [Reweighted(4, 7, 0, 2), Reweighted(0, 3, 0, 2), Reweighted(8, 13, 0, 1)]
+@pytest.mark.parametrize(
+    ("words", "raw", "joined"),
+    [
+        (
+            [(4, 7, 0, 2), (0, 3, 0, 2), (8, 13, 0, 1)],
+            "Pay two coins",
+            [(0, 7, 0, 2), (8, 13, 0, 1)],
+        ),
+        ([(0, 3, 0, 2), (4, 7, 0, 2), (8, 13, 0, 2)], "Pay two coins", [(0, 13, 0, 2)]),
+        ([(0, 3, 0, 2), (5, 8, 0, 2)], "Pay, two", [(0, 3, 0, 2), (5, 8, 0, 2)]),
+        ([(0, 3, 0, 2), (4, 7, 1, 2)], "Pay two", [(0, 3, 0, 2), (4, 7, 1, 2)]),
+        ([], "", []),
+    ],
+    ids=["other marks", "three", "a comma between", "other marks before", "none"],
+)
+def test_neighbours(
+    words: list[tuple[int, int, int, int]], raw: str, joined: list[tuple[int, int, int, int]]
+) -> None:
+    """Neighbours that get the same marks, with only a space between, have one pair of them."""
+    assert [*joined_changes([Reweighted(*each) for each in words], raw)] == joined
 
-    assert [*joined_changes(words, "Pay two coins")] == [
-        Reweighted(0, 7, 0, 2),
-        Reweighted(8, 13, 0, 1),
-    ]
+
+@pytest.mark.parametrize(
+    ("word", "core"),
+    [("two", (0, 3)), ("(draw).", (1, 5)), ("it's,", (0, 4)), ("—", (0, 1)), ("...", (0, 3))],
+)
+def test_core(word: str, core: tuple[int, int]) -> None:
+    """Punctuation around a word is none of it; a word of nothing else is whole."""
+    assert core_of(word) == core
 
 
 def test_stars() -> None:
@@ -42,4 +73,3 @@ def test_stars() -> None:
     assert stars([italic], slanted=True) == 0
     assert stars([plain], slanted=True) == 1
     assert stars([plain, bold], slanted=False) is None
-    assert core_of("(draw).") == (1, 5)

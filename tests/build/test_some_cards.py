@@ -1,18 +1,21 @@
 """Sheets of some cards only: which these are, what files are called, how sheets are filled."""
 
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.problem import UsageError
 from generator.build.pipeline import build_game
 from generator.build.some_cards import plan_cards
 from generator.build.up_to_date import Built, Request, find_up_to_date
 from generator.cli.main import main
 from generator.cli.some_files import planned
+from generator.layout.deck import Layout
 from tests.build.test_earlier import asked, build, entries, files
-from tests.changes.edited import copy_of_tiny, edit, laid_out
+from tests.changes.edited import copy_of_tiny, edit
 
 
 def build_some(game: Path, cards: str, only: tuple[str, ...] = (), **more: Any) -> Built:  # noqa: ANN401
@@ -54,6 +57,12 @@ def test_only(tmp_path: Path) -> None:
     assert built.artifacts == ("cards-50/plain/tiny_0.3_cards-50_night_plain_a4_fronts.pdf",)
 
 
+def test_folded(tmp_path: Path) -> None:
+    """On a paper that is folded, fronts and backs are in one file."""
+    built = build_some(copy_of_tiny(tmp_path), "fog", papers=("a4-fold",))
+    assert built.artifacts == ("cards-50/plain/tiny_0.3_cards-50_plain_a4-fold_fold.pdf",)
+
+
 def test_same_cards_are_not_built_again(tmp_path: Path) -> None:
     """What was built for the same cards is not built again; what is for others is."""
     game = copy_of_tiny(tmp_path)
@@ -87,18 +96,39 @@ def test_all_unknown_cards_are_reported(tmp_path: Path) -> None:
     assert [line.split('"')[1] for line in str(fault.value).splitlines()] == ["ferri", "boat"]
 
 
-def test_many(tmp_path: Path) -> None:
-    """The name of a file stays short, and tells the cards from others."""
-    layout = laid_out(copy_of_tiny(tmp_path))
-    ids = [card.id for card in layout.game.cards]
-    editions = [layout.game.first_edition]
+@pytest.mark.parametrize(
+    ("label", "count", "folder", "title"),
+    [
+        ("{}", 1, "cards-1", "1"),
+        ("{:034}", 1, f"cards-{1:034}", f"{1:034}"),  # 40 letters
+        ("{:035}", 1, "1-cards-????????", f"{1:035}"),
+        ("{:016}", 2, f"cards-{1:016}-{2:016}", f"{1:016}, {2:016}"),
+        ("{:029}", 2, "2-cards-????????", f"{1:029}, {2:029}"),  # 60 letters
+        ("{:030}", 2, "2-cards-????????", f"{1:030}, {'0' * 27}…"),
+    ],
+    ids=["short", "40", "41", "two", "a title of 60", "a longer one"],
+)
+def test_names(label: str, count: int, folder: str, title: str, tiny_layout: Layout) -> None:
+    """Names of files and titles of sheets stay short, and tell some cards from others."""
+    game = tiny_layout.game
+    cards = [replace(game.cards[n], number=label.format(n + 1)) for n in range(count)]
+    layout = replace(tiny_layout, game=replace(game, cards=tuple(cards)))
+    order, *_ = plan_cards([card.id for card in cards], layout, [game.first_edition], by_deck=False)
+
+    assert fnmatch(order.path.partition("/")[0], folder)
+    assert title in str(order)
+
+
+def test_many(tiny_layout: Layout) -> None:
+    """The name of a file stays short, and tells the cards from others, whatever their order."""
+    ids = [card.id for card in tiny_layout.game.cards]
+    editions = [tiny_layout.game.first_edition]
 
     def name(cards: list[str]) -> str:
-        return plan_cards(cards, layout, editions, by_deck=False)[0].path.partition("/")[0]
+        return plan_cards(cards, tiny_layout, editions, by_deck=False)[0].path.partition("/")[0]
 
     assert name(ids) == "cards-01-02-03-07-12-50-51-52"
-    doubled = [f"{card}" for card in ids]
-    assert name(doubled[:1]) == "cards-01"
+    assert name([ids[0], "01", "1"]) == "cards-01"
 
 
 def test_no_copies(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """Icons with counts to rows: how many, where, in which colour, and what does not fit."""
 
+from typing import Literal
+
 import pytest
 
 from generator.base.frozen import replace
@@ -8,9 +10,10 @@ from generator.game.language import Wording
 from generator.game.model import CardSize, Icon
 from generator.graphics.fonts import Fonts
 from generator.layout.blocks import Typesetter
-from generator.layout.face import Align, Anchor, IconsBox
+from generator.layout.face import Align, Anchor, IconsBox, Padding, TextBox
 from generator.layout.placed import ItemSource, Mark, TextLine
 from generator.layout.rows import place_row
+from generator.layout.set_texts import SetText
 
 ICONS = {
     "coin": Icon("coin", "round", "coin", "coins", "#aa7700"),
@@ -60,6 +63,88 @@ def test_align(
     box = replace(BOX, align=align, anchor=anchor)
 
     assert corners(box, {"coin": 1}, typesetter) == [corner]
+
+
+@pytest.mark.parametrize(
+    ("align", "anchor", "corner", "room"),
+    [
+        ("left", "top", (11, 22), 15),
+        ("centre", "middle", (16, 22.5), 15),
+        ("right", "bottom", (21, 23), 15),
+    ],
+)
+def test_padding(
+    align: Align, anchor: Anchor, corner: tuple[float, float], room: float, typesetter: Typesetter
+) -> None:
+    """Icons stand within the box's padding, and what does not fit there is an overflow."""
+    box = replace(BOX, align=align, anchor=anchor, padding=Padding(1, 2, 4, 4))
+    assert corners(box, {"coin": 1}, typesetter) == [corner]
+
+    wide = replace(typesetter, proportions={"round": (room + 0.5) / 5})
+    _, (overflow,) = place_row(box, box.y, {"coin": 1}, wide, [])
+    assert (overflow.wide, overflow.tall) == pytest.approx((0.5, 0))
+    _, (overflow,) = place_row(box, box.y, {"coin": 4}, typesetter, [])
+    assert (overflow.wide, overflow.tall) == pytest.approx((0, 5))
+
+
+@pytest.mark.parametrize("arrange", ["rows", "grid"])
+@pytest.mark.parametrize(("width", "count"), [(17, 3), (16.99, 2), (11, 2), (5, 1)])
+def test_full_line(
+    arrange: Literal["rows", "grid"], width: float, count: int, typesetter: Typesetter
+) -> None:
+    """A line of 5 mm icons with 1 mm between is as full as the width allows."""
+    box = replace(BOX, width=width, height=40, arrange=arrange)
+    rows = [y for _, y in corners(box, {"coin": 4}, typesetter)]
+
+    assert rows.count(20) == count
+
+
+def test_too_wide_for_a_line(typesetter: Typesetter) -> None:
+    """What is wider than the box has a line of its own, the first as well."""
+    assert corners(replace(BOX, width=8), {"beam": 2}, typesetter) == [(10, 20), (10, 26)]
+
+
+def test_no_icons(typesetter: Typesetter) -> None:
+    """A box without icons has nothing, however small it is."""
+    assert place_row(replace(BOX, height=0), 0, {"coin": 0}, typesetter, []) == ([], [])
+
+
+def test_number_beside_its_icon(typesetter: Typesetter) -> None:
+    """Digits are half-way up the icon, which follows them at once; then the next one does."""
+    box = replace(BOX, by="number", width=50)
+    (first, coin, second, beam), _ = place_row(box, box.y, {"coin": 3, "beam": 4}, typesetter, [])
+    assert isinstance(first, TextLine)
+    assert isinstance(coin, Mark)
+    assert isinstance(second, TextLine)
+    assert isinstance(beam, Mark)
+
+    cap = typesetter.fonts.heights(box.font)[0] * first.size / 1000
+    assert first.y + cap / 2 == pytest.approx(coin.y + coin.height / 2)
+    end = first.x + first.shaped.width * first.size / 1000
+    assert millimetres(first.x) == pytest.approx(10)
+    assert 0 < millimetres(coin.x - end) < 1
+    assert millimetres(second.x - coin.x - coin.width) == pytest.approx(1)
+    assert coin.x - end == pytest.approx(
+        beam.x - second.x - second.shaped.width * second.size / 1000
+    )
+
+
+def test_numbers_as_texts(typesetter: Typesetter) -> None:
+    """For editable decks, a number is a text that ends where it does, with room before it."""
+    texts: list[SetText] = []
+    box = replace(BOX, by="number", color="deck")
+    (number, _), _ = place_row(box, box.y, {"coin": 12}, typesetter, texts)
+    assert isinstance(number, TextLine)
+    (text,) = texts
+    assert isinstance(text.box, TextBox)
+    wide = number.shaped.width * number.size / 1000
+
+    assert (text.box.text, text.box.align, text.box.color) == ("12", "right", "deck")
+    assert text.left + text.width == pytest.approx(number.x + wide)
+    assert text.width > wide + wide / 2 - 0.01, "another digit of its width"
+    assert text.longest == pytest.approx(wide)
+    assert (text.size, text.baseline) == (number.size, number.y)
+    assert text.step == pytest.approx(number.size * text.box.leading)
 
 
 def test_by_number(typesetter: Typesetter) -> None:

@@ -2,11 +2,21 @@
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.game.language import Wording
-from generator.game.model import CardSize
+from generator.game.model import CardSize, Icon
 from generator.graphics.fonts import Fonts
-from generator.layout.blocks import Typesetter, effect_blocks, fields_in, is_blank, text_block
-from generator.layout.face import EffectBox, TextBox
+from generator.layout.blocks import (
+    Typesetter,
+    effect_blocks,
+    fields_in,
+    is_blank,
+    rich_blocks,
+    text_block,
+)
+from generator.layout.face import Align, EffectBox, RichBox, TextBox
+from generator.text.icons import IconNames
+from generator.text.rich import read_rich
 from generator.text.runs import Run
 
 FIELDS = {"name": "Fog of war", "deck.name": "Day", "deck.mark": "sun"}
@@ -34,6 +44,12 @@ def typesetter(fonts: Fonts) -> Typesetter:
         ("{kind.name} · all", [("all", "", 14)]),
         ("{deck.mark} a", [("", "deck.mark", 0), ("a", "", 12)]),
         ("{kind.name}", []),
+        ("a {deck.mark}", [("a", "", 0), ("", "deck.mark", 0)]),
+        (
+            "{deck.mark} a {deck.mark}",
+            [("", "deck.mark", 0), ("a", "", 12), ("", "deck.mark", 0)],
+        ),
+        ("deck.mark", [("deck.mark", "", 0)]),
     ],
 )
 def test_text(text: str, expected: list[tuple[str, str, int]], typesetter: Typesetter) -> None:
@@ -85,3 +101,47 @@ def test_blank(text: str, expected: bool) -> None:  # noqa: FBT001 - a row of th
 def test_fields_in() -> None:
     """The fields of a text are told in their order."""
     assert fields_in("No. {number} · {kind.name}") == ("number", "kind.name")
+
+
+@pytest.mark.parametrize(("proportion", "share"), [(1.0, 1), (3.0, 1), (0.5, 0.5), (None, 1)])
+def test_width_of_an_icon(proportion: float | None, share: float, typesetter: Typesetter) -> None:
+    """An icon, and a mark, fill a square of the text's height; a tall one is narrower."""
+    of_icons = {"square": 1.0} | ({"own": proportion} if proportion else {})
+    icons = {name: Icon(name, name, "", "", "#112233") for name in ("square", "own")}
+    pieces = replace(typesetter, icons=icons, proportions=of_icons).pieces
+    drawn = [piece.shaped.width - 2 * piece.bearing for piece in pieces.values()]
+
+    assert drawn[1] == pytest.approx(share * drawn[0])
+    assert {(piece.icon, piece.ink) for piece in pieces.values()} == {
+        ("square", "#112233"),
+        ("own", "#112233"),
+    }
+    assert all(piece.bearing > 0 for piece in pieces.values())
+
+    marks = [
+        text_block(
+            TextBox("box", text="{deck.mark}"),
+            FIELDS,
+            replace(typesetter, proportions={"sun": each}),
+        ).words[0]
+        for each in (1.0, proportion or 1.0)
+    ]
+    assert marks[1].pieces[0].shaped.width == pytest.approx(share * marks[0].pieces[0].shaped.width)
+
+
+@pytest.mark.parametrize(("align", "hangs"), [("left", True), ("centre", False)])
+def test_paragraphs(align: Align, hangs: object, typesetter: Typesetter) -> None:
+    """Each paragraph of the fields is a block, in the box's order; entries have bullets."""
+    texts = {
+        name: read_rich(text, IconNames.of({}))
+        for name, text in {"a": "Fog comes.\n\n- Wait.", "b": "End."}.items()
+    }
+    blocks = rich_blocks(RichBox("box", rich=("b", "a", "c"), align=align), texts, typesetter)
+
+    assert [" ".join(word.text for word in block.words) for block in blocks] == [
+        "End.",
+        "Fog comes.",
+        "•\u00a0Wait.",
+    ]
+    assert [{source.field for source in block.sources} for block in blocks] == [{"b"}, {"a"}, {"a"}]
+    assert [block.hang > 0 for block in blocks] == [False, False, hangs]

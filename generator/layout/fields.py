@@ -331,4 +331,6 @@ def member_path(member: Member) -> KeyPath:
 
 
 def _first_drawing(card: Card) -> str:
-    return next((each.id for each in of_type(card.kind.fields, DRAWING)), FIRST_DRAWING)
+    """Return the field of a card's first drawing: the first of those fields where it has none."""
+    names = [each.id for each in of_type(card.kind.fields, DRAWING)]
+    return next((name for name in names if card.values.get(name)), [*names, FIRST_DRAWING][0])

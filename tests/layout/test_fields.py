@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.game.fields import Field
+from generator.game.model import Game
 from generator.layout.deck import Layout, filler_colors
 from generator.layout.fields import (
     OF_GAME,
@@ -17,7 +18,7 @@ from generator.layout.fields import (
     filler_names,
     shown_value,
 )
-from generator.loading.game import load_game
+from generator.loading.game import load_game, read_game
 from tests.layout.cards import card
 from tests.loading.broken import CARDS, copy_of_tiny, edited, report_of_game
 
@@ -95,6 +96,88 @@ def test_missing_fields(name: str, missing: str, tiny_layout: Layout) -> None:
     found = shown(card_fields(tiny_layout.game, card(tiny_layout, name)))
 
     assert [field for field in found if field.startswith(missing)] == []
+
+
+@pytest.mark.parametrize(("deck", "name"), [("", ""), ("day", "Day"), ("night", "Night")])
+def test_card_of_two_decks(deck: str, name: str, tiny_layout: Layout) -> None:
+    """A card in two decks speaks of one where it is printed for that one."""
+    assert card_fields(tiny_layout.game, card(tiny_layout, "fog"), deck)["deck.name"] == name
+
+
+TWO = """
+game: {id: two, title: Two, author: A. Tester, language: en, release: "1"}
+card: {size: poker}
+editions: {plain: {name: Plain}}
+decks: {box: {name: Box}}
+groups:
+  side:
+    fields: {motto: text?, power: decimal?}
+    members: {red: {name: Red, motto: Go!, power: 1.5}, blue: {name: Blue}}
+  land: {members: {hill: {name: Hill}}}
+fields:
+  sky: drawing?
+  sea: drawing?
+  side: group?
+  land: group?
+  to: {type: group, group: land, required: false}
+kinds: {piece: {name: Piece}}
+rules: {turn: {title: A turn}}
+cards:
+  - {id: a, name: A, side: red, land: hill, sky: sun, sea: moon}
+  - {id: b, name: B, land: hill, sea: moon}
+  - {id: c, name: C, side: blue}
+"""
+
+
+@pytest.fixture(scope="module")
+def two(tmp_path_factory: pytest.TempPathFactory) -> Game:
+    """Return a game whose cards have drawings and members of two sorts."""
+    folder = tmp_path_factory.mktemp("two")
+    (folder / "cards.yaml").write_text(TWO, "utf-8")
+    return read_game(folder)[0]
+
+
+@pytest.mark.parametrize(
+    ("number", "expected"),
+    [
+        (0, {"drawing": "sun", "group.name": "Red", "group.motto": "Go!", "group.power": "1.5"}),
+        (0, {"sky": "sun", "sea": "moon", "side.motto": "Go!", "land.name": "Hill"}),
+        (
+            1,
+            {
+                "drawing": "moon",
+                "sky": "",
+                "group.name": "Hill",
+                "group.motto": "",
+                "side.name": "",
+            },
+        ),
+        (2, {"drawing": "", "side.name": "Blue", "side.motto": "", "group.power": ""}),
+    ],
+)
+def test_first_ones(number: int, expected: dict[str, str], two: Game) -> None:
+    """The first drawing and the first group that a card has go by those names, too."""
+    found = card_fields(two, two.cards[number])
+    assert {name: found[name] for name in expected} == expected
+
+
+@pytest.mark.parametrize(
+    ("number", "name", "path"),
+    [
+        (0, "group.motto", ("groups", "side", "members", "red", "motto")),
+        (1, "group.name", ("groups", "land", "members", "hill", "name")),
+        (0, "land.name", ("groups", "land", "members", "hill", "name")),
+        (0, "drawing", ("cards", 0, "sky")),
+        (1, "drawing", ("cards", 1, "sea")),
+        (2, "drawing", ("cards", 2, "sky")),
+        (0, "rule.turn", ("rules",)),
+        (0, "deck.name", ("decks", "box", "name")),
+        (0, "license", ("game", "license")),
+    ],
+)
+def test_paths(number: int, name: str, path: tuple[str | int, ...], two: Game) -> None:
+    """What stands on a face is found again where the first group or drawing says it."""
+    assert field_path(two.cards[number], name) == path
 
 
 def test_back_fields(tiny_layout: Layout) -> None:

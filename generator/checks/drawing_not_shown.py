@@ -56,10 +56,11 @@ def find(files: GameFiles) -> Iterator[Finding]:
 
 def _unshown(files: GameFiles, card: Card, shown: frozenset[str]) -> Iterator[Field]:
     """Yield the fields of a card whose drawing or picture nothing shows."""
-    names = {field.id for field in of_type(card.kind.fields, DRAWING)}
-    for field in of_type(card.kind.fields, DRAWING, PICTURE):
-        known = field.id in shown or (field.type == DRAWING and FIRST_DRAWING in shown and names)
-        if card.values.get(field.id) and not known and not _in_documents(files, field.id):
+    fields = [each for each in of_type(card.kind.fields, DRAWING, PICTURE) if card.values[each.id]]
+    first = next((each for each in fields if each.type == DRAWING), None)
+    for field in fields:
+        known = field.id in shown or (field is first and FIRST_DRAWING in shown)
+        if not known and not _in_documents(files, field.id):
             yield field
 
 

@@ -33,6 +33,11 @@ def files_of(output: Any, layout: Layout) -> Files:  # noqa: ANN401 - a module
     return {order.path: order.render() for order in orders}
 
 
+def paths_of(output: Any, layout: Layout) -> set[str]:  # noqa: ANN401 - a module
+    """Return the paths of what an output would make of the first edition."""
+    return {order.path for order in output.plan(layout, layout.game.first_edition)}
+
+
 def saved_object(files: Files) -> dict[str, Any]:
     """Return the saved object among some files."""
     (content,) = (file.content for path, file in files.items() if path.endswith(".json"))
@@ -95,10 +100,10 @@ def test_sheets(tiny_layout: Layout) -> None:
 def test_new_looks_have_new_addresses(tmp_path: Path) -> None:
     """What the table would show from its memory has another name when it changes; else the same."""
     game = copy_of_tiny(tmp_path)
-    before = {*files_of(tabletop_simulator, laid_out(game))}
+    before = paths_of(tabletop_simulator, laid_out(game))
     text = (game / "cards.yaml").read_text("utf-8")
     (game / "cards.yaml").write_text(edited(text, "Draw 2 cards.", "Draw 4 cards."), "utf-8")
-    after = {*files_of(tabletop_simulator, laid_out(game))}
+    after = paths_of(tabletop_simulator, laid_out(game))
 
     assert len(before - after) == len(after - before) == 1
     assert any("back" in path for path in before & after)

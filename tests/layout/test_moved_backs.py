@@ -4,10 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.base.printers import Correction, Offset
+from generator.base.frozen import replace
+from generator.base.printers import Correction, Offset, Printer
+from generator.base.problem import UsageError
 from generator.base.units import millimetres, points
 from generator.layout.deck import Layout
-from generator.layout.moved_backs import Matrix, moving, pushed_off
+from generator.layout.moved_backs import Matrix, corrected, moving, pushed_off
 from generator.layout.sheet import Sheet
 from tests.layout.grids import A4
 
@@ -95,3 +97,52 @@ def test_in_the_margin_before(tiny_layout: Layout) -> None:
     assert [*pushed_off(tiny_layout.game, sheet, Correction("hall", Offset(down=0.5)))] == []
     (found,) = pushed_off(tiny_layout.game, sheet, Correction("hall", Offset(right=0.5)))
     assert "reach 0.5 mm into" in found.message
+
+
+NEAR, FAR = Offset(0.5), Offset(right=5.0)
+UPRIGHT, LYING, FOLDED = A4, WIDE, replace(A4, fold="upright")
+
+
+@pytest.mark.parametrize(
+    ("sheet", "printer", "offset"),
+    [
+        (UPRIGHT, Printer("hall", NEAR), NEAR),
+        (UPRIGHT, Printer("hall", NEAR, FAR), NEAR),
+        (LYING, Printer("hall", FAR, NEAR), NEAR),
+        (FOLDED, Printer("hall", NEAR), None),
+        (FOLDED, Printer("hall"), None),
+    ],
+)
+def test_corrected(
+    sheet: Sheet, printer: Printer, offset: Offset | None, tiny_layout: Layout
+) -> None:
+    """A sheet has the offset for the way in which it lies; one that is folded needs none."""
+    templates = replace(tiny_layout.templates, sheets={"x": sheet})
+    (found,) = corrected(tiny_layout.game, templates, printer)[0].sheets.values()
+
+    assert found.correction == (Correction("hall", offset) if offset else None)
+    assert replace(found, correction=None) == sheet
+
+
+def test_problems_of_all_sheets(tiny_layout: Layout) -> None:
+    """Backs are looked at on every sheet that has an offset."""
+    close = replace(A4, width=163.0, height=223.0, columns=3, rows=3)
+    sheets = {"x": close, "y": replace(close, name="Y"), "z": replace(close, fold="upright")}
+    templates = replace(tiny_layout.templates, sheets=sheets)
+    _, problems = corrected(tiny_layout.game, templates, Printer("hall", FAR))
+
+    assert [problem.check for problem in problems] == ["backs-in-margin"] * 2
+
+
+@pytest.mark.parametrize(
+    ("sheet", "printer", "lacking"),
+    [
+        (UPRIGHT, Printer("hall", wide=NEAR), "higher than wide, which are turned over their long"),
+        (LYING, Printer("hall", NEAR), "wider than high, which are turned over their short edge"),
+    ],
+)
+def test_not_calibrated(sheet: Sheet, printer: Printer, lacking: str, tiny_layout: Layout) -> None:
+    """A printer without an offset for the way in which a sheet lies is told with the paper."""
+    templates = replace(tiny_layout.templates, sheets={"x": sheet})
+    with pytest.raises(UsageError, match=rf'"hall" is not calibrated .*{lacking}.*--paper x\)'):
+        corrected(tiny_layout.game, templates, printer)

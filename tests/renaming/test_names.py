@@ -207,6 +207,83 @@ def test_document_of_another_release(tmp_path: Path) -> None:
     assert "the document is of another release, and may say so" in {e.why for e in rewriting.left}
 
 
+FILES = {
+    "words on a face": (
+        "templates/faces/event.yaml",
+        "without: [band]\nboxes:\n  foot: {text: A hand}\n",
+        "without: [band]\nboxes:\n  foot: {text: A fist}\n",
+    ),
+    "keys of a face": ("templates/faces/event.yaml", "boxes: {hand: {font: hand}}\n", None),
+    "data of a document": (
+        "templates/documents/rules.yaml",
+        "hand: [One hand, {more: hand}]\n",
+        "hand: [One fist, {more: fist}]\n",
+    ),
+    "a promise": (
+        "promises/a.yaml",
+        "- {document: rules, says: A hand., why: hand}\n",
+        "- {document: rules, says: A fist., why: hand}\n",
+    ),
+    "a confirmed wording": (
+        "templates/seals.json",
+        '{"format": 1, "seals": {"a": "A hand."}, "names": {"hand": "hand"}}\n',
+        '{"format": 1, "seals": {"a": "A fist."}, "names": {"hand": "hand"}}\n',
+    ),
+    "the description of a drawing": (
+        "templates/patterns/dots.svg",
+        "<svg id='hand'><title>A hand</title><desc lang='en'>Of hand.</desc></svg>\n",
+        "<svg id='hand'><title>A fist</title><desc lang='en'>Of fist.</desc></svg>\n",
+    ),
+    "a unit": (
+        "templates/units/hand.svg",
+        "<svg><title>Hand</title></svg>\n",
+        "<svg><title>Fist</title></svg>\n",
+    ),
+    "what is no drawing": ("templates/outlines/a.svg", "<svg><title>Hand</title></svg>\n", None),
+}
+
+
+@pytest.mark.parametrize(("file", "text", "expected"), FILES.values(), ids=FILES)
+def test_files(file: str, text: str, expected: str | None, tmp_path: Path) -> None:
+    """A name is changed in every file whose words are read, and in their words only."""
+    game = game_with_terms(tmp_path)
+    sources = read_sources(game)
+    (game / file).parent.mkdir(parents=True, exist_ok=True)
+    (game / file).write_text(text, "utf-8")
+    rename(sources, find_entry(sources.game, sources.documents, "term", "hand"), "fist", {})
+
+    assert sources.rewriting.texts().get(file) == expected
+
+
+@pytest.mark.parametrize("new", ["barter", "BARTER"])
+@pytest.mark.parametrize("part", ["the name", "a form"])
+def test_retired_in_any_case(new: str, part: str, tmp_path: Path) -> None:
+    """A retired form is known by its letters, in whatever case, also as a further form."""
+    names = (new, "late deals") if part == "the name" else ("late deal", new)
+    with pytest.raises(UsageError, match='"barter" is a retired form of the term'):
+        renamed(game_with_terms(tmp_path), "term", "draw", names[0], night_trades=names[1])
+
+
+def test_card_has_one_form(tmp_path: Path) -> None:
+    """Only terms have further forms."""
+    with pytest.raises(UsageError, match="a card has one form, its name"):
+        renamed(game_with_terms(tmp_path), "card", "fog", "Mist", fogs="mists")
+
+
+TAKEN = {
+    "deck": ("day", "Night"),
+    "kind": ("action", "Event"),
+    "member": ("gold", "House of Silver"),
+}
+
+
+@pytest.mark.parametrize(("sort", "names"), TAKEN.items(), ids=TAKEN)
+def test_taken_of_other_sorts(sort: str, names: tuple[str, str], tmp_path: Path) -> None:
+    """No two decks, kinds or members of a group get one name."""
+    with pytest.raises(UsageError, match=f'is called "{names[1]}" already'):
+        renamed(game_with_terms(tmp_path), sort, *names)
+
+
 def test_icons(tmp_path: Path) -> None:
     """A word in braces is the id of an icon or a field, and no text."""
     game = game_with_terms(tmp_path)

@@ -104,9 +104,11 @@ def test_too_wide_for_a_line(typesetter: Typesetter) -> None:
     assert corners(replace(BOX, width=8), {"beam": 2}, typesetter) == [(10, 20), (10, 26)]
 
 
-def test_no_icons(typesetter: Typesetter) -> None:
+@pytest.mark.parametrize("arrange", ["rows", "grid"])
+def test_no_icons(arrange: Literal["rows", "grid"], typesetter: Typesetter) -> None:
     """A box without icons has nothing, however small it is."""
-    assert place_row(replace(BOX, height=0), 0, {"coin": 0}, typesetter, []) == ([], [])
+    box = replace(BOX, height=0, between=0, arrange=arrange)
+    assert place_row(box, 0, {"coin": 0}, typesetter, []) == ([], [])
 
 
 def test_number_beside_its_icon(typesetter: Typesetter) -> None:
@@ -175,6 +177,8 @@ def test_too_many(typesetter: Typesetter) -> None:
     assert tall.tall == pytest.approx(5)
     assert tall.source == ItemSource("price")
     assert wide.wide == pytest.approx(2)
+    _, (one_line,) = place_row(replace(BOX, width=8), BOX.y, {"beam": 1, "coin": 1}, typesetter, [])
+    assert one_line.wide == pytest.approx(2), "as much as the widest line"
 
 
 @pytest.mark.parametrize(
@@ -225,6 +229,7 @@ def test_grid_by_number(typesetter: Typesetter) -> None:
 
     assert [number.shaped.text for number in numbers] == ["11", "2"]
     assert ends[0] == pytest.approx(ends[1])
+    assert 0 < millimetres(marks[1].x - ends[1]) < 1, "the widest icon is next to its number"
     assert marks[0].x + marks[0].width / 2 == pytest.approx(marks[1].x + marks[1].width / 2)
     assert not overflows
 

@@ -115,3 +115,98 @@ def test_folder_that_leads_out(tmp_path: Path) -> None:
     with pytest.raises(GameError):
         translate(folder, "es")
     assert [*(tmp_path / "elsewhere").iterdir()] == []
+
+
+def test_added(tmp_path: Path) -> None:
+    """What was added is told: all texts at first, then none, then those of a new card."""
+    folder = write_translated(tmp_path)
+    first, again = translate(folder, "fr"), translate(folder, "fr")
+
+    assert (first.file, first.added, first.is_unchanged) == ("translations/fr.yaml", 6, False)
+    assert (again.added, again.is_unchanged) == (0, True)
+    edit(folder / "cards.yaml", "id: first", "id: second")
+    assert [translate(folder, "fr").added for _ in range(2)] == [2, 0]
+
+
+def test_other_words_are_not_added(tmp_path: Path) -> None:
+    """A text whose original changes was there before, whether it is translated or not."""
+    folder = write_translated(tmp_path)
+    translate(folder, "fr")
+    edit(folder / "cards.yaml", "Draw 1 card.", "Draw 2 cards.")
+    changed = [translate(folder, language) for language in ("es", "fr")]
+
+    assert [(each.added, each.is_unchanged) for each in changed] == [(0, False)] * 2
+
+
+def test_head(tmp_path: Path) -> None:
+    """A new file begins with what it is, by the title of the original, and how it is written."""
+    folder = write_translated(tmp_path)
+    translate(folder, "fr")
+    head, _, texts = (folder / "translations/fr.yaml").read_text("utf-8").partition("\n\n")
+
+    assert head.splitlines()[0] == "# Base, translated from en into fr."
+    assert all(line.startswith("# ") for line in head.splitlines())
+    assert not texts.startswith("#")
+
+
+def test_nothing_translated_before(tmp_path: Path) -> None:
+    """The folder of translations is made where there is none."""
+    folder = write_translated(tmp_path)
+    (folder / "translations/es.yaml").unlink()
+    (folder / "translations").rmdir()
+    translate(folder, "fr")
+    assert [path.name for path in (folder / "translations").iterdir()] == ["fr.yaml"]
+
+
+def test_game_with_a_problem(tmp_path: Path) -> None:
+    """A game with an error is not translated; one that lacks a picture is."""
+    folder = write_translated(tmp_path)
+    text = (folder / "cards.yaml").read_text("utf-8")
+    edit(folder / "cards.yaml", "deck: main", "deck: none")
+    with pytest.raises(GameError):
+        translate(folder, "fr")
+    assert not (folder / "translations/fr.yaml").exists()
+
+    lacking = text.replace("fields:", "fields:\n  view: picture").replace(
+        "deck: main", "view: not-there.png\n  deck: main"
+    )
+    (folder / "cards.yaml").write_text(lacking, "utf-8")
+    assert translate(folder, "fr").added == 6
+
+
+def test_document(tmp_path: Path) -> None:
+    """The original of a translated document is stored once, to tell later changes by it."""
+    rules = "---\ntitle: {}\n---\n<p>{}</p>\n"
+    folder = write_translated(tmp_path)
+    for place, words in {
+        "templates": ("Rules", "Draw."),
+        "translations/es": ("Reglas", "Roba."),
+    }.items():
+        (folder / place / "documents").mkdir(parents=True)
+        (folder / place / "documents/rules.html").write_text(rules.format(*words), "utf-8")
+    copy = folder / "translations/es/originals/rules.html"
+    (document,) = translate(folder, "es").documents
+    assert document.is_current
+    assert copy.read_text("utf-8") == rules.format("Rules", "Draw.")
+
+    edit(folder / "templates/documents/rules.html", "Draw.", "Draw 2.")
+    (document,) = translate(folder, "es").documents
+    assert not document.is_current
+    assert copy.read_text("utf-8") == rules.format("Rules", "Draw.")
+
+
+@pytest.mark.parametrize(
+    "link", ["translations/es/originals", "translations/es/originals/rules.html"]
+)
+def test_links_that_lead_out(link: str, tmp_path: Path) -> None:
+    """No original is stored where a link leads out of the game's folder."""
+    folder = write_translated(tmp_path / "game")
+    for place in ("templates", "translations/es"):
+        (folder / place / "documents").mkdir(parents=True)
+        (folder / place / "documents/rules.html").write_text("---\ntitle: R\n---\n", "utf-8")
+    (tmp_path / "elsewhere").mkdir()
+    (folder / link).parent.mkdir(exist_ok=True)
+    (folder / link).symlink_to(tmp_path / "elsewhere" / ("x" if link.endswith("html") else ""))
+    with pytest.raises(GameError):
+        translate(folder, "es")
+    assert [*(tmp_path / "elsewhere").iterdir()] == []

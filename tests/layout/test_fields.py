@@ -4,11 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.game.fields import Field
 from generator.game.model import Game
+from generator.game.scoring import Scoring
 from generator.layout.deck import Layout, filler_colors
 from generator.layout.fields import (
     OF_GAME,
+    OF_SCORING,
     PLACEHOLDER,
     back_fields,
     card_fields,
@@ -159,6 +162,15 @@ def test_first_ones(number: int, expected: dict[str, str], two: Game) -> None:
     """The first drawing and the first group that a card has go by those names, too."""
     found = card_fields(two, two.cards[number])
     assert {name: found[name] for name in expected} == expected
+
+
+def test_names_of_a_game(two: Game) -> None:
+    """Faces may ask for what a group says of its members, and for the score pad of a game."""
+    names = field_names(two)
+    assert {"side.motto", "side.power", "group.motto", "to.name"} <= {*names.texts}
+    assert "land.motto" not in names.texts
+    assert names.tables == ()
+    assert field_names(replace(two, scoring=Scoring(()))).tables == OF_SCORING
 
 
 @pytest.mark.parametrize(

@@ -68,6 +68,9 @@ def test_state_in_the_manifest(game: Path) -> None:
     assert note_on(game, other).startswith(NOTE)
     assert note_on(game, other, "tables") == ""
     assert note_on(game, None) == ""
+    edit(game, "name: Ferry", "name: Barge")
+    assert note_on(game, None).startswith(NOTE), "laid out where the manifest has no state"
+    assert note_on_build(Request(game, game), Built(game, (), ())) == "", "nothing was built"
 
 
 @pytest.mark.parametrize(

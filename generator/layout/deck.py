@@ -1,7 +1,7 @@
 """A game laid out: each front and back is placed once, for all editions."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from typing import Any
 
 from msgspec import Struct, field

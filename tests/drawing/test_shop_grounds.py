@@ -1,9 +1,8 @@
 """The ground between backs for a print shop: no paper shows where all backs have one ground."""
 
-from dataclasses import replace
-
 import pytest
 
+from generator.base.frozen import replace
 from generator.drawing.shop_grounds import ground_between, ground_of
 from generator.graphics.drawings import bounds_of
 from generator.layout.deck import Layout, back_colors

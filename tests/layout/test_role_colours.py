@@ -1,7 +1,6 @@
 """The colours of roles: what is declared is taken, the rest is computed from it."""
 
-from dataclasses import replace
-
+from generator.base.frozen import replace
 from generator.graphics.colours import lab
 from generator.layout.role_colours import PAPER, derived_colors, kind_ground
 from tests.games.root import tiny_game

@@ -412,16 +412,20 @@ def words_of_the_list(path: Path) -> list[tuple[int, list[Word]]]:
 
 
 def test_decks_are_named_below_whole_cards(game: Game, manual_page: str) -> None:
-    """A figure has a card of each deck in its whole width, and below it the name of the deck."""
+    """A figure has a whole card of each deck, and below it the name of the deck."""
     figure = manual_page.partition('id="figura-17"')[2].partition("</figure>")[0]
     names = re.findall(r"</svg>\s*<br>\s*<strong>(.*?)</strong>", figure)
-    widths = re.findall(
-        r'(?s)viewBox="0 0 ([\d.]+) .*?scale\(([\d.]+)\)"><svg class="face".*?width="(\d+)"', figure
+    drawn = re.findall(
+        r'(?s)viewBox="0 0 ([\d.]+) ([\d.]+)".*?scale\(([\d.]+)\)"><svg class="face"'
+        r'.*?width="(\d+)" height="(\d+)"',
+        figure,
     )
+    sizes = [[*map(float, each)] for each in drawn]
 
     assert names == [deck.name for deck in game.decks.values()]
-    assert len(widths) == len(names)
-    assert [each for each in widths if float(each[0]) < float(each[1]) * int(each[2])] == []
+    assert len(sizes) == len(names)
+    assert [each for each in sizes if each[0] < each[2] * each[3]] == []
+    assert [each for each in sizes if each[1] < each[2] * each[4]] == []
 
 
 def test_every_figure_says_what_it_is(manual_page: str) -> None:

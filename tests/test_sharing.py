@@ -59,6 +59,7 @@ def test_nothing_is_made_twice(tmp_path: Path) -> None:
         assert wait_and_keep("pages", "a", b"made") == b"pages a made"
 
 
+@pytest.mark.slow
 def test_a_build_that_fails(tmp_path: Path) -> None:
     """A build that cannot be made tells why."""
     with pytest.raises(AssertionError, match="no file matches nothing-like-this"):

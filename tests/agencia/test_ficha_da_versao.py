@@ -130,6 +130,7 @@ def test_files(folder: Path, text: str) -> None:
     assert len(files) > 5
 
 
+@pytest.mark.slow
 def test_names_can_be_put_together(game: Path, tmp_path: Path) -> None:
     """Columns say how the names of their files end; a name of each edition stands in full."""
     only = (f"*{SHEET}.pdf", "*lista-efeitos*", "*_principal_*_fronts.pdf")

@@ -177,6 +177,7 @@ def test_pdf(game: Path) -> None:
         assert (built.folder / path).read_bytes().startswith(b"%PDF")
 
 
+@pytest.mark.slow
 def test_the_root_game(tmp_path: Path) -> None:
     """Of the game at the root: a reworded card, one more copy, backs of two decks on one sheet."""
     game, root = copy_of_root(tmp_path / "game"), root_game()

@@ -106,6 +106,7 @@ def test_draw() -> None:
         assert Draw(SEED, 1, "tables").key(name) in text
 
 
+@pytest.mark.slow
 def test_largest() -> None:
     """Two hundred players, with long names, have their sheets as well."""
     found = joined_texts_of(render_sheet(event(200, 1, waits=True), "slips")[".pdf"])

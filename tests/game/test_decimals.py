@@ -1,10 +1,12 @@
 """What separates fractions is what the Unicode Consortium's data say, in every language."""
 
+import pytest
 from babel import Locale, localedata
 
 from generator.game.decimals import decimal_of
 
 
+@pytest.mark.slow
 def test_languages() -> None:
     """Each language, in each region, has the mark that the Unicode Consortium's data says."""
     tags = [tag for tag in localedata.locale_identifiers() if "_" not in tag or tag.count("_") == 1]

@@ -239,14 +239,19 @@ def test_entity_bomb(tmp_path: Path) -> None:
         read_drawing(path.parent, path.name)
 
 
+SLOW = pytest.mark.slow
+
+
 @pytest.mark.parametrize(
     ("body", "limit"),
     [
         ("<g/>" * 5001, "svg-elements"),
         (f'<path d="M0 0{"a1 1 0 0 0 1 1" * 100_000}"/>', "svg-segments"),
         (f'<path d="M0 0{"h1" * 100_000}"/>', "svg-segments"),
-        (f'<path d="M0 0h{"1 " * 100_000}"/>', "svg-segments"),
-        (f'<path d="M0 0a{"1 1 0 1 0 1 1 " * 49_000}"/>', "svg-segments"),
+        pytest.param(f'<path d="M0 0h{"1 " * 100_000}"/>', "svg-segments", marks=SLOW),
+        pytest.param(
+            f'<path d="M0 0a{"1 1 0 1 0 1 1 " * 49_000}"/>', "svg-segments", marks=pytest.mark.slow
+        ),
         (f'<polyline points="{"1 " * 100_002}"/>', "svg-segments"),
         ('<circle r="1"/>' * 4000 + f'<path d="M0 0{"h1" * 30_000}"/>', "svg-segments"),
         (f"<title>{'x' * 2_000_000}</title>", "svg-bytes"),

@@ -5,7 +5,7 @@ from itertools import combinations, pairwise, product
 from math import hypot
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.layout.disturbances import DISTURBANCES, PLACES
@@ -352,6 +352,7 @@ def test_left_out() -> None:
     assert "hollow" in {unit.look for unit in both.others}
 
 
+@settings(max_examples=40)
 @given(st.integers(1, 14), st.integers(1, 12), st.lists(EVENTS, max_size=6), st.text(max_size=4))
 def test_no_unit_overlaps_another(
     columns: int, rows: int, events: list[Disturbance], seed: str

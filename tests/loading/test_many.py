@@ -52,6 +52,7 @@ MADE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("limit", MADE)
 def test_many(limit: str, tmp_path: Path) -> None:
     """So many pass a limit, and what is made of them until that is told takes no long time."""

@@ -133,6 +133,7 @@ def test_reading_order(files: Mapping[str, Path], tagged: Mapping[str, Tagged]) 
     assert {name: piece for name, piece in missed.items() if piece} == {}
 
 
+@pytest.mark.slow
 def test_reading_order_by_poppler(files: Mapping[str, Path]) -> None:
     """So does Poppler (which takes minutes for long documents, and four seconds for a tutorial)."""
     path = next(path for name, path in files.items() if "diario" in name)

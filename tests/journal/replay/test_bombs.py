@@ -41,6 +41,7 @@ BOMBS: dict[str, Callable[[int], str]] = {
 SIZE = 75
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bomb", BOMBS)
 def test_linear_time(bomb: str) -> None:
     """Eight times as much is checked in about as many times as long, not without a problem."""

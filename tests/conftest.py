@@ -12,6 +12,7 @@ import pytest
 from hypothesis import settings
 
 from generator.base import cache, forks, limits
+from generator.base.messages import ENGLISH, speak
 from generator.base.process_limits import can_fork
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
@@ -98,10 +99,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Let all be made in the process of the test, as where the press cannot fork.
+    """Let the press speak English, and make all in the process of the test, as without forks.
 
     That process has hundreds of megabytes: to fork it takes longer than most of what forks make.
     """
+    speak(ENGLISH)  # whatever the test before this one let it speak
     may_fork = item.get_closest_marker(FORKS) is not None
     for module in ASKING:
         setattr(module, can_fork.__name__, can_fork if may_fork else _cannot_fork)

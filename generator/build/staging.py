@@ -16,6 +16,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from generator.base.locks import is_locked, lock
 from generator.base.messages import say
 from generator.base.problem import MachineError, UsageError
@@ -28,8 +30,8 @@ _HERE = -100  # AT_FDCWD
 
 def sealed(manifest: Mapping[str, object]) -> bytes:
     """Return a manifest as a file, with its seal."""
-    text = json.dumps({**manifest, _SEAL: _seal(manifest)}, ensure_ascii=False, indent=1)
-    return f"{text}\n".encode()
+    content = msgspec.json.encode({**manifest, _SEAL: _seal(manifest)})
+    return msgspec.json.format(content, indent=1) + b"\n"
 
 
 def read_manifest(folder: Path) -> dict[str, Any] | None:
@@ -38,7 +40,7 @@ def read_manifest(folder: Path) -> dict[str, Any] | None:
     with suppress(OSError, ValueError, RecursionError):
         content = (folder / MANIFEST).read_bytes()
         if _is_sealed(content):
-            manifest: dict[str, Any] = json.loads(content)
+            manifest: dict[str, Any] = msgspec.json.decode(content)
             del manifest[_SEAL]
             return manifest
     return None
@@ -47,7 +49,7 @@ def read_manifest(folder: Path) -> dict[str, Any] | None:
 @lru_cache(maxsize=4)
 def _is_sealed(content: bytes) -> bool:
     """Tell whether a file is a manifest with its seal; a build asks a dozen times of the same."""
-    manifest = json.loads(content)
+    manifest = msgspec.json.decode(content)
     return isinstance(manifest, dict) and manifest.pop(_SEAL, "") == _seal(manifest)
 
 

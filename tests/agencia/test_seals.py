@@ -96,7 +96,7 @@ def test_nova_geracao(game: Path) -> None:
         "prose-out-of-date",
         (NATURAIS, "Você só pode descartar esta carta se a soma"),
         (PARTIDAS, "Você não pode usar uma carta natural antes"),
-        (SIMPLES, "Contem as cartas com a estrutura"),
+        (SIMPLES, "Contem as cartas depois de cumprir"),
         (SIMPLES, "figures.natural([2, 2, 2]"),
         ("cards.yaml", "Combinada com Nova geração"),
     )

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache as cache_of_run
 from operator import attrgetter
-from typing import TYPE_CHECKING, ClassVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
 
 from msgspec import Struct, field
 
@@ -32,17 +32,20 @@ class PartlyCompared(Frozen, eq=False):
 
     def __eq__(self, other: object) -> bool:
         """Tell whether a value is of the same class, and equal in the fields that count."""
-        if type(other) is not type(self):
+        if not isinstance(other, PartlyCompared) or type(other) is not type(self):
             return NotImplemented
-        compared = _compared(type(self))
-        return compared(self) == compared(other)
+        return bool(self.compared() == other.compared())
 
     def __hash__(self) -> int:
         """Return the hash of the fields that count."""
-        return hash(_compared(type(self))(self))
+        return hash(self.compared())
+
+    def compared(self) -> Any:  # noqa: ANN401 - several values in a tuple, or only one
+        """Return the values of the fields that count, in their order."""
+        return _compared_fields(type(self))(self)
 
 
 @cache_of_run
-def _compared(cls: type[PartlyCompared]) -> Callable[[object], object]:
-    """Return the function that returns the fields that count."""
+def _compared_fields(cls: type[PartlyCompared]) -> Callable[[object], object]:
+    """Return the function that returns the values of the fields that count."""
     return attrgetter(*(name for name in cls.__struct_fields__ if name not in cls.uncompared))

@@ -109,10 +109,7 @@ class Problem(PartlyCompared):
 
     def __lt__(self, other: "Problem") -> bool:
         """Tell whether a problem stands before another, or has the lower check or message there."""
-        return self._order() < other._order()
-
-    def _order(self) -> tuple[object, ...]:
-        return self.place, self.check, self.message, self.severity, self.card, self.hint
+        return bool(self.compared() < other.compared())
 
     def __str__(self) -> str:
         """Return the two lines that a user reads: place, severity, check, card; then the hint."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.graphics.drawings import straight_line
-from generator.layout.lattice_corners import BRACKET_LINE, bracket_corners
+from generator.layout.bracket_places import BRACKET_LINE, bracket_corners
 from generator.layout.lattice_drawn import Disturbed
 from generator.layout.lattice_rows import LatticeGrid
 from generator.layout.lattice_swell import placed_in

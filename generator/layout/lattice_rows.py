@@ -8,8 +8,8 @@ from typing import NamedTuple
 from generator.base.units import points
 from generator.graphics.contours import Contour
 from generator.graphics.silhouettes import Silhouette, silhouette_at
+from generator.layout.bracket_places import BRACKET_LINE, bracket_areas
 from generator.layout.face import LatticeBox
-from generator.layout.lattice_corners import BRACKET_LINE, bracket_areas
 from generator.layout.lattice_drawn import Disturbed, UnitRun
 from generator.layout.lattice_events import is_of_order, needs_room
 from generator.layout.lattice_scatter import Apart, scattered
@@ -85,7 +85,7 @@ def _in_cell(run: UnitRun) -> UnitRun:
 def _scattered(
     grid: LatticeGrid,
     rows: Sequence[Row],
-    obstacles: "_Obstacles",
+    obstacles: _Obstacles,
     of_box: tuple[LatticeBox, Silhouette],
     seed: str,
 ) -> Iterator[Row]:

@@ -15,10 +15,7 @@ _LOWEST = 3.0  # mm from the paper's edge to the imprint, which marks stand abov
 _APART = 1.0  # mm between whole bleeds: where two of them met, viewers would show a line of paper
 _TARGET, _TARGET_APART = 4.0, 0.4  # mm: how wide a registration mark is, and the air around it
 _LETTERS, _ROUNDING = 1.6, 0.1  # mm, pt: how high the letters of the imprint are
-_RING, _RING_SIDES = (
-    0.3,
-    24,
-)  # the radius of its ring, relative to its width, and its straight sides
+_RING, _RING_SIDES = 0.3, 24  # its ring's radius, relative to its width, and straight sides
 
 
 def for_shop(sheet: Sheet, cards: Mapping[CardSize, int]) -> Sheet:
@@ -79,7 +76,7 @@ def registration_marks(placed: Grid, size: CardSize) -> tuple[Stroke, ...]:
     middles = (left - off, y), (right + off, y), (x, low - off), (x, top + off)
     width, height = points(placed.sheet.width), points(placed.sheet.height)
     around = points(_TARGET / 2 + _TARGET_APART)
-    # The imprint is wide, and its letters are 1.6 mm high.
+    # The imprint, where it lies, is so wide that it reaches below the middle.
     foot = 0.0 if placed.imprint.upright else placed.imprint.y + points(_LETTERS)
     return tuple(
         stroke

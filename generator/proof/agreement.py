@@ -63,7 +63,7 @@ class Grammar:
     def __init__(self, words: Agreement, numbers: Iterable[str] = ()) -> None:
         """Compile the beginnings of subjects, and build the table of verb forms."""
         counted = tuple(numbers)
-        self._words = {name: frozenset(words) for name, words in asdict(words).items()}
+        self._words = {part: frozenset(those) for part, those in asdict(words).items()}
         # In this order: what is no subject, or may have either number, must not be taken for one.
         self._begins: dict[GrammaticalNumber | None, re.Pattern[str]] = {
             None: compile_phrases(words.either, counted),

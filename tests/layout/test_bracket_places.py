@@ -4,10 +4,10 @@ import pytest
 
 from generator.base.units import points
 from generator.graphics.drawings import bounds_of
+from generator.layout.bracket_places import bracket_areas
 from generator.layout.face import LatticeBox
 from generator.layout.lattice import disturb
 from generator.layout.lattice_brackets import brackets
-from generator.layout.lattice_corners import bracket_areas
 from generator.layout.lattice_rows import LatticeGrid
 from generator.layout.lattice_units import Disturbance
 from generator.layout.placed import Units

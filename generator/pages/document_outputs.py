@@ -93,7 +93,8 @@ def _of_page(page: Admitted, *, is_shown: bool) -> str:
         sheets = {name: css for name, css in page.sheets.items() if name not in _ON_SCREEN}
         page = replace(page, sheets=sheets, labels=(), links=(), anatomy=None, frame=None)
     pictures = [part for name, each in page.pictures.items() for part in (name, each.content)]
-    digest = cache.digest(repr(replace(page, pictures={})), *pictures)
+    about = repr(replace(page, pictures={}, html=""))
+    digest = cache.digest(page.html, about, *pictures)
     if len(_pages) >= _MOST_PAGES:
         _pages.clear()
     _pages[id(whole), is_shown] = whole, digest

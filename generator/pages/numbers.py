@@ -1,8 +1,10 @@
 """Finds numbers too large for a page, with which WeasyPrint would fail or write a broken file."""
 
 import re
+from functools import lru_cache
 
 _LARGEST = 1_000_000.0
+_MOST = 4_000  # texts: the marks of a page are the same few drawings
 # After "#" comes a colour or an id: "#1e9000" is not a number.
 _NUMBER = re.compile(r"#\w++|[-+]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][-+]?[0-9]++)?")
 # Every number too large contains one of these, so most texts need not be parsed.
@@ -11,6 +13,7 @@ _UNIT = "%|px|pt|pc|mm|cm|in|q|r?em|ex|ch|rad|deg|grad|turn"
 _WORD = re.compile(rf"(?<![\w#.-])[-+]?(?:inf(?:inity)?|nan)(?:{_UNIT})?(?![\w.-])", re.IGNORECASE)
 
 
+@lru_cache(maxsize=_MOST)
 def find_endless(text: str) -> str:
     """Return the first number of a text that is without end, or too large for any page, or ""."""
     if not _DOUBTFUL.search(text):

@@ -83,9 +83,9 @@ def test_read_once(made: list[str], fonts: Fonts) -> None:
     class Noted(str):
         __slots__ = ()
 
-        def __repr__(self) -> str:
+        def encode(self, *codec: str) -> bytes:
             read.append(self)
-            return super().__repr__()
+            return super().encode(*codec)
 
     page = replace(_PAGE, html=Noted("<p>Noted.</p>"))
     for form in ("pdf", "booklet", "html"):

@@ -172,7 +172,7 @@ needs of any honest game, but low enough for a small machine. Exceeding a limit 
 names it. A game cannot raise a limit, but you can, if you trust the game:
 `prelo build --limit cards=50000 ../my-game`.
 
-Memory and processor time are limited on systems that support it (Linux, macOS).
+Memory and processor time are limited on Linux; elsewhere that is not promised (SECURITY.md).
 
 | limit | at most | unit | applies to |
 | --- | ---: | --- | --- |"""

@@ -9,7 +9,8 @@ from generator.layout.deck import Layout
 
 ID = "shop"
 TITLE = (
-    "the complete game for a print shop: with all of its bleed, and the `shop-back` of its `print:`"
+    "the complete game for a print shop, with all of its bleed; only of a game whose `print:` has "
+    "a `shop-back`"
 )
 
 

@@ -1,7 +1,7 @@
 """The output folder of a build: written beside the last one, then exchanged in one step.
 
-A folder counts as the press's own if its manifest has the right seal, a digest of the rest of the
-manifest. All other files in such a folder belong to a person, and stay.
+A folder counts as the press's own if its manifest has the right seal, a digest of all that stands
+before it there. All other files in such a folder belong to a person, and stay.
 """
 
 import json
@@ -24,36 +24,48 @@ from generator.base.problem import MachineError, UsageError
 
 MANIFEST = "manifest.json"
 _SEAL = "seal"
+_SEAL_LINE = b',\n "seal": "'
 _EXCHANGE = 2  # RENAME_EXCHANGE (Linux, renameat2(2))
 _HERE = -100  # AT_FDCWD
 
 
 def sealed(manifest: Mapping[str, object]) -> bytes:
-    """Return a manifest as a file, with its seal."""
-    content = msgspec.json.encode({**manifest, _SEAL: _seal(manifest)})
-    return msgspec.json.format(content, indent=1) + b"\n"
+    """Return a manifest, which is not empty, as a file with its seal."""
+    content = msgspec.json.format(msgspec.json.encode(manifest), indent=1)
+    return _with_seal(content.removesuffix(b"\n}"))
+
+
+def _with_seal(content: bytes) -> bytes:
+    """Return a manifest, whose last bracket is missing, with its end: the digest of all before."""
+    return content + _SEAL_LINE + sha256(content).hexdigest().encode() + b'"\n}\n'
 
 
 def read_manifest(folder: Path) -> dict[str, Any] | None:
-    """Return the manifest of a folder made by the press, None for any other folder."""
+    """Return the manifest of a folder made by the press, None for any other folder.
+
+    The caller may change the dict, but not what is in it: the next reading gets that, too.
+    """
     # A person's file of that name may be anything, also brackets nested thousands deep.
     with suppress(OSError, ValueError, RecursionError):
-        content = (folder / MANIFEST).read_bytes()
-        if _is_sealed(content):
-            manifest: dict[str, Any] = msgspec.json.decode(content)
-            del manifest[_SEAL]
-            return manifest
+        manifest = _unsealed((folder / MANIFEST).read_bytes())
+        return None if manifest is None else {**manifest}
     return None
 
 
 @lru_cache(maxsize=4)
-def _is_sealed(content: bytes) -> bool:
-    """Tell whether a file is a manifest with its seal; a build asks a dozen times of the same."""
+def _unsealed(content: bytes) -> Mapping[str, Any] | None:
+    """Return a manifest if its seal is right; a build reads the same one a dozen times."""
     manifest = msgspec.json.decode(content)
-    return isinstance(manifest, dict) and manifest.pop(_SEAL, "") == _seal(manifest)
+    if isinstance(manifest, dict):
+        seal = manifest.pop(_SEAL, "")
+        before, _, _ = content.rpartition(_SEAL_LINE)
+        if content == _with_seal(before) or seal == _earlier_seal(manifest):
+            return manifest
+    return None
 
 
-def _seal(manifest: Mapping[str, object]) -> str:
+def _earlier_seal(manifest: Mapping[str, object]) -> str:
+    """Return the seal of builds made before seals were digests of bytes, which are ours, too."""
     text = json.dumps(manifest, ensure_ascii=False, sort_keys=True)
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 

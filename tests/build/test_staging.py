@@ -1,8 +1,10 @@
 """Where a build stands: replaced in one step, and nobody else's file ever removed."""
 
+import json
 import os
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -89,6 +91,8 @@ def test_a_stranger_in_the_way(tmp_path: Path) -> None:
         b"",
         b'{"artifacts": [], "seal": "0"}',
         sealed({"artifacts": []}).replace(b"[]", b'[{"path": "thesis.txt"}]'),
+        sealed({"artifacts": []}).replace(b"\n}", b',\n "mine": 1\n}'),
+        sealed({"artifacts": []}) + b" ",
         b"[" * 100_000,
     ],
 )
@@ -105,9 +109,25 @@ def test_a_manifest_of_others(manifest: bytes, tmp_path: Path) -> None:
     assert read_manifest(game) is None
 
 
-def test_seal() -> None:
-    """A manifest that the press wrote is read as it was, without its seal."""
-    assert b'"seal": ' in sealed({"title": "Agência", "artifacts": []})
+def test_seal(tmp_path: Path) -> None:
+    """A manifest that the press wrote is read as it was, without its seal, however often."""
+    manifest = {"title": "Agência", "artifacts": [{"path": "a.pdf"}]}
+    (tmp_path / MANIFEST).write_bytes(sealed(manifest))
+    read = read_manifest(tmp_path)
+
+    assert read == manifest
+    read.clear()
+    assert read_manifest(tmp_path) == manifest
+
+
+def test_seal_of_an_earlier_build(tmp_path: Path) -> None:
+    """A build whose seal is a digest of its manifest's values, in order of keys, is ours, too."""
+    manifest = {"title": "Agência", "artifacts": []}
+    text = json.dumps(manifest, ensure_ascii=False, sort_keys=True)
+    seal = sha256(text.encode()).hexdigest()
+    (tmp_path / MANIFEST).write_text(json.dumps({**manifest, "seal": seal}, indent=2))
+
+    assert read_manifest(tmp_path) == manifest
 
 
 @pytest.mark.parametrize("target", ["a file", "a link to nowhere", "a link to a file"])

@@ -17,6 +17,8 @@ import pypdfium2
 from lxml import etree
 from pypdfium2 import raw
 
+from tests.printed_text import once_a_file
+
 _SCHEMA = Path(__file__).parent / "schemas/opendocument-1.3.rng.gz"
 _TAGGED = 'pdf:writer_pdf_Export:{"UseTaggedPDF":{"type":"boolean","value":"true"}}'
 _HYPHENS = dict.fromkeys((0x02, 0xFFFE, 0x2011), "-")  # as PDFium tells those at line ends
@@ -60,6 +62,7 @@ def convert(files: Iterable[Path], form: str, folder: Path) -> None:
         assert (folder / f"{file.stem}.{form}").is_file(), f"LibreOffice does not open {file.name}"
 
 
+@once_a_file
 def words_of(pdf: Path) -> list[PlacedWord]:
     """Return the words of a PDF file: where the ink of their first letters begins."""
     found: list[PlacedWord] = []

@@ -1,31 +1,44 @@
 """What stands on the pages of a PDF, as PDFium reads it: twenty times as quick as Python."""
 
 import ctypes
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache, wraps
 from io import BytesIO
 from math import hypot
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import pypdfium2
 from pypdfium2 import PdfMatrix, raw
 
+T = TypeVar("T")
 _AS_IT_IS = PdfMatrix()
 _HYPHENS = str.maketrans("\ufffe\x02", "--")
 """PDFium has signs of its own for hyphens at the ends of lines."""
 
 
+def once_a_file(read: Callable[[Path], Iterable[T]]) -> Callable[[Path], list[T]]:
+    """Let what is read of a file be read once as long as the file stays: many tests ask for it."""
+
+    @lru_cache(maxsize=32)
+    def known(pdf: Path, _inode: int, _changed: int) -> tuple[T, ...]:
+        return tuple(read(pdf))
+
+    @wraps(read)
+    def ask(pdf: Path) -> list[T]:
+        about = pdf.stat()
+        return [*known(pdf, about.st_ino, about.st_mtime_ns)]
+
+    return ask
+
+
 def texts_of(pdf: Path | bytes) -> list[str]:
-    """Return the text of each page, line by line; many tests ask for those of one file."""
-    if isinstance(pdf, bytes):
-        return _read(pdf)
-    about = pdf.stat()
-    return [*_known(pdf, about.st_ino, about.st_mtime_ns)]
+    """Return the text of each page, line by line."""
+    return _read(pdf) if isinstance(pdf, bytes) else _of_file(pdf)
 
 
-@lru_cache(maxsize=32)
-def _known(pdf: Path, _inode: int, _changed: int) -> list[str]:
+@once_a_file
+def _of_file(pdf: Path) -> list[str]:
     return _read(pdf)
 
 
@@ -40,6 +53,7 @@ def joined_texts_of(pdf: Path | bytes) -> list[str]:
     return [" ".join(text.split()) for text in texts_of(pdf)]
 
 
+@once_a_file
 def texts_in_fonts(pdf: Path) -> Iterator[tuple[str, str]]:
     """Yield each text that is written at once, and the name of its font, of which a part is had."""
     with pypdfium2.PdfDocument(pdf) as file:
@@ -62,6 +76,7 @@ class PrintedText(NamedTuple):
     in_figure: bool
 
 
+@once_a_file
 def printed_texts(pdf: Path) -> Iterator[PrintedText]:
     """Yield what is written on the pages of a PDF, in its order."""
     with pypdfium2.PdfDocument(pdf) as file:

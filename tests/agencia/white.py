@@ -7,6 +7,8 @@ from typing import NamedTuple
 import numpy as np
 import pypdfium2
 
+from tests.printed_text import once_a_file
+
 TOP, FOOT, LINE = (mm * 72 / 25.4 for mm in (273, 22, 5.2))
 """The highest and the lowest line of the text of a page of A4, and how high a line is, in pt."""
 
@@ -27,6 +29,7 @@ class White(NamedTuple):
     """The text's room."""
 
 
+@once_a_file
 def white_of(path: Path) -> Iterator[White]:
     """Yield what is white of each page of a PDF."""
     with pypdfium2.PdfDocument(path) as document:

@@ -22,7 +22,14 @@ from generator.layout.deck import Layout
 from generator.loading import fonts as loading_of_fonts
 from tests.expected import FIXTURE, Expected, may_expect
 from tests.games.waiting import REASON, root_errors, waits
-from tests.sharing import built, folder_of_run, keep_what_comes_back, made_once, one_at_a_time
+from tests.sharing import (
+    built,
+    folder_of_run,
+    keep_what_comes_back,
+    made_once,
+    one_at_a_time,
+    place_root,
+)
 
 ROOT = Path(__file__).parent.parent
 TINY = ROOT / "tests/games/tiny"
@@ -197,13 +204,14 @@ def _nothing_is_made_twice(folder_of_all: Path) -> Iterator[None]:
     """Let pages that take long be set once, however many processes and tests ask for them."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cache, "cached", made_once(folder_of_all))
-        keep_what_comes_back(patch)
+        keep_what_comes_back(patch, folder_of_all)
         yield
 
 
 @pytest.fixture(scope="session")
-def root_layout() -> Layout:
+def root_layout(folder_of_all: Path) -> Layout:
     """Return the root game with every face placed, on both papers."""
+    place_root(folder_of_all)
     return lay_out(Request(ROOT, ROOT, papers=("a4", "letter")))[0]
 
 

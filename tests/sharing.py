@@ -2,17 +2,23 @@
 
 import fcntl
 import os
+import pickle
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from generator.base import cache
+from generator.base.files import write_file
 from generator.base.frozen import replace
+from generator.base.problem import GameError
+from generator.build.pipeline import lay_out
+from generator.build.up_to_date import Request
 from generator.layout import cached_fronts
 from generator.layout.cached_fronts import CachedFronts, WholeFront
 from generator.layout.front_pickles import pickled, unpickled
@@ -40,6 +46,19 @@ def one_at_a_time(lock: Path) -> Iterator[None]:
             fcntl.flock(file, fcntl.LOCK_UN)  # else a fork that is left over would hold it
 
 
+def place_root(folder: Path) -> None:
+    """Let one process of a run place the root game, and the others wait for what it caches.
+
+    In a new checkout, and after an edit of the press, each would take eight seconds for it.
+    """
+    with one_at_a_time(folder / "root.lock"):
+        ready = folder / "root.placed"
+        if not ready.exists():
+            with suppress(GameError):  # test_game.py says what is wrong
+                lay_out(Request(ROOT, ROOT))
+            ready.touch()
+
+
 def built(folder: Path, name: str, *asked: str) -> Path:
     """Return the folder of a build of the root game, made in a folder of that name.
 
@@ -47,6 +66,7 @@ def built(folder: Path, name: str, *asked: str) -> Path:
     less memory left than a user's. Raises AssertionError with what it says where it fails.
     """
     out = folder / name
+    place_root(folder)
     with one_at_a_time(folder / f"{name}.lock"):
         if not list(out.glob("*/manifest.json")):
             press = [sys.executable, "-m", "generator.cli.main"]
@@ -89,22 +109,46 @@ class PlacedFronts(dict[str, WholeFront]):
         return unpickled(found, self._boxes) if found else default
 
     def keep(self) -> None:
-        """Keep what no other copy has."""
+        """Add what no other copy has."""
         for key, front in self._fronts.used.items():
             if (self._common, key) not in self._placed:
                 self._placed[self._common, key] = pickled(front, self._boxes)
 
 
-def keep_what_comes_back(patch: pytest.MonkeyPatch) -> None:
+@dataclass
+class FrontsOfRoot:
+    """The fronts of the root game in a file, which all processes of a run read."""
+
+    file: Path
+    placed: dict[tuple[str, str], bytes]
+    """What all copies of a process have placed."""
+    is_known: bool = False
+
+    def know(self) -> None:
+        """Add them to what copies have placed, as soon as they are there."""
+        if not self.is_known and self.file.exists():
+            self.placed.update(pickle.loads(self.file.read_bytes()))  # noqa: S301 - its own
+            self.is_known = True
+
+    def share(self, fronts: CachedFronts) -> None:
+        """Write the file where these are the fronts of the root game, and the first ones."""
+        if fronts.templates.folder.absolute() == ROOT and not self.file.exists():
+            found: dict[tuple[str, str], bytes] = {}
+            PlacedFronts(fronts, found).keep()
+            write_file(self.file, pickle.dumps(found), can_be_lost=True)
+
+
+def keep_what_comes_back(patch: pytest.MonkeyPatch, folder: Path) -> None:
     """Let the fronts of a game be kept when its folder is laid out for the second time.
 
     Most games of tests lie in folders of their own and are laid out once: to keep their fronts
     takes as long as to place them. Only copies of a large game, each edited in a place or two, have
-    most of theirs in common: in a process these are placed once. Tests of what is kept have a cache
-    of their own.
+    most of theirs in common: in a process these are placed once, and those of the root game in a
+    run, which leaves them in a file of `folder`. Tests of what is kept have a cache of their own.
     """
     read, keep, seen = CachedFronts.read, CachedFronts.keep, set[Path]()
     placed: dict[tuple[str, str], bytes] = {}
+    of_root = FrontsOfRoot(folder / "root.fronts", placed)
 
     def is_copy(fronts: CachedFronts) -> bool:
         folder = fronts.templates.folder.absolute()
@@ -112,6 +156,7 @@ def keep_what_comes_back(patch: pytest.MonkeyPatch) -> None:
 
     def read_again(fronts: CachedFronts) -> None:
         if is_copy(fronts) and len(fronts.game.cards) >= MANY:
+            of_root.know()
             fronts.known = PlacedFronts(fronts, placed)
         elif not is_copy(fronts) or fronts.templates.folder.absolute() in seen:
             read(fronts)
@@ -122,6 +167,7 @@ def keep_what_comes_back(patch: pytest.MonkeyPatch) -> None:
             fronts.known.keep()
         elif not is_copy(fronts) or folder in seen:
             keep(fronts)
+            of_root.share(fronts)
         seen.add(folder)
 
     patch.setattr(CachedFronts, "read", read_again)

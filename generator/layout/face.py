@@ -11,7 +11,7 @@ from generator.graphics.drawings import Segment
 Align = Literal["left", "centre", "right"]
 Anchor = Literal["top", "middle", "bottom"]
 BoxShape = Literal["rectangle", "circle", "hexagon", "hexagon-pointy", "ribbon", "shield"]
-Corners = Literal["square", "chamfered", "rounded"]
+Corners = Literal["square", "chamfered", "chamfered-right", "rounded"]
 Fit = Literal["cover", "contain", "stretch"]
 Tiles = Literal["cut", "whole"]
 

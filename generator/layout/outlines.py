@@ -9,6 +9,7 @@ from generator.graphics.drawings import (
     rectangle,
     ribbon,
     shield,
+    straight_line,
 )
 from generator.layout.face import Box, BoxShape, Corners, Ground
 from generator.layout.placed import FACE_ITSELF, ItemSource, Patch
@@ -60,4 +61,18 @@ def outline(
             return tuple(shield(*frame))
     if corners == "chamfered":
         return tuple(chamfered(*frame, cut))
+    if corners == "chamfered-right":
+        return tuple(straight_line(_with_corners_cut_right(frame, cut)))
     return tuple(rectangle(*frame, cut if corners == "rounded" else 0.0))
+
+
+def _with_corners_cut_right(frame: Frame, cut: float) -> tuple[tuple[float, float], ...]:
+    """Return the corners of a rectangle whose two right ones are cut off at 45 degrees, in pt.
+
+    The line through them is open at the left, where what the rectangle grows out of has its edge.
+    """
+    left, low, width, height = frame
+    cut = min(cut, width, height / 2)
+    right, top = left + width, low + height
+    side = (right - cut, low), (right, low + cut), (right, top - cut), (right - cut, top)
+    return ((left, low), *side, (left, top))

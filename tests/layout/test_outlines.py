@@ -17,6 +17,7 @@ FRAME = (10.0, 20.0, 40.0, 30.0)
     [
         ("square", 2, "rectangle", "MLLLZ"),
         ("chamfered", 2, "rectangle", "MLLLLLLLZ"),
+        ("chamfered-right", 2, "rectangle", "MLLLLL"),
         ("rounded", 2, "rectangle", "MLCLCLCLCZ"),
         ("rounded", 0, "rectangle", "MLLLZ"),
         ("square", 2, "circle", "MCCCCZ"),
@@ -38,6 +39,19 @@ def test_every_outline_fills_its_frame(corners: Corners, shape: BoxShape) -> Non
     xs, ys = zip(*flattened(outline(FRAME, corners, 3, shape)), strict=True)
 
     assert (min(xs), min(ys), max(xs), max(ys)) == pytest.approx((10, 20, 50, 50))
+
+
+def test_plates_that_grow_out_of_an_edge() -> None:
+    """Of a box chamfered at the right, only these corners are cut off, never beyond its middle.
+
+    Its outline is open at the left.
+    """
+    cut = [(10, 20), (47, 20), (50, 23), (50, 47), (47, 50), (10, 50)]
+    deep = [(10, 20), (35, 20), (50, 35), (50, 35), (35, 50), (10, 50)]
+
+    for size, corners in ((3, cut), (99, deep)):
+        drawn = [corner for _, corner in outline(FRAME, "chamfered-right", size) if corner]
+        assert drawn == corners
 
 
 def test_circle() -> None:

@@ -104,7 +104,7 @@ _SHAPES = """`shape:` is the shape of a box's fill and outline, and crops its pi
 
 | shape | what it is |
 | --- | --- |
-| `rectangle` | with `corners: rounded`, or `chamfered`, of the size `cut`; `chamfered-right` has its left side open |
+| `rectangle` | its corners of the size `cut`; `chamfered-right` has its left side open |
 | `circle` | an ellipse, if the box is not square |
 | `hexagon`, `hexagon-pointy` | with a side above and below, or a corner |
 | `ribbon` | a band with notches at both ends, `cut` deep, or 0.35 of its height; texts avoid them |

@@ -1,5 +1,7 @@
 """The outline of a box in pt, from its shape and its corners."""
 
+from collections.abc import Iterator
+
 from generator.base.units import points
 from generator.graphics.drawings import (
     Segment,
@@ -59,11 +61,20 @@ def outline(
             return tuple(ribbon(*frame, cut))
         case "shield":
             return tuple(shield(*frame))
-    if corners == "chamfered":
-        return tuple(chamfered(*frame, cut))
-    if corners == "chamfered-right":
-        return tuple(straight_line(_with_corners_cut_right(frame, cut)))
-    return tuple(rectangle(*frame, cut if corners == "rounded" else 0.0))
+    return tuple(_with_corners(frame, corners, cut))
+
+
+def _with_corners(frame: Frame, corners: Corners, cut: float) -> Iterator[Segment]:
+    """Return the outline of a rectangle by its corners; `cut` is their size, in pt."""
+    match corners:
+        case "chamfered":
+            return chamfered(*frame, cut)
+        case "chamfered-right":
+            return straight_line(_with_corners_cut_right(frame, cut))
+        case "rounded":
+            return rectangle(*frame, cut)
+        case "square":
+            return rectangle(*frame)
 
 
 def _with_corners_cut_right(frame: Frame, cut: float) -> tuple[tuple[float, float], ...]:

@@ -11,6 +11,7 @@ from generator.drawing.canvas import Page
 from generator.drawing.lattices import draw_units
 from generator.drawing.painting import multiplied, paint_drawing
 from generator.drawing.pictures import turn_of
+from generator.drawing.rich_black import ground_color
 from generator.graphics.colours import alpha, opaque
 from generator.graphics.drawings import Drawing, Matrix
 from generator.graphics.fonts import EM, Fonts
@@ -178,7 +179,11 @@ def _patch(
         shown = _pattern(page, patch, opaque(fill), templates.patterns[patch.pattern])
         return [_faded(page, shown, _extent(patch), patch.opacity * alpha(fill))]
     if min(alpha(fill), alpha(stroke), patch.opacity) >= 1:
-        return [_painted(patch, fill, stroke)]
+        painted = _painted(patch, fill, stroke)
+        if page.press and fill:
+            above = ground_color(fill, _extent(patch), is_for_press=True)
+            painted = above + painted.removeprefix(operators.fill_color(opaque(fill)))
+        return [painted]
     parts = [(fill, ""), ("", stroke)] if alpha(fill) != alpha(stroke) else [(fill, stroke)]
     area = _extent(patch)
     drawn = [

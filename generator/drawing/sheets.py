@@ -201,8 +201,10 @@ class _Drawer(Struct):
             matrix = moving(self.job.sheet, correction.offset)
             self.page.write(f"q {operators.moved_by(matrix)}")
         if self.job.shop and sides[0].side == BACK:
-            job = self.job
-            self.page.write(ground_between(job.layout, job.edition, imposed, sides[0]))
+            job, is_for_press = self.job, bool(self.job.press)
+            layout, edition = job.layout, job.edition
+            ground = ground_between(layout, edition, imposed, sides[0], is_for_press=is_for_press)
+            self.page.write(ground)
         for side in sides:
             slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
             for slot, printed in zip(slots, side.slots, strict=True):

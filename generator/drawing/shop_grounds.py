@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from generator.base.units import points
 from generator.drawing import operators
+from generator.drawing.rich_black import ground_color
 from generator.game.model import CardSize, Edition
 from generator.graphics.colours import alpha
 from generator.graphics.drawings import bounds_of
@@ -17,7 +18,9 @@ _OFF = 0.01  # pt: rounding
 _CORNERS = 5  # segments of a rectangle: a start, three or four lines, and its closing
 
 
-def ground_between(layout: Layout, edition: Edition, imposed: Imposed, side: Side) -> str:
+def ground_between(
+    layout: Layout, edition: Edition, imposed: Imposed, side: Side, *, is_for_press: bool = False
+) -> str:
     """Return the operators that fill the gutters of a side of backs, "" where they stay white.
 
     They are filled if there is a back in every slot, and all have the same ground to their bleed.
@@ -35,9 +38,11 @@ def ground_between(layout: Layout, edition: Edition, imposed: Imposed, side: Sid
         for each in backs
     }
     color = grounds.pop() if len(grounds) == 1 else ""
-    left, low, right, top = area_of_cards(imposed.grid, size, points(size.bleed))
+    left, low, right, top = area = area_of_cards(imposed.grid, size, points(size.bleed))
     edges = operators.pdf_numbers((left, low, right - left, top - low))
-    return f"q {operators.fill_color(color)} {edges} re f Q" if color else ""
+    if not color:
+        return ""
+    return f"q {ground_color(color, area, is_for_press=is_for_press)} {edges} re f Q"
 
 
 def ground_of(placed: Placed, colors: Mapping[str, str], size: CardSize) -> str:

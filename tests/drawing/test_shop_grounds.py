@@ -23,10 +23,13 @@ def shop_side(layout: Layout) -> tuple[Imposed, Side]:
 def test_gutters_are_filled(root_layout: Layout) -> None:
     """Where every slot has a back of one ground, it goes on between them, as far as their bleed."""
     imposed, side = shop_side(root_layout)
-    drawn = ground_between(root_layout, root_layout.game.first_edition, imposed, side)
+    edition = root_layout.game.first_edition
+    drawn = ground_between(root_layout, edition, imposed, side)
+    in_inks = ground_between(root_layout, edition, imposed, side, is_for_press=True)
 
     assert drawn.startswith("q 0 g ")
     assert drawn.endswith(" re f Q")
+    assert in_inks.startswith("q 0.6 0.4 0.4 1 k ")  # as the backs have it: no seam
 
 
 def test_gutters_beside_empty_slots_stay_white(root_layout: Layout) -> None:

@@ -4,6 +4,7 @@ The file says for which inks and paper its colours are made, carries their profi
 as PDF/X-4. Its pages say in which colours what is transparent is mixed.
 """
 
+from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
@@ -12,6 +13,7 @@ from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing.color_spaces import BLACK_OVER, KNOCKED_OUT, OVERPRINT_MODE, PRESS
+from generator.drawing.operators import pdf_numbers
 from generator.drawing.reportlab_private import (
     add_output_intents,
     group_pages,
@@ -20,6 +22,7 @@ from generator.drawing.reportlab_private import (
 )
 from generator.drawing.xmp import for_press
 from generator.graphics.printed_colours import CONDITION, IDENTIFIER, PROFILE
+from generator.layout.color_bars import PATCHES, Bar
 
 VERSION = (1, 6)
 """The version of PDF that PDF/X-4 is made of."""
@@ -65,6 +68,15 @@ def description(document: Any, keywords: str, identity: str) -> str:  # noqa: AN
         keywords=keywords,
         date=timestamp_of(document),
         document=str(UUID(identity[:32])),
+    )
+
+
+def draw_color_bars(bars: Iterable[Bar]) -> str:
+    """Return the operators of colour bars: each patch is filled with its inks."""
+    return "\n".join(
+        f"q {pdf_numbers(inks)} k {pdf_numbers((left, low, right - left, top - low))} re f Q"
+        for bar in bars
+        for (left, low, right, top), inks in zip(bar, PATCHES, strict=False)
     )
 
 

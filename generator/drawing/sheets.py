@@ -14,6 +14,7 @@ from generator.drawing import operators
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.fronts_ahead import drawn_ahead
 from generator.drawing.pdf_faces import Colors, draw_face
+from generator.drawing.press_files import draw_color_bars
 from generator.drawing.scale_line import (
     Scale,
     draw_scale,
@@ -27,6 +28,7 @@ from generator.drawing.shop_grounds import ground_between
 from generator.game.model import Card, CardSize, Edition
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back, back_of, filler_of
+from generator.layout.color_bars import color_bars
 from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
 from generator.layout.imposition import BACK, Imposed, Printed, Side, cards_on, count_faces
 from generator.layout.moved_backs import moving
@@ -233,6 +235,8 @@ class _Drawer(Struct):
         self.page.marks(grid.marks, rule)
         if self.job.shop:
             self.page.marks(registration_marks(grid, size), rule)
+        if self.page.press:
+            self.page.write(draw_color_bars(color_bars(grid, size)))
 
     def _draw_fold(self, fold: Fold) -> None:
         """Draw the line along which the sheet is folded, and its label, if that has room."""

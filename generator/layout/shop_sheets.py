@@ -9,8 +9,12 @@ from generator.base.units import points
 from generator.game.model import CardSize
 from generator.layout.sheet import Grid, Sheet, Sides, Stroke, grid
 
-_MARK = 3.0  # mm: the length of crop marks
-_MARK_APART = 2.0  # mm between bleed and marks: none of them is seen where a cut is a little off
+MARK = 3.0
+"""The length of crop marks, in mm."""
+
+MARK_APART = 2.0
+"""The distance of marks from the bleed in mm: none is seen where a cut is a little off."""
+
 _LOWEST = 3.0  # mm from the paper's edge to the imprint, which marks stand above
 _APART = 1.0  # mm between whole bleeds: where two of them met, viewers would show a line of paper
 _TARGET, _TARGET_APART = 4.0, 0.4  # mm: how wide a registration mark is, and the air around it
@@ -28,7 +32,7 @@ def for_shop(sheet: Sheet, cards: Mapping[CardSize, int]) -> Sheet:
     room = 2 * max(size.bleed for size in cards) + _APART
     gutter = max(sheet.gutter[0], room), max(sheet.gutter[1], room)
     roomy = replace(
-        sheet, gutter=gutter, edge=(inf, inf), crop=(sheet.crop[0], _MARK), apart=_MARK_APART
+        sheet, gutter=gutter, edge=(inf, inf), crop=(sheet.crop[0], MARK), apart=MARK_APART
     )
     turned = _turned(roomy)
     chosen = turned if 0 < _sheets_for(turned, cards) < _sheets_for(roomy, cards) else roomy
@@ -72,7 +76,7 @@ def registration_marks(placed: Grid, size: CardSize) -> tuple[Stroke, ...]:
     By them a shop sees whether all inks, and both sides, lie upon each other.
     """
     left, low, right, top = area_of_cards(placed, size, points(size.bleed))
-    x, y, off = (left + right) / 2, (low + top) / 2, points(_MARK_APART + _MARK / 2)
+    x, y, off = (left + right) / 2, (low + top) / 2, points(MARK_APART + MARK / 2)
     middles = (left - off, y), (right + off, y), (x, low - off), (x, top + off)
     width, height = points(placed.sheet.width), points(placed.sheet.height)
     around = points(_TARGET / 2 + _TARGET_APART)

@@ -1,5 +1,6 @@
 """The sheets for a shop in inks: boxes, marks on all plates, lines that a cutter follows."""
 
+from collections import Counter
 from io import BytesIO
 from pathlib import Path
 
@@ -8,7 +9,12 @@ import pytest
 
 from generator.base.artifact import Artifact
 from generator.base.units import points
+from generator.game.model import CardSize
+from generator.layout.color_bars import PATCHES, color_bars
 from generator.layout.deck import Layout
+from generator.layout.imposition import impose_by_size, printed_cards
+from generator.layout.sheet import Grid
+from generator.layout.shop_sheets import for_shop
 from generator.outputs import press_sheets, shop
 from tests.games.several import GAME, several
 from tests.loading.broken import edited
@@ -75,6 +81,29 @@ def test_marks(made: Artifact) -> None:
     assert full == [full[0]] * 4
     middle = inks.crop((left, top, right, low)).split()
     assert all(plate.getextrema()[0] == 0 for plate in middle)
+
+
+def test_color_bars(made: Artifact, layout: Layout) -> None:
+    """Above the cards stand patches of each ink alone; the file in colours of a screen has none."""
+    (bar, *_) = color_bars(*first_sheet(layout))
+    inks = plates(made.content, dpi=144)
+    at = [(round(left + right), inks.height - round(low + top)) for left, low, right, top in bar]
+    found = [inks.getpixel(middle) for middle in at]
+    usual = next(iter(shop.plan(layout, layout.game.editions["plain"]))).render()
+    light = seen(usual.content)
+
+    expected = [tuple(round(255 * ink) for ink in patch) for patch in PATCHES[: len(bar)]]
+    assert found == [pytest.approx(patch, abs=1) for patch in expected]
+    assert {light.getpixel((x // 2, y // 2)) for x, y in at} == {(255, 255, 255)}
+
+
+def first_sheet(layout: Layout) -> tuple[Grid, CardSize]:
+    """Return the places on the first sheet for a shop, and the size of its cards."""
+    cards = printed_cards(layout.game, None)
+    sizes = Counter(printed.card.kind.size for printed in cards)
+    sheet = for_shop(layout.templates.sheets["a4"], sizes)
+    imposed, *_ = impose_by_size(cards, sheet, backs=True, shop=True)
+    return imposed.grid, imposed.size
 
 
 def test_cut_lines(made: Artifact, layout: Layout) -> None:

@@ -24,6 +24,7 @@ from journal.replay.course import replay
 from journal.replay.referee import Referee
 from journal.replay.table import Table
 from journal.sentences import Clause, narrate
+from journal.uses import has_uses, use_of
 from journal.writing import write_event
 
 
@@ -79,6 +80,8 @@ class GameRecord(Struct):
     """The first line, which tells the ideologies."""
     players: list[Identity] = field(default_factory=list)
     matches: list[MatchRecord] = field(default_factory=list)
+    uses: dict[str, list[str]] = field(default_factory=dict)
+    """What each structure did, without names; nothing if it only caused crises."""
 
 
 def record_game(journal: Journal, release: ReleaseData, phrases: Phrases) -> GameRecord:
@@ -174,8 +177,17 @@ class _Recorder(Struct):
             # turn's.
             own = not (event.only_a_crisis and event.card in self._other_structures.values())
             turn.structure = event.card if own else self._own_structure
+            self._note_use(event, referee)
         self._clauses.append(teller.consequences(event) if own else teller.clauses(event))
         turn.events += [text] if (text := spell(event)) else []
+
+    def _note_use(self, event: StructureEffect, referee: Referee) -> None:
+        """Record what a structure does, once if it does the same again."""
+        if has_uses(self.phrases):
+            table = referee.table
+            used = use_of(self.phrases, event, table.mover, table.holder, table.order)
+            known = self.game.uses.setdefault(event.card, [])
+            known += [used] if used and used not in known else []
 
     def _close(self, event: Conquests) -> None:
         match = self._match()

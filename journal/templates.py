@@ -22,7 +22,7 @@ class Journals(Frozen):
 
     folder: Path
     _known: dict[tuple[str, str], GameRecord] = field(default_factory=dict)
-    for_templates: ClassVar = frozenset({"game", "printed"})
+    for_templates: ClassVar = frozenset({"game", "printed", "uses"})
 
     def game(self, path: str, release: str = "") -> GameRecord:
         """Return the record of a journal in the game's folder, by a release (by default the last).
@@ -39,6 +39,18 @@ class Journals(Frozen):
             rules, phrases = load_release(self.folder, release), load_phrases(self.folder)
             self._known[key] = record_game(journal, rules, phrases)
         return self._known[key]
+
+    def uses(self, *paths: str) -> dict[str, list[str]]:
+        """Return what each structure did in the games of some journals, by its number.
+
+        A structure that only caused crises has an empty list.
+        """
+        together = dict[str, list[str]]()
+        for path in paths:
+            for card, used in self.game(path).uses.items():
+                known = together.setdefault(card, [])
+                known += [each for each in used if each not in known]
+        return dict(sorted(together.items()))
 
     def printed(self, path: str, match: int, turn: int) -> str:
         """Return the line of a turn in another journal, "" if it has none: for footnotes."""

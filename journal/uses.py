@@ -1,0 +1,96 @@
+"""What a structure does, in words without names: of one turn that a journal records."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, cast
+
+from msgspec.structs import asdict
+
+from generator.base.frozen import replace
+from journal.model import Count, Crisis, Event, Identity, StructureEffect, Swapped
+from journal.narration import Teller
+from journal.phrases import Phrases
+from journal.sentences import Clause, within
+
+
+def use_of(
+    phrases: Phrases,
+    effect: StructureEffect,
+    mover: str,
+    holder: Callable[[str], str],
+    everyone: Sequence[str],
+) -> str:
+    """Return what a structure did in a turn of `mover`, with everybody's part instead of a name.
+
+    It is "" where a crisis kept the structure from doing anything else. The phrases need the keys
+    `in-turn` and `other-1`, `other-2` and so on, one for each of the others.
+    """
+    if effect.only_a_crisis:
+        return ""
+    parts = dict(_parts(phrases, effect, mover, everyone))
+    nameless = cast("StructureEffect", _renamed(effect, parts))
+    teller = _UseTeller(
+        phrases,
+        phrases.say("in-turn"),
+        holder=holder,
+        everyone=[parts.get(name, name) for name in everyone],
+    )
+    return within(phrases, teller.consequences(nameless)) or phrases.say("nothing-done")
+
+
+def has_uses(phrases: Phrases) -> bool:
+    """Tell whether a game's phrases have those for uses: none has to."""
+    return "in-turn" in phrases.by_name
+
+
+class _UseTeller(Teller):
+    """Narrates without the cards and ideologies of one turn, which are others in the next."""
+
+    def clauses(self, event: Event) -> list[Clause]:
+        """Return the clauses of an event."""
+        match event:
+            case Swapped():
+                conquest = self.holder(event.one) or self.holder(event.other)
+                return [Clause("swaps-conquest" if conquest else "swaps-structures")]
+            case Identity():
+                return [Clause("takes-ideology", event.player or self.mover)]
+            case Crisis():
+                return [Clause("bare-crisis")]
+            case _:
+                return super().clauses(event)
+
+
+def _parts(
+    phrases: Phrases, effect: Event, mover: str, everyone: Sequence[str]
+) -> Iterator[tuple[str, str]]:
+    """Yield each player and the words for their part in an effect, others as they are named."""
+    yield mover, phrases.say("in-turn")
+    named = [each for each in _strings(effect) if each in everyone and each != mover]
+    for place, name in enumerate(dict.fromkeys([*named, *everyone])):
+        if name != mover:
+            key = f"other-{place + 1}"
+            yield name, phrases.by_name.get(key, phrases.say("other-1"))
+
+
+def _strings(event: Event) -> Iterator[str]:
+    """Yield the names that an event says, those of its consequences after its own."""
+    for value in asdict(event).values():
+        match value:
+            case str():
+                yield value
+            case tuple() if not isinstance(value, Count):
+                for each in value:
+                    yield from _strings(each)
+
+
+def _renamed(event: Event, parts: dict[str, str]) -> Event:
+    """Return an event with parts for names, and numbers of cards without the cards."""
+    changed = dict[str, Any]()
+    for name, value in asdict(event).items():
+        match value:
+            case str():
+                changed[name] = parts.get(value, value)
+            case Count():
+                changed[name] = Count(value.number)
+            case tuple():
+                changed[name] = tuple(_renamed(each, parts) for each in value)
+    return replace(event, **changed)

@@ -499,23 +499,38 @@ def test_journals_are_code(documents_build: Path) -> None:
 
 
 def test_blank_journal(documents_build: Path) -> None:
-    """Its front has plain words, who won, the commonest codes and a turn that it says in words.
+    """Its front has plain words, who won, the commonest codes, and two turns that it says in words.
 
-    Its back has a row for how the match ends, all codes, and of which match; what the form has no
-    line for is for a fair copy.
+    One of these is a crisis. Its back has a row for how the match ends, all codes with what they
+    mean, and of which match; what the form has no line for is for a fair copy.
     """
     (path,) = documents_build.rglob("*_diario-em-branco.pdf")
     front, back = (" ".join(page.split()) for page in texts_of(path))
 
     assert "(nome" not in front
-    assert "Local Vitória de Partida Folha" in front
-    assert "26 + Fim Vitória de Conquistas depois da partida Para passar" in back
+    assert "Local Versão das cartas Vitória de Partida Folha" in front
+    assert "24 + Fim Vitória de Conquistas depois da partida Para passar" in back
     assert "1 S S S S 2 NO O O SO 3 " in front
-    assert re.search(r"\+1 ?compra .* X\(\.\.\.\) ?crise Todos os códigos estão no verso", front)
+    assert re.search(r"\+1 ?compra .* X\(\.\.\.\) ?crise .* Todos: no verso", front)
     assert "CN(999, +039-049). Beto descarta 2 e usa a carta natural 999" in front
+    assert "(X(Beto+008-028)). A 049 não se cumpre: crise" in front
+    for meaning in ("apoia", "ninguém apoia", "relaxa 1 carta", "veto, ou", "movimento, e"):
+        assert meaning in back
     assert back.startswith("Diário de jogo Partida Folha")
     assert "Para passar a limpo em texto: o que cada linha diz Primeira linha" in back
     assert re.search(r"Primeira linha ID\(nome=ideologia.* Segunda linha PART1\(", back)
+
+
+def test_samples_of_the_blank_journal_are_turns(documents_build: Path) -> None:
+    """Its two turns are those of the example game, under the names that the compendium gives."""
+    (path,) = documents_build.rglob("*_diario-em-branco.pdf")
+    front = " ".join(texts_of(path)[0].split())
+    turns = lines_of("tutorial.corrigido.txt", {"JogadorA": "Alice", "JogadorB": "Beto"})
+
+    for turn, (who, hand, card) in {"5": ("Beto", "6", "008"), "4": ("Alice", "1", "049")}.items():
+        start, _, effects = turns[1, turn].partition(f".{card}")
+        assert start == f"J{turn}({who},{hand},0)"
+        assert effects in front.replace(" ", "")
 
 
 def test_rows_of_the_blank_journal_are_even(documents_build: Path) -> None:
@@ -535,14 +550,14 @@ def test_rows_of_the_blank_journal_are_even(documents_build: Path) -> None:
         and word.text.isdigit()
     ]
 
-    assert [int(word.text) for word in numbers] == [*range(1, 27)]
+    assert [int(word.text) for word in numbers] == [*range(1, 25)]
     assert min(word.x for word in numbers) - edge > 1
 
 
 def test_rows_of_the_blank_journal_are_for_handwriting(documents_build: Path) -> None:
     """A turn has two lines of at least 6.5 mm, nearly those of a school book."""
     (path,) = documents_build.rglob("*_diario-em-branco.pdf")
-    _note, _sample, *signs = (
+    _note, _sample, _crisis, *signs = (
         word for word in words_of(path) if word.text == "+" and 50 < word.x < 75
     )
 
@@ -550,14 +565,14 @@ def test_rows_of_the_blank_journal_are_for_handwriting(documents_build: Path) ->
 
 
 def test_codes_of_the_blank_journal_fill_a_grid(documents_build: Path) -> None:
-    """Its codes are four rows of four; how lines are written begins where a column of them does."""
+    """Its codes are nine rows of two; how lines are written begins where their meanings do."""
     (path,) = documents_build.rglob("*_diario-em-branco.html")
     table = path.read_text("utf-8").partition('<table class="codes')[2].partition("</table>")[0]
     (path,) = documents_build.rglob("*_diario-em-branco.pdf")
     back = {word.text: word.x for word in words_of(path) if word.page == 1}
 
-    assert [row.count("<code>") for row in table.split("</tr>")[:-1]] == [4] * 4
-    assert abs(back["V(nome)."] - back["=m="]) < 0.3
+    assert [row.count("<code>") for row in table.split("</tr>")[:-1]] == [2] * 9
+    assert abs(back["V(nome)."] - back["compra"]) < 1.5  # and the edge of a ground
 
 
 def test_comments_are_with_their_turns(root_layout: Layout, page: str) -> None:

@@ -5,7 +5,7 @@ What happens at a table, with hands and structures, is drawn by round_tables.py.
 """
 
 from collections.abc import Mapping, Sequence
-from math import cos, sin, tau
+from math import cos, degrees, radians, sin, tau
 from typing import ClassVar, NamedTuple
 
 from markupsafe import Markup
@@ -19,6 +19,7 @@ from generator.documents.figure_shapes import (
     NUMERALS,
     SvgFigure,
     centred,
+    in_svg,
     listed,
     shifted,
     svg_element,
@@ -32,8 +33,8 @@ _LEAST, _MOST = 2, 12
 _KEYS = ("disc", "filled", "mark", "name", "note")
 _EXAMPLE = '{"disc": "1", "name": "Ana"}'
 
-_WAY = "M-2.4 1.8A3 3 0 1 1 1.6 2.5M3.2 0.7L1.6 2.5L3.8 3.1"
-_WAY_AROUND_NUMBER = "M-2.1 5.2A5.6 5.6 0 0 1 -5.4 -1.5M-7 0.4L-5.4 -1.5L-3.6 0.2"
+_WAY, _WAY_HEAD = (5.6, 112.0, 195.5), 2.3  # mm and degrees from the right: around a number
+_SPREAD = 36.0  # degrees: from the middle of an arrow's head to each of its lines
 _BASELINE = 0.33  # of the size: from the middle of a letter down
 _STRAIGHT = 0.01  # so little across, a seat is in the middle
 _NOTHING = Markup()
@@ -41,6 +42,7 @@ _NOTHING = Markup()
 _WIDE = 92.0  # mm: of a plan with names beside the discs
 _DISC, _ASIDE, _BELOW, _ABOVE, _RAISED = 3.2, 5.2, 7.2, 9.4, 0.8  # mm: to names from a disc
 _AIR, _NAMES, _MORE = 1.0, 13.0, 6.0  # mm: above the table, for names there, for each line below
+_HEAD = 1.2  # mm: half the height of an arrow between discs, where they leave room for it
 _MARK = 7.1  # mm: from a disc's middle to the middle of a mark within the table
 
 _NARROW, _NARROW_MIDDLE, _NARROW_RADIUS = (38.0, 35.0), 13.5, 10.5  # mm
@@ -86,7 +88,10 @@ class SeatPlan(Frozen):
         lines = len(first.name) + bool(first.note)
         above = radius + _AIR + (_NAMES if is_topped else 0)
         below = radius + 2 + _MORE * lines
-        drawn = _table(radius) + svg_element("path", d=_WAY, stroke_width=0.4)
+        between = 2 * radius * sin(tau / 2 / len(self.seats)) - 2 * _DISC
+        drawn = _table(radius) + way_around(
+            len(self.seats), radius, max(min(_HEAD, between / 4), 0)
+        )
         spots = self._spots(radius)
         for seat, spot in zip(self.seats, spots, strict=True):
             drawn += _disc(seat, spot, _DISC, size)
@@ -119,7 +124,7 @@ class SeatPlan(Frozen):
             drawn += svg_element("path", d="M0 11.1v2.8", stroke_width=0.25, transform=turned)
         for seat, spot in zip(self.seats, self._spots(_COMPASS_RADIUS), strict=True):
             drawn += _disc(seat, spot, _COMPASS_DISC, LARGE_LETTERS)
-        drawn += svg_element("path", d=_WAY_AROUND_NUMBER, stroke_width=0.4)
+        drawn += svg_element("path", d=_arc_arrow(*_WAY, _WAY_HEAD), stroke_width=0.4)
         drawn += text(*_NUMBER, [str(len(self.seats))], "middle", bold=True, size=NUMERALS)
         drawn += text(0, _CAPTION, [caption], "middle", size=LETTERS)
         width, height = _COMPASS
@@ -167,6 +172,25 @@ def _seat(given: Mapping[str, object]) -> PlannedSeat:
         disc, bool(entry.get("filled")), tuple(map(str, listed(entry.get("name")))), note,
         mark if isinstance(mark, Markup) else _NOTHING,
     )  # fmt: skip
+
+
+def _arc_arrow(radius: float, start: float, end: float, head: float) -> str:
+    """Return the path of an arrow along less than half of a circle, clockwise between two angles.
+
+    The lines of its head are `head` mm long. It is turned with the arc beneath it, which halves it.
+    """
+    tail, tip = _point(radius, start), _point(radius, end)
+    back = end - 90 - degrees(head / radius) / 4
+    one, other = (_point(head, back + turned, tip) for turned in (-_SPREAD, _SPREAD))
+    arc = f"M{in_svg(*tail)}A{in_svg(radius, radius)} 0 0 1 {in_svg(*tip)}"
+    return f"{arc}M{in_svg(*one)}L{in_svg(*tip)}L{in_svg(*other)}"
+
+
+def _point(
+    length: float, turned: float, start: tuple[float, float] = (0, 0)
+) -> tuple[float, float]:
+    """Return where a line of a length ends, turned by degrees clockwise from the right."""
+    return start[0] + length * cos(radians(turned)), start[1] + length * sin(radians(turned))
 
 
 def _table(radius: float, **look: float | str) -> Markup:

@@ -2,7 +2,7 @@
 
 import re
 from itertools import combinations
-from math import cos, tau
+from math import cos, sin, tau
 
 import pytest
 from markupsafe import Markup
@@ -106,3 +106,29 @@ def test_unknown_key() -> None:
     with pytest.raises(Refused, match='unknown key of a seat "names"') as refused:
         seats([{"names": "A"}, {}])
     assert "name" in refused.value.hint
+
+
+@pytest.mark.parametrize("count", [2, 5, 12])
+def test_way_round(count: int) -> None:
+    """Between each two discs an arrow on the table says whose turn follows, clear of both."""
+    drawn = seats(NAMED[:count]).wide(16)
+    heads = re.findall(r'd="M(\S+) \S+L(\S+) 16L\S+ \S+Z" fill="black"', drawn.body)
+    between = 16 * sin(tau / 2 / count) - 3.2
+
+    assert len(heads) == count
+    assert all(-between < float(tip) < 0 < float(back) < between for back, tip in heads)
+
+
+def test_head_of_an_arc_is_straight() -> None:
+    """The arc round a compass's number halves its head: both lines are as far from it."""
+    drawn = seats(NAMED[:4]).compass("four")
+    (path,) = re.findall(r'd="(M\S+ \S+A[^"]+)"', drawn.body)
+    *_, one, tip, other = (
+        complex(*map(float, point))
+        for point in re.findall(r"(-?[\d.]+) (-?[\d.]+)(?=[ML]|$)", path)
+    )
+    lines = abs(one - tip), abs(other - tip)
+    inside, outside = (5.6 - abs(point) for point in (one, other))
+
+    assert lines == pytest.approx((2.3, 2.3), abs=0.02)
+    assert inside == pytest.approx(-outside, abs=0.35)

@@ -74,9 +74,9 @@ class Installed:
         return done.stdout + done.stderr
 
 
-def run_python(python: Path | str, *arguments: str, folder: Path) -> None:
-    """Run Python in a folder; it has to go well."""
-    subprocess.run([python, *arguments], cwd=folder, check=True, capture_output=True)
+def run_in(folder: Path, *command: Path | str) -> None:
+    """Run a command in a folder; it has to go well."""
+    subprocess.run(command, cwd=folder, check=True, capture_output=True)
 
 
 def make_wheel(folder: Path) -> Path:
@@ -85,11 +85,14 @@ def make_wheel(folder: Path) -> Path:
         copytree(ROOT / part, folder / part, ignore=ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "setup.py", "LICENSE", "LICENSE-content", "README.md"):
         copy(ROOT / name, folder)
-    archive = "from setuptools import build_meta; build_meta.build_sdist('archive')"
-    run_python(sys.executable, "-c", archive, folder=folder)
-    sources = str(next((folder / "archive").glob("*.tar.gz")))
-    options = ("--no-deps", "--no-build-isolation", "--no-index", "-w", "wheel", sources)
-    run_python(sys.executable, "-m", "pip", "wheel", *options, folder=folder)
+    made = "from setuptools import build_meta; build_meta.{}"
+    run_in(folder, sys.executable, "-c", made.format("build_sdist('archive')"))
+    (archive,) = (folder / "archive").glob("*.tar.gz")
+    run_in(folder, "tar", "-xf", str(archive))
+    unpacked = folder / archive.name.removesuffix(".tar.gz")
+    uncompressed = {"--build-option": ["--compression=stored"]}  # to compress fonts takes a second
+    wheel = made.format(f"build_wheel({str(folder / 'wheel')!r}, {uncompressed})")
+    run_in(unpacked, sys.executable, "-c", wheel)
     return next((folder / "wheel").glob("*.whl"))
 
 
@@ -115,10 +118,10 @@ def installed(folder: Path) -> Installed:
 
 def install(wheel: Path, folder: Path) -> None:
     """Install a press from a wheel, with the libraries of these tests, and write it some games."""
-    run_python(sys.executable, "-m", "venv", "--without-pip", "venv", folder=folder)
+    run_in(folder, sys.executable, "-m", "venv", "--without-pip", "venv")
     python = folder / "venv/bin/python"
     options = ("install", "--no-deps", "--no-index", "--no-compile", str(wheel))
-    run_python(sys.executable, "-m", "pip", "--python", str(python), *options, folder=folder)
+    run_in(folder, sys.executable, "-m", "pip", "--python", str(python), *options)
     packages = next((folder / "venv/lib").glob("python*/site-packages"))
     # A folder named there is searched, but what it names in turn, this checkout, is not.
     (packages / "libraries.pth").write_text(f"{get_path('purelib')}\nimport watch\n", "utf-8")

@@ -29,7 +29,7 @@ def tilted(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
 def _slope(rows: int, count: int) -> Figure:
     """Return a row of `count` units that rises in `rows`."""
     last = count - 1
-    rise = min(_SLOPE * max(last / (_TILTED - 1), 1), rows - 1, last * _STEEPEST)
+    rise = min(_SLOPE, rows - 1, last * _STEEPEST)
     # Rounded up, with tolerance for errors of floats.
     high = int(rise + 0.999)
     angle = asin(rise / last)

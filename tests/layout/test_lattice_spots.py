@@ -1,9 +1,12 @@
 """Where figures may stand: edges are kept for those of whom they tell."""
 
+from collections.abc import Iterable
+from itertools import product
+
 import pytest
 
-from generator.layout.lattice_spots import around, first_free, ring, spots
-from generator.layout.lattice_units import Cell, Figure, LatticeRoom, Lot
+from generator.layout.lattice_spots import around, breaks_out, first_free, ring, spots
+from generator.layout.lattice_units import Cell, Figure, Ground, LatticeRoom, Lot
 
 PAIR: tuple[Cell, ...] = ((0, 0), (1, 0))
 
@@ -82,3 +85,52 @@ def test_slopes_keep_off_edges() -> None:
     (cells, _), *_ = spots(room, Figure(slope, ()), "", whole=True)
 
     assert {*cells} == {(x, y) for x in (1, 2) for y in (1, 2)}
+
+
+@pytest.mark.parametrize(
+    ("place", "columns", "rows"),
+    [
+        ("flanked", (2, 3), range(7)),
+        ("apart", (2, 3), range(7)),
+        ("alone", (2, 3), range(2, 5)),
+        ("among", range(6), range(7)),
+    ],
+)
+def test_openings_at_edges(place: str, columns: Iterable[int], rows: Iterable[int]) -> None:
+    """What is taken away beside or around a figure leaves those at an edge in their places."""
+    room, every = LatticeRoom(7, 7, Lot("a-card")), product(range(6), range(7))
+    whole = {spot for spot in every if not breaks_out(room, Figure(PAIR, ()), spot, place)}
+
+    assert whole == {*product(columns, rows)}
+
+
+@pytest.mark.parametrize("ground", ["stands", "hangs"])
+def test_grounds(ground: Ground) -> None:
+    """What stands on the ground or hangs from the top is there in any place, whole or not."""
+    room, of_ground = LatticeRoom(7, 7, Lot("a-card")), Figure(PAIR, (), ground=ground)
+    found = {y for cells, _ in spots(room, of_ground, "among", whole=False) for _, y in cells}
+
+    assert found == {6 if ground == "stands" else 0}
+    assert not breaks_out(room, of_ground, (0, 0), "alone")
+
+
+def test_distance_from_edges() -> None:
+    """A figure keeps its distance from all edges, or from those at its sides, wherever it is."""
+    room = LatticeRoom(8, 8, Lot("a-card"))
+
+    def every(figure: Figure) -> set[Cell]:
+        return {cell for cells, _ in spots(room, figure, "among", whole=False) for cell in cells}
+
+    assert every(Figure(PAIR, (), apart=2)) == {*product(range(2, 5), range(2, 6))}
+    assert every(Figure(PAIR, (), aside=2)) == {*product(range(2, 5), range(8))}
+    assert every(Figure(PAIR, (), apart=4)) == set()
+
+
+def test_each_spot_is_tried_once() -> None:
+    """Spots elsewhere are those that were not among its own."""
+    room = LatticeRoom(6, 6, Lot("a-card"))
+    (own, _), (others, _) = spots(room, Figure(PAIR, ()), "alone", whole=False)
+    tried = [*own, *others]
+
+    assert len(tried) == len({*tried})
+    assert {*tried} == {*product(range(5), range(6))}

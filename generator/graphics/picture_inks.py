@@ -9,10 +9,11 @@ from io import BytesIO
 from PIL import Image, ImageChops, ImageCms, ImageMath
 
 from generator.base.frozen import replace
-from generator.graphics.inks import INTENT, black_ink, press_profile, through
+from generator.graphics.inks import INTENT, MOST_INK, black_ink, press_profile, through
 from generator.graphics.picture_decoding import opened
 from generator.graphics.picture_streams import (
     PictureStream,
+    packed_as_jpeg,
     packed_as_png,
     suitable_profile,
     undecoded,
@@ -25,6 +26,8 @@ from generator.graphics.printed_colours import PROFILE
 _QUICK = ImageCms.Flags.BLACKPOINTCOMPENSATION | ImageCms.Flags.HIGHRESPRECALC
 _LARGEST_PROFILE = 8_000_000  # bytes: those of presses have one or two millions
 _FULL = 255
+_ROWS = 256  # of pixels
+_MOST_WITH_LOSSES = 2.88  # of 4: a JPEG may have a tenth more than its picture
 
 
 def in_inks(file: PictureFile, content: bytes) -> PictureStream:
@@ -40,8 +43,11 @@ def in_inks(file: PictureFile, content: bytes) -> PictureStream:
             return replace(packed_as_png(plain), alpha=alpha)
         screen = _to_screen(plain, profile) if profile else plain
         if screen.mode == "RGB" and not _is_grey(screen):
-            return replace(_packed(through(_to_inks(), screen, "CMYK")), alpha=alpha)
-        return replace(packed_as_png(_in_black(screen.convert("L"))), alpha=alpha)
+            inks = through(_to_inks(), screen, "CMYK")
+        else:
+            inks = _in_black(screen.convert("L"))
+        packed = _packed_with_losses(inks) if file.sort == "JPEG" else _packed(inks)
+        return replace(packed, alpha=alpha)
 
 
 def most_ink(inks: bytes, size: tuple[int, int]) -> float:
@@ -113,6 +119,50 @@ def _to_inks() -> ImageCms.ImageCmsTransform:
     return ImageCms.buildTransform(screen, press_profile(), "RGB", "CMYK", INTENT, _QUICK)
 
 
+def _packed_with_losses(inks: Image.Image) -> PictureStream:
+    """Return a picture that has losses already packed as a JPEG, which is far smaller.
+
+    Beside edges a JPEG may have a little more ink than the picture, so its shadows have less. Where
+    it has too much even so, the picture is packed without losses.
+    """
+    if inks.mode != "CMYK":
+        return packed_as_jpeg(inks)
+    packed = packed_as_jpeg(_with_less_ink(inks))
+    return packed if most_ink_of_jpeg(packed.data) <= MOST_INK else _packed(inks)
+
+
+def _with_less_ink(inks: Image.Image) -> Image.Image:
+    """Return a picture in inks with less cyan, magenta and yellow where they are near the limit.
+
+    That is done some rows at a time: numbers take four times as much memory as pixels.
+    """
+    less = inks.copy()
+    for top in range(0, inks.height, _ROWS):
+        area = 0, top, inks.width, min(top + _ROWS, inks.height)
+        less.paste(_reduced(inks.crop(area)), area)
+    return less
+
+
+def _reduced(inks: Image.Image) -> Image.Image:
+    cyan, magenta, yellow, black = (band.convert("I") for band in inks.split())
+    most = round(_MOST_WITH_LOSSES * _FULL)
+    share = ImageMath.lambda_eval(
+        lambda of: of["max"](of["c"] + of["m"] + of["y"] + of["k"] - most, 0) / 3,
+        c=cyan, m=magenta, y=yellow, k=black,
+    )  # fmt: skip
+    if share.getextrema() == (0, 0):
+        return inks
+    less = [
+        ImageMath.lambda_eval(
+            lambda of: of["max"](of["ink"] - of["share"], 0), ink=ink, share=share
+        )
+        for ink in (cyan, magenta, yellow)
+    ]
+    return Image.merge("CMYK", [band.convert("L") for band in (*less, black)])
+
+
 def _packed(inks: Image.Image) -> PictureStream:
-    """Return a picture of four inks packed as in a PNG, whose four numbers a pixel may be any."""
+    """Return a picture of inks packed as in a PNG, whose four numbers a pixel may be any."""
+    if inks.mode != "CMYK":
+        return packed_as_png(inks)
     return packed_as_png(Image.frombytes("RGBA", inks.size, inks.tobytes()))

@@ -24,6 +24,7 @@ _SPACES = {1: b"GRAY", 3: b"RGB ", 4: b"CMYK"}
 
 _ICC_HEADER = 128  # bytes
 _DENSE = 4  # of zlib's levels: a tenth larger than at 6, in a third of the time
+_FINE = 95  # of libjpeg's qualities: in the losses there are no blocks
 _PLAIN_JPEG = (0xC0, 0xC1, 0xC2)  # baseline, extended, progressive: what a PDF may have (DCTDecode)
 # Markers of ITU-T T.81, table B.1; SOF0 to SOF15 lack DHT, JPG and DAC, which lie between them.
 _SCAN = 0xDA
@@ -180,6 +181,17 @@ def packed_as_png(picture: Image.Image) -> PictureStream:
     data = b"".join(body for name, body in _chunks(file.getbuffer().tobytes()) if name == b"IDAT")
     bits = 1 if picture.mode == "1" else 8
     return PictureStream(*picture.size, len(picture.getbands()), data, bits, is_predicted=True)
+
+
+def packed_as_jpeg(picture: Image.Image) -> PictureStream:
+    """Return pixels packed as a JPEG whose losses nobody sees; one in inks has 255 for none."""
+    file = BytesIO()
+    picture.info = {}  # else Pillow would write what it says, too
+    picture.save(file, "JPEG", quality=_FINE, subsampling=0)
+    colors = len(picture.getbands())
+    is_inverted = picture.mode == "CMYK"  # Pillow writes it as Adobe's programs do
+    data = file.getvalue()
+    return PictureStream(*picture.size, colors, data, is_jpeg=True, is_inverted=is_inverted)
 
 
 def _deflated(picture: Image.Image) -> PictureStream:

@@ -1,9 +1,10 @@
 """Pictures in inks: they look as before, and what is made of inks already stays as it is."""
 
+from io import BytesIO
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageCms
+from PIL import Image, ImageChops, ImageCms, ImageStat
 
 from generator.graphics import picture_inks
 from generator.graphics.inks import black_ink
@@ -25,11 +26,12 @@ def stored(folder: Path, name: str, content: bytes) -> PictureStream:
 
 
 def pixels(stream: PictureStream) -> Image.Image:
-    """Return a stream's pixels, which are packed as in a PNG."""
+    """Return a stream's pixels, which are packed as in a PNG or a JPEG."""
     import struct
     import zlib
-    from io import BytesIO
 
+    if stream.is_jpeg:
+        return Image.open(BytesIO(stream.data))
     sort = {1: 0, 3: 2, 4: 6}[stream.colors]
     header = struct.pack(">LLBBBBB", stream.width, stream.height, stream.bits, sort, 0, 0, 0)
     file = b"\x89PNG\r\n\x1a\n"
@@ -48,7 +50,8 @@ def test_colors(form: str, tmp_path: Path) -> None:
     stream = stored(tmp_path, "corners", saved(plain, form, **asked))
     shown = pixels(stream)
 
-    assert (stream.colors, stream.is_jpeg, stream.profile, stream.palette) == (4, False, b"", b"")
+    assert (stream.colors, stream.profile, stream.palette) == (4, b"", b"")
+    assert stream.is_jpeg == stream.is_inverted == (form == "JPEG")
     assert shown.getpixel((35, 25)) == (0, 0, 0, 0)
     for (x, y), color in CORNERS.items():
         cyan, magenta, yellow, black = shown.getpixel((x * 10 + 5, y * 10 + 5))  # type: ignore[misc]
@@ -97,6 +100,51 @@ def test_greys(tmp_path: Path) -> None:
         assert (stream.colors, list(pixels(stream).tobytes())) == (1, wanted), name
     of_16 = pixels(stored(tmp_path, "grey-16", saved(grey_16(), "PNG")))
     assert [*of_16.tobytes()][::2] == [0, 255]
+
+
+def test_photographs(tmp_path: Path) -> None:
+    """A JPEG becomes one again, far smaller than lossless, with no more ink than paper takes."""
+    dark = Image.merge("RGB", [Image.effect_noise((96, 96), 30).point(lambda v: v // 6)] * 3)
+    dark.paste((0, 20, 60), (20, 20, 70, 70))
+    content = saved(dark.resize((192, 192)), "JPEG", quality=90)
+    exact = Image.open(BytesIO(content))
+    lossless = pixels(stored(tmp_path, "lossless", saved(exact, "PNG"))).tobytes()
+    stream = stored(tmp_path, "photograph", content)
+    shown = pixels(stream)
+
+    assert most_ink(lossless, shown.size) > 2.95
+    assert most_ink(shown.tobytes(), shown.size) <= 3
+    apart = ImageStat.Stat(
+        ImageChops.difference(shown, Image.frombytes("CMYK", shown.size, lossless))
+    )
+    assert max(apart.mean) < 8
+    assert apart.mean[3] < 1.5
+    assert len(stream.data) < len(lossless) / 4
+
+
+def test_rows(tmp_path: Path) -> None:
+    """Shadows of a high picture have less ink from its first to its last row."""
+    content = saved(Image.new("RGB", (16, 600), (0, 4, 9)), "JPEG", quality=95)
+    shown = pixels(stored(tmp_path, "high", content))
+
+    assert shown.size == (16, 600)
+    assert len({shown.getpixel((8, y)) for y in range(600)}) == 1
+    assert most_ink(shown.tobytes(), shown.size) == pytest.approx(2.88, abs=0.03)
+
+
+def test_grey_photographs(tmp_path: Path) -> None:
+    """A grey JPEG becomes one of black ink alone."""
+    stream = stored(tmp_path, "grey", saved(Image.linear_gradient("L"), "JPEG", quality=95))
+
+    assert (stream.colors, stream.is_jpeg, stream.is_inverted) == (1, True, False)
+    assert pixels(stream).getextrema() == (0, 255)
+
+
+def test_too_much_ink(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A JPEG that would have too much ink is stored without losses."""
+    monkeypatch.setattr(picture_inks, "most_ink_of_jpeg", lambda _: 3.01)
+
+    assert not stored(tmp_path, "corners", saved(corners(), "JPEG")).is_jpeg
 
 
 def test_lines(tmp_path: Path) -> None:

@@ -691,6 +691,18 @@ def test_heads_of_backs_are_off_their_names(root_layout: Layout) -> None:
         assert head[1] + turned[3] == pytest.approx(points(88), abs=0.01), back
 
 
+def test_signs_of_backs_have_one_stroke(root_layout: Layout) -> None:
+    """Heads are drawn as broad as the roof above them, in little ink and in full."""
+    for back, placed in root_layout.backs.items():
+        marks = [each.name for each in placed.items if isinstance(each, Mark)]
+        (roofs,) = [name for name in marks if name.startswith("losango")]
+        (drawn,) = all_outlines(read_drawing(ROOT / "templates/marks", f"{roofs}.svg").outlines)
+        patches = [each for each in placed.items if isinstance(each, Patch)]
+        heads = [each.line for each in patches if each.box.name in ("agent", "agent-turned")]
+
+        assert heads == [pytest.approx(points(drawn.width), abs=0.05)] * 2, back
+
+
 def test_bright_rings() -> None:
     """On black all rings are seen, by the colour-blind as different ones in their edition."""
     game = root_game()

@@ -319,6 +319,31 @@ def test_patterns_of_spines_are_whole(faces: list[Side], root_layout: Layout) ->
         assert [it for it in on_it if it[3] > area[1] + 0.01] == [], side.name
 
 
+def test_textures_of_decks_differ_in_kind() -> None:
+    """Without colour decks' textures are told apart from afar: zigzag, chains, shelves and others.
+
+    Not only their figures differ, which are 1.7 mm wide, but how these stand.
+    """
+    kinds = set()
+    for deck in root_game().decks.values():
+        tile = read_drawing(ROOT / "templates/patterns", f"{deck.pattern}.svg")
+        outlines = [*all_outlines(tile.outlines)]
+        lines = [in_its_drawing(outline) for outline in outlines]
+        bounds = [bounds_of(line) for line in lines]
+        weights = [median(y for _, y in flattened(line)) for line in lines]
+        is_turned = (
+            len({y > (b[1] + b[3]) / 2 for y, b in zip(weights, bounds, strict=True) if b}) > 1
+        )
+        rows = sorted((x < tile.width / 2, low, high) for x, low, _, high in filter(None, bounds))
+        in_column = [(low, high) for is_left, low, high in rows if is_left]
+        pitch, (low, high) = tile.height / len(in_column), in_column[0]
+        is_offset = abs(rows[0][1] - low) > 1
+        is_chained = pitch - (high - low) < 0.15
+        kinds.add((is_turned, is_offset, is_chained, round(pitch, 2)))
+
+    assert len(kinds) == 5
+
+
 def test_figures_of_decks_are_off_the_line_of_spines(root_layout: Layout) -> None:
     """Figures of a deck's pattern keep off the line of the spine; the trim clearly cuts some.
 

@@ -96,8 +96,10 @@ its side (eight cards of 63 x 88 mm on A4) and is turned over its short edge, as
 printer. Where the paper has room, crop marks of 3 mm begin 2 mm outside the bleed, and in the
 middle of each margin stands a registration mark. If all backs of a sheet have one ground, it goes
 on between them. The trim box of each page is the area of all its cards, the bleed box that with
-their bleed; marks and imprint lie outside. The imprint says how many slots have no card, but a face
-of `fill:`. All other files keep the light back and the sheet's gutter, for printers at home.
+their bleed; marks and imprint lie outside. Its colours are those of a screen (RGB); the same sheets
+in inks, with colour bars, are made by `--only press-sheets`. The imprint says how many slots have
+no card, but a face of `fill:`. All other files keep the light back and the sheet's gutter, for
+printers at home.
 
 In duplex printing, backs are up to half a millimetre off; on a back without a line along its edge
 that is not visible. A printer that is farther off can be measured ([printers.md](printers.md)). A

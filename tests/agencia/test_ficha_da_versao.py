@@ -40,10 +40,16 @@ def folder(game: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def text(folder: Path) -> str:
-    """Return the sheet's text, spaces made one; it is a single page."""
+    """Return the sheet's text, spaces made one; it is a leaf."""
+    return text_of(folder)
+
+
+def text_of(folder: Path) -> str:
+    """Return the text of both sides of the sheet in a build, spaces made one."""
     (path,) = folder.rglob("*ficha-da-versao.pdf")
-    (page,) = pypdf.PdfReader(path).pages
-    return " ".join(page.extract_text().split())
+    pages = pypdf.PdfReader(path).pages
+    assert len(pages) <= 2
+    return " ".join(" ".join(page.extract_text() for page in pages).split())
 
 
 def artifacts(folder: Path) -> list[Mapping[str, Any]]:
@@ -135,8 +141,7 @@ def test_names_can_be_put_together(game: Path, tmp_path: Path) -> None:
     """Columns say how the names of their files end; a name of each edition stands in full."""
     only = (f"*{SHEET}.pdf", "*lista-efeitos*", "*_principal_*_fronts.pdf")
     folder = build_game(Request(game, tmp_path, only)).folder
-    (path,) = folder.rglob(f"*{SHEET}.pdf")
-    text = " ".join(pypdf.PdfReader(path).pages[0].extract_text().split())
+    text = text_of(folder)
     heads = text.partition("Documento Arquivo")[2].partition("MB")[0]
 
     for ending in ("PDF .pdf", "Caderno _a5.pdf", "Para a tela .html"):
@@ -160,8 +165,7 @@ def test_first_steps(game: Path, tmp_path: Path) -> None:
     """Before all files stand those with which one begins, and the leaves of paper they take."""
     only = (f"*{SHEET}.pdf", "*principal_*_a4_duplex.pdf")
     folder = build_game(Request(game, tmp_path, only)).folder
-    (path,) = folder.rglob(f"*{SHEET}.pdf")
-    text = " ".join(pypdf.PdfReader(path).pages[0].extract_text().split())
+    text = text_of(folder)
     files = (each for each in artifacts(folder) if f"_principal_{FIRST}_" in each["path"])
     pages = next(files)["pages"]
 
@@ -173,13 +177,17 @@ def test_first_steps(game: Path, tmp_path: Path) -> None:
 
 
 def test_leaves_of_the_shop(game: Path, tmp_path: Path) -> None:
-    """Who has the whole game printed in a shop reads on how many leaves, too."""
-    only = (f"*{SHEET}.pdf", f"*_complete_{FIRST}_a4_shop.pdf")
+    """Who prints the whole game, or has it printed in a shop, reads on how many leaves, too."""
+    only = (f"*{SHEET}.pdf", f"*_complete_{FIRST}_a4_*.pdf")
     folder = build_game(Request(game, tmp_path, only)).folder
-    (path,) = folder.rglob(f"*{SHEET}.pdf")
-    text = " ".join(pypdf.PdfReader(path).pages[0].extract_text().split())
-    (pages,) = (each["pages"] for each in artifacts(folder) if each["output"] == "shop")
+    text = text_of(folder)
+    pages, own = (
+        next(each["pages"] for each in artifacts(folder) if each["output"] == output)
+        for output in ("shop", "duplex")
+    )
 
+    assert f"Na sua impressora, tudo Todos os decks {FIRST}/{START}_complete" in text
+    assert f"_a4_duplex.pdf {own // 2} " in text
     assert f"Na gráfica, o jogo todo Todos os decks {FIRST}/{START}_complete" in text
     assert f"_a4_shop.pdf {pages // 2} " in text
 
@@ -246,19 +254,39 @@ def test_no_other_files(game: Path, tmp_path: Path) -> None:
     assert "Decks" in html
 
 
-def test_one_page(root_layout: Layout) -> None:
-    """All files that a release has, booklets among them, stand on one page."""
+def test_advice(text: str) -> None:
+    """The sheet says which paper to take; of what the build lacks it says nothing."""
+    assert "papel grosso: de 180 a 250 g/m²" in text
+    assert "protetor de 63 × 88 mm; aí bastam as frentes" in text
+    assert "sugestões de quem preparou esta edição" in text
+    assert "Em caderno" not in text
+    assert "Há outra edição das cartas" not in text
+
+
+def test_one_leaf(root_layout: Layout) -> None:
+    """All files that a release has, booklets among them, stand on one leaf.
+
+    What to print and the documents are on its front.
+    """
     a4 = replace(root_layout.templates, sheets={"a4": root_layout.templates.sheets["a4"]})
     orders = plan_game(replace(root_layout, templates=a4), GAME.editions.values())
     others = [standing_for(order.path) for order in orders if isinstance(order, Order)]
     (sheet,) = [each for each in orders if isinstance(each, LastOrder) and ".pdf" in each.path]
 
     made = sheet.render(others)
-    text = pypdf.PdfReader(BytesIO(b"".join(made.pieces()))).pages[0].extract_text()
+    front, back = (
+        " ".join(page.extract_text().split())
+        for page in pypdf.PdfReader(BytesIO(b"".join(made.pieces()))).pages
+    )
 
     assert len(others) > 30
-    assert made.pages == 1
-    assert "de outra versão do jogo, 4.190617, com outras cartas" in " ".join(text.split())
+    assert "de outra versão do jogo, 4.190617, com outras cartas" in front
+    assert re.search(r"Em caderno Tutorial: modo simples, .* o arquivo _a5, em A4", front)
+    assert "Há outra edição das cartas" in front
+    assert "daltonismo no lugar de standard" in front
+    assert "Ficha da versão Agência 1.180416" in back
+    assert "Folhas de cartas" in back
+    assert "Licença" in back
 
 
 def standing_for(path: str) -> FinishedFile:

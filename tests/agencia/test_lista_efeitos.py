@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from html import unescape
 from itertools import pairwise
@@ -23,7 +23,7 @@ from generator.text.plain_rows import list_cards
 from tests.agencia.told import ideologies_of
 from tests.agencia.white import white_of
 from tests.games.root import copy_of_root, free_cards, free_number, root_game, root_values
-from tests.libre_office import words_of
+from tests.libre_office import PlacedWord, words_of
 from tests.printed_text import texts_of
 
 ROOT = Path(__file__).parents[2]
@@ -281,7 +281,7 @@ def test_the_index_has_pages_of_its_own(pages: list[str]) -> None:
 def test_rows_have_one_layout(documents_build: Path) -> None:
     """All sentences begin below the head of their column, and beside each are its cards.
 
-    More cards than nine stand there in two columns, and below the sentence how many they are.
+    More cards than nine stand there in two columns.
     """
     (path,) = documents_build.rglob("*lista-efeitos.html")
     page = path.read_text("utf-8").replace("\u00a0", " ")
@@ -291,29 +291,33 @@ def test_rows_have_one_layout(documents_build: Path) -> None:
     assert page.count('class="thumb"') == len(many) + len(others)
     assert {row.count('class="one"') > 9 for row in many} == {True}
     assert {row.count('class="one"') > 9 for row in others} == {False}
-    for row in many:
-        (told,) = re.findall(r">(\d+) cartas<", row)
-        assert int(told) == row.count('class="one"')
 
 
 def test_cards_stand_below_no_sentence(documents_build: Path) -> None:
     """Cards of a row begin on the line of its sentence, right of it, however many they are."""
+    (path,) = documents_build.rglob("*lista-efeitos.html")
+    page = path.read_text("utf-8").replace("\u00a0", " ")
     (path,) = documents_build.rglob("*lista-efeitos.pdf")
     words = [word for word in words_of(path) if word.page > 1]
-    counted = [
-        before
-        for before, word in pairwise(words)
-        if word.text == "cartas" and re.fullmatch(r"\d\d", before.text)
+    rows = re.findall(r'(?s)<li class="many">.*?class="said">(.*?)<span class="who">', page)
+    beginnings = [tuple(re.sub("<[^>]+>", "", row).split()[:3]) for row in rows]
+    at = [
+        word
+        for n, word in enumerate(words[:-3])
+        if tuple(each.text for each in words[n : n + 3]) in beginnings and _has_many(word, words)
     ]
 
-    assert counted
-    for count in counted:
-        under = [
-            word
-            for word in words
-            if word.page == count.page and abs(word.x - count.x) < 1 and 2 < word.y - count.y < 15
-        ]
+    assert len(at) == len(rows)
+    for first in at:
+        near = [word for word in words if word.page == first.page]
+        under = [w for w in near if abs(w.x - first.x) < 1 and 2 < w.y - first.y < 15]
         assert under == []
+
+
+def _has_many(sentence: PlacedWord, words: Sequence[PlacedWord]) -> bool:
+    """Tell whether beside a sentence cards begin in two columns."""
+    line = [w.x for w in words if w.page == sentence.page and abs(w.y - sentence.y) < 1]
+    return any(90 < x < 94 for x in line) and any(140 < x < 144 for x in line)
 
 
 def test_general_effects_have_one_ground(documents_build: Path) -> None:

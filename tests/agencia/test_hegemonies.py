@@ -87,7 +87,7 @@ def test_moments_are_drawn(pages: tuple[str, str]) -> None:
     )
     assert ['stroke-width="0.7"' in each for each in (cedo, tarde)] == [True, False]
     assert ['fill-opacity="0.2"' in each for each in (cedo, tarde)] == [True, True]  # the goal
-    assert "<b>Figura 17.</b> A assovia.</figcaption>" in manual
+    assert "<b>Figura 18.</b> A assovia.</figcaption>" in manual
 
 
 def test_reading_is_named(pages: tuple[str, str]) -> None:

@@ -414,7 +414,7 @@ def words_of_the_list(path: Path) -> list[tuple[int, list[Word]]]:
 
 def test_decks_are_named_below_whole_cards(game: Game, manual_page: str) -> None:
     """A figure has a whole card of each deck, and below it the name of the deck."""
-    figure = manual_page.partition('id="figura-17"')[2].partition("</figure>")[0]
+    figure = manual_page.partition('id="figura-1"')[2].partition("</figure>")[0]
     names = re.findall(r"</svg>\s*<br>\s*<strong>(.*?)</strong>", figure)
     drawn = re.findall(
         r'(?s)viewBox="0 0 ([\d.]+) ([\d.]+)".*?scale\(([\d.]+)\)"><svg class="face"'
@@ -477,7 +477,7 @@ def test_what_changes_in_figures_is_marked(manual_page: str) -> None:
             "Em cinza, a carta que entra; tracejada, a que sai, e de traço grosso, já na mão de C."
         )
         told = " ".join(figure.replace("\u00a0", " ").replace("&nbsp;", " ").split())
-        assert key in told or "Os sinais são os da figura 4." in told
+        assert key in told or "Os sinais são os da figura 5." in told
 
 
 def marked(table: str) -> tuple[list[str], list[str]]:
@@ -624,7 +624,7 @@ def test_every_hegemony_has_a_figure(game: Game, manual_page: str) -> None:
     ]
 
     assert len(entries) == len(game.groups["ideology"].members)
-    assert [*map(int, chain(*numbers))] == [*range(10, 10 + len(entries))]
+    assert [*map(int, chain(*numbers))] == [*range(11, 11 + len(entries))]
 
 
 def test_ideologies_open_their_chapter(documents_build: Path) -> None:

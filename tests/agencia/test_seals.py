@@ -94,7 +94,7 @@ def test_nova_geracao(game: Path) -> None:
     assert_told(
         game,
         "prose-out-of-date",
-        (NATURAIS, "Você só pode descartar esta carta se a soma"),
+        (NATURAIS, "Só serve se a soma das cartas"),
         (PARTIDAS, "Você não pode usar uma carta natural antes"),
         (SIMPLES, "Contem as cartas depois de cumprir"),
         (SIMPLES, "figures.natural([2, 2, 2]"),
@@ -158,7 +158,7 @@ def test_field_card_in_the_main_deck(game: Path) -> None:
             "license: CC BY-NC-SA 4.0",
             "license: CC BY 4.0",
             [
-                ("_mca-sobre.html", "é um jogo de"),
+                ("mca.html", "qualquer pessoa pode usar e"),
                 ("cards.yaml", "license-url:"),
                 ("cards.yaml", "attribution:"),
             ],

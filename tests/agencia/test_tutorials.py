@@ -570,7 +570,7 @@ def test_ways_to_alter_are_found(documents_build: Path, root_layout: Layout) -> 
     before, _, after = re.sub(r"<[^>]+>", "", page.partition("<main>")[2]).partition(" altera ")
 
     assert "altera" not in without_drawings(before).replace("alterar", "")
-    assert after.startswith("uma estrutura (põe no lugar uma carta da mão e fica com a que sai).")
+    assert after.startswith("uma estrutura (troca por uma carta da mão).")
     assert first.count("página 2") == 2
     assert "Alterar uma estrutura" in " ".join(second.split())
 
@@ -580,10 +580,10 @@ def test_orders_of_cards_are_defined(texts: Mapping[str, str], root_layout: Layo
     (page,) = written(root_layout, "tutorial-simples")
     said = re.sub(r"<[^>]+>|&nbsp;", " ", without_booklet(page).partition('id="letra"')[2])
     defined = [
-        "Comprar é pegar cartas do monte",
-        "descartar, levar cartas da mão ao descarte",
-        "entregar, passá-las a outro",
-        "trocar, passá-las e receber outras",
+        "Comprar: pegar cartas do monte.",
+        "Descartar: pôr cartas no descarte.",
+        "Entregar: dar cartas a alguém.",
+        "Trocar: dar cartas e receber outras.",
     ]
 
     assert missing(squeezed(said), defined) == []
@@ -640,8 +640,8 @@ def test_blocking_is_explained_first(root_layout: Layout) -> None:
     _, _, main = without_drawings(page).partition("<main>")
     before, _, after = main.partition("bloqueia")
 
-    assert re.sub(r"<[^>]+>", "", before).endswith("Quem está no quadrado logo acima do seu ")
-    assert after.startswith("</strong> você")
+    assert re.sub(r"<[^>]+>", "", before).endswith("salvo se alguém, no quadrado logo acima,\n")
+    assert after.startswith("</strong>&nbsp;você")
 
 
 def test_sample_card_is_large(root_layout: Layout) -> None:

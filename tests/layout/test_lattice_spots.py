@@ -134,3 +134,15 @@ def test_each_spot_is_tried_once() -> None:
 
     assert len(tried) == len({*tried})
     assert {*tried} == {*product(range(5), range(6))}
+
+
+@pytest.mark.parametrize(
+    ("side", "alone", "apart"),
+    [(5, {1, 2}, {1, 2}), (6, {2}, {1, 2, 3}), (7, {2, 3}, {2, 3}), (8, {2, 3, 4}, {2, 3, 4})],
+)
+def test_inner_columns(side: int, alone: set[int], apart: set[int]) -> None:
+    """Whose row shows it stands two columns within, unless it would always be in the middle."""
+    assert {x for x, _ in own("alone", side, 8)} == alone
+    assert {x for x, _ in own("apart", side, 8)} == apart
+    assert {y for _, y in own("alone", 8, side)} == {*range(2, side - 2)}
+    assert {y for _, y in own("apart", 8, side)} == {*range(1, side - 1)}

@@ -46,6 +46,7 @@ def test_places() -> None:
 
     assert html[anatomy.body :].startswith("<header")
     assert html[anatomy.title :].startswith("<h1>")
+    assert html[anatomy.below :].startswith("</header>")
     assert html[anatomy.end :].startswith("</main>")
     assert anatomy.text == "own"
 
@@ -56,3 +57,41 @@ def test_places() -> None:
 def test_no_frame(html: str) -> None:
     """A page without a body or a text of its own has no frame."""
     assert find_anatomy(parse_page(html)) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "<main><h2>A</h2><h3>B</h3></main>",
+            '<main id="prelo-text" tabindex="-1"><h2 id="prelo-1">A</h2><h3>B</h3></main>',
+        ),
+        (
+            '<MAIN class="a" id="own"><h2 class=b>A</h2></MAIN>',
+            '<MAIN tabindex="-1" class="a" id="own"><h2 id="prelo-1" class=b>A</h2></MAIN>',
+        ),
+        (
+            '<main id=own><h2 id="">A</h2></main>',
+            '<main tabindex="-1" id=own><h2 id="">A</h2></main>',
+        ),
+    ],
+)
+def test_what_is_written(text: str, expected: str) -> None:
+    """What is given to elements stands behind their names, before all that they have."""
+    html = PAGE.format(f"<h2>Before</h2>{text}<h2>After</h2>")
+    anatomy = find_anatomy(parse_page(html))
+    assert anatomy
+    for start, end, more in sorted(anatomy.edits, reverse=True):
+        html = html[:start] + more + html[end:]
+
+    assert html == PAGE.format(f"<h2>Before</h2>{expected}<h2>After</h2>")
+
+
+def test_without_a_title() -> None:
+    """Where no title stands above the text, its mark is at the beginning of the text."""
+    html = PAGE.format("<header><h1>T</h1></header><main><p>text</p></main>")
+    anatomy = find_anatomy(parse_page(html))
+    assert anatomy
+
+    assert html[anatomy.below :].startswith("<p>text")
+    assert anatomy.title == 0

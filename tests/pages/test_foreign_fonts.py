@@ -1,12 +1,15 @@
 """A font of the machine never gets into a PDF unsaid."""
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-from generator.base.problem import GameError
+from generator.base.problem import GameError, Place
 from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
+from generator.pages.foreign_fonts import ForeignFont, refuse_foreign
 from tests.games.documents import FRONT, with_documents
 
 _ASKED = "none of the game's fonts that the style asks for has"
@@ -47,3 +50,56 @@ def test_style_sheet(tmp_path: Path) -> None:
 
     assert place == "1:1"
     assert message.startswith(f'{_ASKED} "☃" (U+2603): ')
+
+
+class Described(NamedTuple):
+    """A font of a PDF, as WeasyPrint describes it: what it draws, and what it has no glyph for."""
+
+    family: str
+    drawn: str = ""
+    missing: Sequence[int] = ()
+
+    @property
+    def to_unicode(self) -> dict[int, str]:
+        """Return its characters by their glyphs."""
+        return dict(enumerate(self.drawn))
+
+
+def told(*fonts: tuple[str, Described]) -> list[str]:
+    """Return what fonts, with the digests of their files, are refused for; "own" is the game's."""
+    with pytest.raises(ForeignFont) as fault:
+        refuse_foreign(fonts, ["own"], "rules.html")
+    assert {each.place for each in fault.value.problems} == {Place("rules.html")}
+    return [each.message for each in fault.value.problems]
+
+
+def test_fonts_of_the_game() -> None:
+    """Nothing is said of the game's own fonts that have all their characters."""
+    refuse_foreign([("own", Described("Text", "abc"))], ["own", "other"], "rules.html")
+    refuse_foreign([], [], "rules.html")
+
+
+def test_each_family_is_told_once() -> None:
+    """Two fonts of a family, its roman and its italic, are one problem; another one is its own."""
+    roman, italic = Described("Some Serif", "ab"), Described("Some Serif", "bc")
+    one, other = told(("x", roman), ("y", italic), ("z", Described("Sans", "d")))
+
+    assert one.startswith(f'{_ASKED} "a" (U+0061), "b" (U+0062), "c" (U+0063): Some Serif would')
+    assert other.startswith(f'{_ASKED} "d" (U+0064): Sans would')
+
+
+def test_what_no_font_has() -> None:
+    """Characters without a glyph are told together, whichever of the game's fonts lack them."""
+    lacking = [("own", Described("Text", "a", [0x2603])), ("own", Described("Code", "", [0x2604]))]
+
+    assert told(*lacking) == [f'{_ASKED} "☃" (U+2603), "☄" (U+2604): an empty box would be printed']
+
+
+@pytest.mark.parametrize("count", [10, 11])
+def test_many_characters(count: int) -> None:
+    """Ten characters are named, of more it is said that there are more."""
+    (message,) = told(("x", Described("Sans", "abcdefghijk"[:count])))
+
+    assert ('"j" (U+006A): ' in message) == (count == 10)
+    assert ('"j" (U+006A), ...: ' in message) == (count == 11)
+    assert '"k"' not in message

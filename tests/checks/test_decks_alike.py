@@ -30,7 +30,7 @@ def alike(folder: Path, text: str) -> list[str]:
     return [each for each in found_in(folder, text) if "[decks-alike]" in each]
 
 
-def test_each_deck_is_told_of_the_first(tmp_path: Path) -> None:
+def test_each_deck_is_reported_for_the_first(tmp_path: Path) -> None:
     """Of three decks with one back the second and the third are told, both with the first."""
     assert alike(tmp_path, decks(one=SUN, two=SUN, three=SUN)) == [
         '7 [decks-alike] the backs of "Two" are those of "One"',
@@ -87,7 +87,7 @@ def test_backs_for_a_shop(tmp_path: Path) -> None:
     assert alike(tmp_path, text) == []
 
 
-def test_a_pair_is_told_once(tmp_path: Path) -> None:
+def test_a_pair_is_reported_once(tmp_path: Path) -> None:
     """Two decks that have two backs in common are one pair, with the first of these backs."""
     write_backs(tmp_path, blank="fill: deck")
     kinds = KINDS % ", back: blank"

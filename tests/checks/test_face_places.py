@@ -60,7 +60,7 @@ def some_placed(folder: Path) -> Layout:
         ),
         ("box-outside-safe-area", "structural", "{x: 15.6, y: 81.7,", "{x: 1.4, y: 81.7,", "1.4"),
         ("box-outside-safe-area", "structural", "width: 33, h", "width: 33, h", ""),
-        ("box-outside-safe-area", "back", "y: 36.0, height: 7", "y: 0.4, height: 7", "0.4"),
+        ("box-outside-safe-area", "back", "y: 36.3, height: 7", "y: 0.4, height: 7", "0.4"),
         (
             "contrast-too-low",
             "structural",

@@ -53,6 +53,7 @@ FACES = {
         "corners: round",
         (
             '10:94: error [wrong-type] "corners" must be one of square, chamfered, '
+            "chamfered-right, "
             'rounded, found "round"\n  hint: did you mean "rounded"?'
         ),
     ),

@@ -79,7 +79,7 @@ def test_fonts_of_the_game() -> None:
     refuse_foreign([], [], "rules.html")
 
 
-def test_each_family_is_told_once() -> None:
+def test_each_family_is_reported_once() -> None:
     """Two fonts of a family, its roman and its italic, are one problem; another one is its own."""
     roman, italic = Described("Some Serif", "ab"), Described("Some Serif", "bc")
     one, other = told(("x", roman), ("y", italic), ("z", Described("Sans", "d")))

@@ -11,6 +11,7 @@ from msgspec import Struct, field
 from generator.base.frozen import Frozen
 from generator.base.units import points
 from generator.drawing import operators
+from generator.drawing.back_grounds import ground_between
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.fronts_ahead import drawn_ahead
 from generator.drawing.pdf_faces import Colors, draw_face
@@ -24,7 +25,6 @@ from generator.drawing.scale_line import (
     shop_notes,
     side_notes,
 )
-from generator.drawing.shop_grounds import ground_between
 from generator.game.model import Card, CardSize, Edition
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back, back_of, filler_of
@@ -202,11 +202,8 @@ class _Drawer(Struct):
         if correction:
             matrix = moving(self.job.sheet, correction.offset)
             self.page.write(f"q {operators.moved_by(matrix)}")
-        if self.job.shop and sides[0].side == BACK:
-            job, is_for_press = self.job, bool(self.job.press)
-            layout, edition = job.layout, job.edition
-            ground = ground_between(layout, edition, imposed, sides[0], is_for_press=is_for_press)
-            self.page.write(ground)
+        if sides[0].side == BACK:
+            self.page.write(self._ground_between(imposed, sides[0]))
         for side in sides:
             slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
             for slot, printed in zip(slots, side.slots, strict=True):
@@ -282,6 +279,12 @@ class _Drawer(Struct):
                 at = operators.pdf_numbers((slot.x, slot.y))
                 draw = self.page.cut_line if self.page.press else self.page.write
                 draw(f"q 1 0 0 1 {at} cm {drawn} Q")
+
+    def _ground_between(self, imposed: Imposed, side: Side) -> str:
+        job, press = self.job, bool(self.job.press)
+        return ground_between(
+            job.layout, job.edition, imposed, side, shop=job.shop, is_for_press=press
+        )
 
     def _card(self, printed: Printed, side: Side, slot: Slot) -> str:
         """Return a card in its slot, cut at the bleed that is shown there."""

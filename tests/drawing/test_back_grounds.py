@@ -1,9 +1,9 @@
-"""The ground between backs for a print shop: no paper shows where all backs have one ground."""
+"""The ground between backs: no paper shows where all backs have one ground."""
 
 import pytest
 
 from generator.base.frozen import replace
-from generator.drawing.shop_grounds import ground_between, ground_of
+from generator.drawing.back_grounds import ground_between, ground_of
 from generator.graphics.drawings import bounds_of
 from generator.layout.deck import Layout, back_colors
 from generator.layout.imposition import BACK, Imposed, Side, impose_by_size, printed_cards
@@ -24,12 +24,14 @@ def test_gutters_are_filled(root_layout: Layout) -> None:
     """Where every slot has a back of one ground, it goes on between them, as far as their bleed."""
     imposed, side = shop_side(root_layout)
     edition = root_layout.game.first_edition
-    drawn = ground_between(root_layout, edition, imposed, side)
-    in_inks = ground_between(root_layout, edition, imposed, side, is_for_press=True)
+    drawn = ground_between(root_layout, edition, imposed, side, shop=True)
+    in_inks = ground_between(root_layout, edition, imposed, side, shop=True, is_for_press=True)
+    at_home = ground_between(root_layout, edition, imposed, side)
 
     assert drawn.startswith("q 0 g ")
     assert drawn.endswith(" re f Q")
     assert in_inks.startswith("q 0.6 0.4 0.4 1 k ")  # as the backs have it: no seam
+    assert at_home.startswith("q 0.949 0.941 0.922 rg ")  # that of the light back
 
 
 def test_gutters_beside_empty_slots_stay_white(root_layout: Layout) -> None:
@@ -37,7 +39,7 @@ def test_gutters_beside_empty_slots_stay_white(root_layout: Layout) -> None:
     imposed, side = shop_side(root_layout)
     gap = replace(side, slots=(None, *side.slots[1:]))
 
-    assert not ground_between(root_layout, root_layout.game.first_edition, imposed, gap)
+    assert not ground_between(root_layout, root_layout.game.first_edition, imposed, gap, shop=True)
 
 
 @pytest.mark.parametrize("change", [{"opacity": 0.5}, {"fill": ""}, {"fill": "#00000080"}])

@@ -508,7 +508,7 @@ def test_blank_journal(documents_build: Path) -> None:
     front, back = (" ".join(page.split()) for page in texts_of(path))
 
     assert "(nome" not in front
-    assert "Local Versão das cartas Vitória de Partida Folha" in front
+    assert "Local Versão das cartas Partida Folha" in front
     assert "24 + Fim Vitória de Conquistas depois da partida Para passar" in back
     assert "1 S S S S 2 NO O O SO 3 " in front
     assert re.search(r"\+1 ?compra .* X\(\.\.\.\) ?crise .* Todos: no verso", front)

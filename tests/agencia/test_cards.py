@@ -669,7 +669,7 @@ def test_rings_of_backs(root_layout: Layout) -> None:
 
 
 def test_glade_of_the_light_back_ends_with_its_roofs() -> None:
-    """The white of the light back reaches to the ends of its roofs, and no tip of it beyond them."""
+    """The white of the light back reaches to the ends of its roofs, no tip of it beyond them."""
     (glade,) = all_outlines(read_drawing(ROOT / "templates/outlines", "losango.svg").outlines)
     (roofs,) = all_outlines(read_drawing(ROOT / "templates/marks", "losango.svg").outlines)
     corners = {numbers for _, numbers in glade.segments if numbers}

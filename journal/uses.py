@@ -64,11 +64,10 @@ def _parts(
 ) -> Iterator[tuple[str, str]]:
     """Yield each player and the words for their part in an effect, others as they are named."""
     yield mover, phrases.say("in-turn")
-    named = [each for each in _strings(effect) if each in everyone and each != mover]
-    for place, name in enumerate(dict.fromkeys([*named, *everyone])):
-        if name != mover:
-            key = f"other-{place + 1}"
-            yield name, phrases.by_name.get(key, phrases.say("other-1"))
+    named = [each for each in _strings(effect) if each in everyone]
+    others = [each for each in dict.fromkeys([*named, *everyone]) if each != mover]
+    for place, name in enumerate(others, start=1):
+        yield name, phrases.by_name.get(f"other-{place}", phrases.say("other-1"))
 
 
 def _strings(event: Event) -> Iterator[str]:

@@ -99,7 +99,7 @@ on between them. The trim box of each page is the area of all its cards, the ble
 their bleed; marks and imprint lie outside. Its colours are those of a screen (RGB); the same sheets
 in inks, with colour bars, are made by `--only press-sheets`. The imprint says how many slots have
 no card, but a face of `fill:`. All other files keep the light back and the sheet's gutter, for
-printers at home.
+printers at home; one ground of all backs goes on between them there, too.
 
 In duplex printing, backs are up to half a millimetre off; on a back without a line along its edge
 that is not visible. A printer that is farther off can be measured ([printers.md](printers.md)). A

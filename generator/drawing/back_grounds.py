@@ -1,10 +1,10 @@
 """The ground between backs on a sheet: where all have one, no paper shows between them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from generator.base.units import points
 from generator.drawing import operators
-from generator.drawing.rich_black import Area, ground_color
+from generator.drawing.rich_black import ground_color
 from generator.game.model import CardSize, Edition
 from generator.graphics.colours import alpha
 from generator.graphics.drawings import bounds_of
@@ -12,7 +12,7 @@ from generator.layout.backs import back_of
 from generator.layout.deck import Layout, back_colors
 from generator.layout.imposition import Imposed, Side
 from generator.layout.placed import Patch, Placed
-from generator.layout.sheet import Slot
+from generator.layout.shop_sheets import area_of_bleeds
 
 _OFF = 0.01  # pt: rounding
 _CORNERS = 5  # segments of a rectangle: a start, three or four lines, and its closing
@@ -50,21 +50,9 @@ def ground_between(
     color = grounds.pop() if len(grounds) == 1 else ""
     if not color:
         return ""
-    left, low, right, top = area = _area_of(slots, size)
+    left, low, right, top = area = area_of_bleeds(slots, size)
     edges = operators.pdf_numbers((left, low, right - left, top - low))
     return f"q {ground_color(color, area, is_for_press=is_for_press)} {edges} re f Q"
-
-
-def _area_of(slots: Sequence[Slot], size: CardSize) -> Area:
-    """Return the edges (pt) of all slots together, each with the bleed that it shows."""
-    around = [
-        (slot.x - left, slot.y - low, slot.x + right, slot.y + top)
-        for slot in slots
-        for left, low, right, top in (slot.bleed,)
-    ]
-    lefts, lows, rights, tops = zip(*around, strict=True)
-    width, height = points(size.width), points(size.height)
-    return min(lefts), min(lows), max(rights) + width, max(tops) + height
 
 
 def ground_of(placed: Placed, colors: Mapping[str, str], size: CardSize) -> str:

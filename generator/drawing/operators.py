@@ -71,9 +71,14 @@ def straight(strokes: Iterable[tuple[float, float, float, float]]) -> str:
     )
 
 
-def paint(segments: Iterable[Segment], fill: str, stroke: str, line: float) -> str:
-    """Return a path painted with "#rrggbb" colours ("" for none) and a line width in pt."""
-    operators = [fill_color(fill)] if fill else []
+def paint(
+    segments: Iterable[Segment], fill: str, stroke: str, line: float, *, filling: str = ""
+) -> str:
+    """Return a path painted with "#rrggbb" colours ("" for none) and a line width in pt.
+
+    `filling` is the operator that sets the colour of the fill, where that is another one.
+    """
+    operators = [filling or fill_color(fill)] if fill else []
     if stroke:
         operators += [stroke_color(stroke), f"{pdf_number(line)} w"]
     operator = {(True, True): "B", (True, False): "f", (False, True): "S"}

@@ -179,11 +179,7 @@ def _patch(
         shown = _pattern(page, patch, opaque(fill), templates.patterns[patch.pattern])
         return [_faded(page, shown, _extent(patch), patch.opacity * alpha(fill))]
     if min(alpha(fill), alpha(stroke), patch.opacity) >= 1:
-        painted = _painted(patch, fill, stroke)
-        if page.press and fill:
-            above = ground_color(fill, _extent(patch), is_for_press=True)
-            painted = above + painted.removeprefix(operators.fill_color(opaque(fill)))
-        return [painted]
+        return [_painted(patch, fill, stroke, is_for_press=bool(page.press))]
     parts = [(fill, ""), ("", stroke)] if alpha(fill) != alpha(stroke) else [(fill, stroke)]
     area = _extent(patch)
     drawn = [
@@ -195,8 +191,10 @@ def _patch(
 
 
 @cache
-def _painted(patch: Patch, fill: str, stroke: str) -> str:
-    return operators.paint(patch.segments, opaque(fill), opaque(stroke), patch.line)
+def _painted(patch: Patch, fill: str, stroke: str, *, is_for_press: bool = False) -> str:
+    fill, stroke = opaque(fill), opaque(stroke)
+    filling = ground_color(fill, _extent(patch), is_for_press=True) if fill and is_for_press else ""
+    return operators.paint(patch.segments, fill, stroke, patch.line, filling=filling)
 
 
 def _extent(patch: Patch) -> Area:

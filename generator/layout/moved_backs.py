@@ -10,6 +10,7 @@ from generator.base.problem import WARNING, Problem, UsageError
 from generator.base.units import millimetres, points
 from generator.game.model import Game
 from generator.layout.sheet import Sheet, grid
+from generator.layout.shop_sheets import area_of_bleeds
 from generator.layout.templates import Templates
 
 Matrix = tuple[float, float, float, float, float, float]
@@ -85,12 +86,7 @@ def pushed_off(game: Game, sheet: Sheet, correction: Correction) -> Iterator[Pro
             slots = grid(sheet, size).behind
         except ValueError:  # reported as small-sheet
             continue
-        area = (
-            min(slot.x - slot.bleed[0] for slot in slots),
-            min(slot.y - slot.bleed[1] for slot in slots),
-            max(slot.x + points(size.width) + slot.bleed[2] for slot in slots),
-            max(slot.y + points(size.height) + slot.bleed[3] for slot in slots),
-        )
+        area = area_of_bleeds(slots, size)
         still = _in_margin(sheet, area, (1, 0, 0, 1, 0, 0))
         moved = _in_margin(sheet, area, moving(sheet, correction.offset))
         furthest = max(

@@ -1,13 +1,13 @@
 """The sheet for a print shop: cards with all of their bleed, on the paper as fewer are needed."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from math import ceil, cos, inf, pi, sin
 
 from generator.base.frozen import replace
 from generator.base.units import points
 from generator.game.model import CardSize
-from generator.layout.sheet import Grid, Sheet, Sides, Stroke, grid
+from generator.layout.sheet import Grid, Sheet, Sides, Slot, Stroke, grid
 
 MARK = 3.0
 """The length of crop marks, in mm."""
@@ -47,6 +47,18 @@ def area_of_cards(placed: Grid, size: CardSize, beyond: float = 0.0) -> Sides:
     xs, ys = [slot.x for slot in placed.slots], [slot.y for slot in placed.slots]
     right, top = max(xs) + points(size.width), max(ys) + points(size.height)
     return min(xs) - beyond, min(ys) - beyond, right + beyond, top + beyond
+
+
+def area_of_bleeds(slots: Iterable[Slot], size: CardSize) -> Sides:
+    """Return the edges of all slots together, each with the bleed that it shows, in pt."""
+    around = [
+        (slot.x - left, slot.y - low, slot.x + right, slot.y + top)
+        for slot in slots
+        for left, low, right, top in (slot.bleed,)
+    ]
+    lefts, lows, rights, tops = zip(*around, strict=True)
+    width, height = points(size.width), points(size.height)
+    return min(lefts), min(lows), max(rights) + width, max(tops) + height
 
 
 def _turned(sheet: Sheet) -> Sheet:

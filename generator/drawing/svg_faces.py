@@ -4,12 +4,18 @@ Outlines, because what HarfBuzz measured is then what every reader of the page s
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from html import escape
 from itertools import groupby
 
+from msgspec import msgpack
+
+from generator.base import cache
 from generator.base.frozen import Frozen, replace
+from generator.base.own_files import digest_of_code
 from generator.base.units import millimetres
 from generator.documents import svg
+from generator.drawing.cached_sheets import look_of_drawings
 from generator.drawing.lattices import units_as_svg
 from generator.drawing.pdf_faces import (
     Colors,
@@ -26,6 +32,7 @@ from generator.graphics.fonts import Fonts
 from generator.layout.backs import Back
 from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
 from generator.layout.face import WrittenBox
+from generator.layout.face_digests import FaceDigests
 from generator.layout.placed import Item, Mark, Patch, Picture, Placed, TextLine, Units
 from generator.layout.role_colours import PAPER
 from generator.layout.shapes import bleed_line, trim_line
@@ -33,6 +40,7 @@ from generator.layout.templates import Templates
 
 _EDGE = 0.2  # mm: the line that shows the edge of the card
 _EDGE_COLOR = "#777777"
+_CACHED = 600  # faces: the figures of a few large documents
 _ICON_PIXELS = 64  # resolution of pictures in a drawing within a line
 
 
@@ -99,9 +107,8 @@ class Sight(Frozen):
 
     def of(self, placed: Placed, templates: Templates, size: CardSize) -> Placed:
         """Return a face without the items that are not seen."""
-        return replace(
-            placed, items=tuple(it for it in placed.items if self._shows(it, templates, size))
-        )
+        items = tuple(it for it in placed.items if self._shows(it, templates, size))
+        return replace(placed, items=items, digest="")
 
     def _shows(self, item: Item, templates: Templates, size: CardSize) -> bool:
         if isinstance(item, TextLine) and item.size < self.least:
@@ -215,6 +222,17 @@ class _SideLook(Frozen):
 
 
 def _drawn(layout: Layout, placed: Placed, side: _SideLook) -> DrawnFace:
+    """Return a face as SVG, from the cache if an earlier run has drawn the same."""
+    shown = placed.digest or FaceDigests().compute(placed)
+    sections = repr([item.source.section for item in placed.items])  # areas are called after them
+    made_by = look_of_drawings(layout), digest_of_code("documents")
+    key = cache.digest(*made_by, shown, sections, repr(side))
+    make = partial(_draw, layout, placed, side)
+    content = cache.cached("svg-faces", key, lambda: msgpack.encode(make()), keep=_CACHED)
+    return msgpack.decode(content, type=DrawnFace)
+
+
+def _draw(layout: Layout, placed: Placed, side: _SideLook) -> DrawnFace:
     size, name = side.size, side.name
     items = "".join(
         items_as_svg(placed, side.colors, layout.templates, name, patterns=side.patterns)

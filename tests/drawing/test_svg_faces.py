@@ -11,8 +11,9 @@ from PIL import Image
 
 from generator.base.frozen import replace
 from generator.base.units import points
+from generator.drawing import svg_faces
 from generator.drawing.pdf_faces import place_tiles
-from generator.drawing.svg_faces import DrawnFace, FaceArea, draw_back, draw_front
+from generator.drawing.svg_faces import DrawnFace, FaceArea, Sight, draw_back, draw_front
 from generator.game.model import Card, Edition
 from generator.graphics.drawings import Drawing, rectangle
 from generator.graphics.picture_decoding import read_picture
@@ -362,3 +363,36 @@ def test_tiles_of_nothing(whole: bool, tiny_layout: Layout) -> None:  # noqa: FB
 
     assert list(place_tiles(tile, (10, 20, 10, 30), whole=whole)) == []
     assert list(place_tiles(tile, (10, 20, 40, 20), whole=whole)) == []
+
+
+def test_a_face_is_drawn_once(tiny_layout: Layout, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A face that an earlier run has drawn is not drawn again, but as it was, in each colour."""
+    card = tiny_layout.game.cards[0]
+    editions = list(tiny_layout.game.editions.values())
+    before = [draw_front(tiny_layout, card, edition, time=7) for edition in editions]
+
+    def refuse(*_: object, **__: object) -> list[str]:
+        raise AssertionError("drawn again")
+
+    monkeypatch.setattr(svg_faces, "items_as_svg", refuse)
+    assert [draw_front(tiny_layout, card, edition, time=7) for edition in editions] == before
+    assert before[0].content != before[1].content
+    with pytest.raises(AssertionError, match="drawn again"):
+        draw_front(tiny_layout, card, editions[0], time=8)
+
+
+def test_sections_alone_change_areas(tiny_layout: Layout) -> None:
+    """Faces that look alike but have other sections are not taken for one another."""
+    ground = Patch(tuple(rectangle(0, 0, 36, 36)), EffectBox("effect"), "ink")
+    for section in ("prompt", "lasting"):
+        face = draw(tiny_layout, replace(ground, source=ItemSource("effect", 0, section)))
+        assert set(face.areas) == {"effect", section, f"effect/{section}"}
+
+
+def test_faces_in_part_are_not_the_whole_ones(root_layout: Layout) -> None:
+    """What a small figure shows of a face is not taken for the whole face, nor the other way."""
+    card, edition = root_layout.game.cards[0], root_layout.game.first_edition
+    whole = draw_front(root_layout, card, edition, time=9)
+    in_part = draw_front(root_layout, card, edition, 9, Sight(least=100))
+    assert len(in_part.content) < len(whole.content)
+    assert draw_front(root_layout, card, edition, time=9) == whole

@@ -12,7 +12,7 @@ from generator.game.documents import Document
 from generator.layout.deck import Layout
 from generator.loading.documents import read_parts
 from generator.outputs.documents import ID
-from generator.pages.document_outputs import render
+from generator.pages.document_outputs import page_at, render
 from generator.pages.gate import Admitted
 from generator.pages.papers import A4, Paper, document_papers
 from generator.pages.written_documents import write
@@ -65,5 +65,5 @@ def render_page(
 ) -> Artifact:
     """Return a page as a file for a paper, or for browsers."""
     form, fonts = "pdf" if paper else "html", layout.templates.fonts
-    content, name, pages = render(form, page, document, fonts, paper or A4)
+    content, name, pages = render(form, page_at(path, page), document, fonts, paper or A4)
     return Artifact(path, content, ID, layout.game.first_edition.id, None, name, pages, {})

@@ -12,7 +12,7 @@ LEADS = "data-page"
 On paper it is nothing: a PDF knows no neighbours.
 """
 
-_FOLDER = "documents/"
+PAGES_FOLDER = "documents/"
 """The folder of pages in a build."""
 
 
@@ -47,7 +47,7 @@ class Others(Frozen):
     def built(self, path: str, title: str = "") -> Markup:
         """Return a built file's title and name, linked to it."""
         folder, _, file = path.rpartition("/")
-        leads = file if f"{folder}/" == _FOLDER else f"../{folder}/{file}"
+        leads = file if f"{folder}/" == PAGES_FOLDER else f"../{folder}/{file}"
         name = _breakable(file)
         shown = Markup('<span class="browser-only">{}</span> ').format(title) if title else ""
         called = Markup('<span class="file">{}</span>').format(name) if title else name

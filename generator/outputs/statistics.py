@@ -33,7 +33,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
 
 
 def _render(layout: Layout, form: str, path: str) -> Artifact:
-    from generator.pages.document_outputs import render
+    from generator.pages.document_outputs import page_at, render
     from generator.pages.papers import document_papers
     from generator.pages.written_documents import write
 
@@ -42,7 +42,9 @@ def _render(layout: Layout, form: str, path: str) -> Artifact:
     if written.page is None:
         raise GameError(written.problems)
     paper = next(iter(document_papers(layout).values()))
-    content, name, pages = render(form, written.page, document, layout.templates.fonts, paper)
+    content, name, pages = render(
+        form, page_at(path, written.page), document, layout.templates.fonts, paper
+    )
     return Artifact(path, content, ID, layout.game.first_edition.id, None, name, pages, {})
 
 

@@ -20,6 +20,7 @@ from generator.base.problem import GameError, Problem
 from generator.base.system_libraries import versions
 from generator.base.workers import make_all
 from generator.documents.document import BROWSER, SCREEN
+from generator.documents.other_documents import PAGES_FOLDER
 from generator.game.documents import Document
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
@@ -140,6 +141,15 @@ def find_too_long(layout: Layout) -> list[Problem]:
         for document in sorted(limited, key=lambda document: -len(document.source))
     ]
     return sorted(problem for _, problems in make_all(jobs) for problem in problems)
+
+
+def page_at(path: str, page: Admitted) -> Admitted:
+    """Return a page as the file of a build with that path: its links lead to the documents."""
+    folder, _, _ = path.rpartition("/")
+    if page.frame is None or f"{folder}/" == PAGES_FOLDER:
+        return page
+    way = "../" * len(folder.split("/")) + PAGES_FOLDER
+    return replace(page, frame=replace(page.frame, way=way))
 
 
 def element_looks(page: Admitted, fonts: Fonts) -> Looks:

@@ -58,7 +58,8 @@ class Frame(Frozen):
     need them; `following` is the file of the one to be read next, "" for none; `subtitles` are
     those of pages that have one, by file. `entries` are said in this page, and stand in another;
     `indexes` are what search knows of others, `synonyms` how readers call the game's words,
-    `together` its phrases that no line end parts; `prints` are the PDFs of the document.
+    `together` its phrases that no line end parts; `prints` are the PDFs of the document; `way`
+    leads from the page's folder to that of all others, "" where they are in the same one.
     """
 
     words: Mapping[str, str]
@@ -77,6 +78,7 @@ class Frame(Frozen):
     synonyms: tuple[str, ...] = ()
     together: tuple[str, ...] = ()
     prints: tuple[PaperFile, ...] = ()
+    way: str = ""
 
     @property
     def others(self) -> tuple[tuple[str, str], ...]:
@@ -191,7 +193,7 @@ class _Writer(Frozen):
             else ""
         )
         up = f'<a href="#prelo-top">{_icon("top")}{label}</a>'
-        indexes = "".join(each.html for each in self.frame.indexes)
+        indexes = "".join(each.html(self.frame.way) for each in self.frame.indexes)
         synonyms = escape("\n".join(self.frame.synonyms), quote=False)
         data = '<div class="prelo-synonyms" id="prelo-synonyms" hidden>'
         known = f"{data}{synonyms}</div>" if synonyms else ""
@@ -213,14 +215,13 @@ class _Writer(Frozen):
         entries = self.frame.entries
         if not entries:
             return ""
-        page = (
-            f'data-file="{escape(address_of(entries.file))}" data-title="{escape(entries.title)}"'
-        )
+        address = escape(address_of(self.frame.way + entries.file))
+        page = f'data-file="{address}" data-title="{escape(entries.title)}"'
         return f'<div class="prelo-entries" id="prelo-entries" {page} hidden>{entries.html}</div>'
 
     def _following(self) -> str:
         """Return the link to the next page in the order of reading, "" after the last one."""
-        links = (_link(*each) for each in self.frame.pages if each[1] == self.frame.following)
+        links = (self._link(*each) for each in self.frame.pages if each[1] == self.frame.following)
         word = f"<span{self._lang()}>{self._word('following')}</span>"
         return "".join(f'<p class="prelo-following">{word} {link}</p>' for link in links)
 
@@ -228,7 +229,7 @@ class _Writer(Frozen):
         """Return a list of links to pages, in which this page is marked and is no link."""
         under = self.frame.subtitles if has_subtitles else {}
         items = (
-            f"<li>{_link(title, file, under.get(file, ''))}</li>"
+            f"<li>{self._link(title, file, under.get(file, ''))}</li>"
             if file != self.frame.file
             else f'<li><span aria-current="page">{escape(title)}</span></li>'
             for title, file in pages
@@ -309,16 +310,15 @@ class _Writer(Frozen):
             f'aria-label="{self._word("close")}">{_icon("close")}</button>'
         )
 
+    def _link(self, title: str, file: str, subtitle: str = "") -> str:
+        under = f" <small>{escape(subtitle)}</small>" if subtitle else ""
+        return f'<a href="{escape(address_of(self.frame.way + file))}">{escape(title)}{under}</a>'
+
     def _word(self, name: str) -> str:
         return escape(self.frame.words[name])
 
     def _lang(self) -> str:
         return f' lang="{escape(self.frame.language)}"' if self.frame.language else ""
-
-
-def _link(title: str, file: str, subtitle: str = "") -> str:
-    under = f" <small>{escape(subtitle)}</small>" if subtitle else ""
-    return f'<a href="{escape(address_of(file))}">{escape(title)}{under}</a>'
 
 
 def _leads(headings: Sequence[Heading]) -> bool:

@@ -58,10 +58,13 @@ def find_links(parsed: Parsed) -> Iterator[Link]:
             yield Link(each.start, each.close, page[1], page[2] or "")
 
 
-def link_edits(links: tuple[Link, ...], own: str) -> Iterator[Edit]:
-    """Yield the links of a page whose own file has that name: a page leads to others only."""
+def link_edits(links: tuple[Link, ...], own: str, way: str = "") -> Iterator[Edit]:
+    """Yield the links of a page whose own file has that name: a page leads to others only.
+
+    `way` leads from the page's folder to that of the others.
+    """
     for link in links:
         if link.file != own:
-            address = escape(address_of(link.file, link.section))
+            address = escape(address_of(way + link.file, link.section))
             yield link.start, link.start, f'<a href="{address}">'
             yield link.end, link.end, "</a>"

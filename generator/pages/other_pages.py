@@ -41,11 +41,15 @@ class PageIndex(Frozen):
         """Return the ids of its words and cards, which are the same in every page."""
         return frozenset(each.id for each in self.places if each.element in _ELEMENTS.values())
 
-    @property
-    def html(self) -> str:
-        """Return it as a page carries it, unseen: a line for each place."""
+    def html(self, way: str = "") -> str:
+        """Return it as a page carries it, unseen: a line for each place.
+
+        `way` leads from that page's folder to the file's.
+        """
         lines = "\n".join(f"{each.element} {each.id} {each.text}" for each in self.places)
-        page = f'data-file="{escape(address_of(self.file))}" data-title="{escape(self.title)}"'
+        page = (
+            f'data-file="{escape(address_of(way + self.file))}" data-title="{escape(self.title)}"'
+        )
         return f'<div class="prelo-index" {page} hidden>{escape(lines, quote=False)}</div>'
 
 

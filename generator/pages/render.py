@@ -59,9 +59,9 @@ def page_to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
     if page.frame and page.anatomy:
         allowed = f"script-src {script_source()}; "
         edits += frame_edits(page.frame, page.anatomy)
-        edits += link_edits(page.links, page.frame.file)
+        edits += link_edits(page.links, page.frame.file, page.frame.way)
         said += page.frame.entries.html if page.frame.entries else ""
-        said += "".join(each.html for each in page.frame.indexes)
+        said += "".join(each.html() for each in page.frame.indexes)
     edits.append((page.head, page.head, _POLICY.format(allowed)))
     faces = embedded_fonts(fonts, said, sheets)
     may_be_dark = page.frame and can_be_dark(page.sheets, page.html)

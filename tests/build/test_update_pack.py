@@ -67,6 +67,8 @@ def test_pack(game: Path) -> None:
         ["07", "Barge", "Day", "2"],
         ["", "Total", "", "5"],
     ]
+    page = (built.folder / f"{stem}.html").read_text("utf-8")
+    assert '<a href="../documents/tiny_0.4_rules.html">' in page
     document = (built.folder / built.artifacts[-1]).read_text("utf-8")
     assert re.findall(r"<p data-changed[^>]*>([^<]*)", document)[0].startswith("Deal six cards")
 

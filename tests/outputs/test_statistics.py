@@ -44,3 +44,15 @@ def test_once(tiny_layout: Layout) -> None:
     paths = [order.path for each in editions for order in statistics.plan(tiny_layout, each)]
 
     assert paths == ["statistics/tiny_0.3_statistics.pdf", "statistics/tiny_0.3_statistics.html"]
+
+
+def test_leads_to_the_documents(root_layout: Layout) -> None:
+    """Links to the game's other pages lead from the page's folder to theirs."""
+    orders = statistics.plan(root_layout, root_layout.game.first_edition)
+    (order,) = (order for order in orders if order.path.endswith(".html"))
+    html = order.render().content.decode()
+
+    files = re.findall(r'(?:href|data-file)="([^"#:]+)"', html)
+    stems = {each.stem(root_layout.game.info) for each in root_layout.templates.documents.values()}
+    assert {f"../documents/{stem}.html" for stem in stems} <= {*files}
+    assert all(file.startswith("../documents/") for file in files)

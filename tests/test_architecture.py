@@ -74,6 +74,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "outputs/odt.py": "odfdo takes a third of a second, and few builds of one deck write a text",
     "outputs/tables.py": "openpyxl takes a third of a second, and few builds write a spreadsheet",
     "outputs/statistics.py": "as outputs/documents.py",
+    "outputs/gallery.py": "as outputs/documents.py; Pillow and PDFium take time, too",
     "outputs/documents.py": "WeasyPrint and Jinja2 take a second, and a run may make no document",
 }
 

@@ -6,6 +6,7 @@ from generator.game.language import READINGS
 from generator.loading.game_schema import GAME
 from generator.loading.language_schema import (
     CHANGES,
+    GALLERY,
     LANGUAGE_FILE,
     NOTES,
     PAGES,
@@ -95,6 +96,7 @@ _NOT_ASKED = {
     "notes": NOTES,
     "sheets": SHEETS,
     "statistics": STATISTICS,
+    "gallery": GALLERY,
 }
 
 _LANGUAGES = """# Languages
@@ -111,8 +113,8 @@ without a file, checks that need these facts find nothing; a game may give the f
 A file may have only the keys below. `cards.yaml` may have the same keys, to add to the language,
 except the words of the press's own pages: `pages:` (controls of pages for browsers), `changes:`
 (pages on changes, [changes.md](changes.md)), `notes:` (release notes), `sheets:` (how to print
-them) and `statistics:`, which are in English for other languages. [phrases.md](phrases.md)
-explains phrases.
+them), `statistics:` and `gallery:`, which are in English for other languages.
+[phrases.md](phrases.md) explains phrases.
 
 | key | meaning | a game's value is |
 | --- | --- | --- |"""

@@ -298,6 +298,8 @@ class Game(Frozen, eq=False, dict=True):
     """The words at the foot of sheets that say how to print them, likewise."""
     statistics_words: Mapping[str, str] = field(default_factory=dict)
     """The words of charts and of the statistics page, likewise."""
+    gallery_words: Mapping[str, str] = field(default_factory=dict)
+    """The words of the gallery of cards, likewise."""
     relies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """References of texts in cards.yaml: by "ruling" for all cards, by "fog.ruling" for one."""
     seals: Seals = field(default_factory=Seals)

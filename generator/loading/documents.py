@@ -26,11 +26,13 @@ LOOK = (
     "_cover.html",
     "_release-notes.html",
     "_statistics.html",
+    "_gallery.html",
     "document.css",
     "cover.css",
     "booklet.css",
     "browser.css",
     "statistics.css",
+    "gallery.css",
 )
 
 _FRONT = re.compile(r"---[ \t]*\n(.*?)^---[ \t]*$", re.DOTALL | re.MULTILINE)

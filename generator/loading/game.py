@@ -39,6 +39,7 @@ from generator.loading.language_schema import PROOF, WORDING
 from generator.loading.languages import (
     make_changes_words,
     make_controls,
+    make_gallery_words,
     make_proof,
     make_sheet_words,
     make_statistics_words,
@@ -244,6 +245,7 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
         changes_words=make_changes_words(info.language, language),
         sheet_words=make_sheet_words(info.language, language),
         statistics_words=make_statistics_words(info.language, language),
+        gallery_words=make_gallery_words(info.language, language),
         print=prints,
         outputs=known_or(values["outputs"], ()),
         icons=icons,

@@ -305,6 +305,16 @@ STATISTICS = Record(
 )
 """The words of charts and statistics; games have no words of their own for them."""
 
+GALLERY = Record(
+    "gallery",
+    {
+        "title": needed(Text(), "the page with all cards"),
+        "backs": needed(Text(), "heading: the backs of the cards"),
+        "editions": needed(Text(), "label of the links to the page in other editions"),
+    },
+)
+"""The words of the gallery of cards."""
+
 LANGUAGE_FILE = Record(
     "the language",
     {
@@ -320,6 +330,7 @@ LANGUAGE_FILE = Record(
         "notes": optional(NOTES, {}),
         "sheets": optional(SHEETS, {}),
         "statistics": optional(STATISTICS, {}),
+        "gallery": optional(GALLERY, {}),
     },
 )
 """The keys of a file of `generator/data/languages`, for all games in the language."""

@@ -90,6 +90,11 @@ def make_statistics_words(tag: str, language: Values) -> Mapping[str, str]:
     return _words("statistics", tag, language)
 
 
+def make_gallery_words(tag: str, language: Values) -> Mapping[str, str]:
+    """Return the words of the gallery of cards, as `make_controls` does."""
+    return _words("gallery", tag, language)
+
+
 def _words(key: str, tag: str, language: Values) -> Mapping[str, str]:
     if language[key]:
         return {**language[key], "language": ""}

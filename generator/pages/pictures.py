@@ -58,10 +58,14 @@ class EmbeddedPicture(Frozen):
 
 
 class Pictures(Struct):
-    """The pictures of a document; `folder` is the game's, `base` where its addresses start."""
+    """The pictures of a document; `folder` is the game's, `base` where its addresses start.
+
+    `made` are pictures that the press has made for it, by address.
+    """
 
     folder: Path
     base: str
+    made: Mapping[str, bytes] = field(default_factory=dict)
     by_address: dict[str, EmbeddedPicture] = field(default_factory=dict)
     _known: dict[str, tuple[str, int]] = field(default_factory=dict)
     _bytes: int = 0
@@ -85,13 +89,16 @@ class Pictures(Struct):
         if url[:5].lower() == "data:":
             mime_type(*read_data(url))
             return url, 0
-        path = locate_url(self.folder, self.base, url)
-        root = Path(self.folder).resolve()
-        content = read_file(self.folder, path.relative_to(root).as_posix(), "picture-bytes")
+        content = self.made.get(url) or self._read(url)
         picture = EmbeddedPicture(content, mime_type(content))
         address = SCHEME + sha256(content).hexdigest()
         self.by_address[address] = picture
         return address, len(content)
+
+    def _read(self, url: str) -> bytes:
+        path = locate_url(self.folder, self.base, url)
+        root = Path(self.folder).resolve()
+        return read_file(self.folder, path.relative_to(root).as_posix(), "picture-bytes")
 
 
 def mime_type(content: bytes, mime: str = "") -> str:

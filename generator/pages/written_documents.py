@@ -47,6 +47,9 @@ _EMPTY = ("has no element", "sequence was empty", "ZeroDivisionError", "arg is a
 """What a template that speaks of all files complains of where there are none yet."""
 
 
+NO_PICTURES: Mapping[str, bytes] = {}
+
+
 class Written(Frozen):
     """A written document, or None, with its problems."""
 
@@ -221,8 +224,13 @@ def _written_so_far(_layout: Layout) -> dict[str, Written]:
     return {}
 
 
-def write(layout: Layout, document: Document, artifacts: Sequence[FinishedFile] = ()) -> Written:
-    """Write a document, and check its page."""
+def write(
+    layout: Layout,
+    document: Document,
+    artifacts: Sequence[FinishedFile] = (),
+    pictures: Mapping[str, bytes] = NO_PICTURES,
+) -> Written:
+    """Write a document, and check its page; `pictures` are those made for it, by address."""
     material = _material(layout, document)
     key = _key_of_contents(layout, document)
     known = known_contents(key)
@@ -235,8 +243,8 @@ def write(layout: Layout, document: Document, artifacts: Sequence[FinishedFile] 
         return Written(None, tuple(problems))
     if page.contents and page.contents != known:
         keep_contents(key, page.contents)
-    pictures = Pictures(layout.templates.folder, DOCUMENTS.rstrip("/"))
-    made, problems = admit_once(page, _sheets(layout, document), pictures)
+    shown = Pictures(layout.templates.folder, DOCUMENTS.rstrip("/"), pictures)
+    made, problems = admit_once(page, _sheets(layout, document), shown)
     problems = [_at_home(problem, layout, document) for problem in problems]
     if any(problem.severity == ERROR for problem in problems):
         return Written(None, tuple(problems))

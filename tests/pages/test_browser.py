@@ -14,9 +14,11 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from generator.base.cache import digest
+from generator.layout.deck import Layout
+from generator.outputs import gallery
 from tests.pages import looks, visits
 from tests.pages.looks import BOXES, BROAD, LISTS, NARROWEST, looks_at
 from tests.pages.visits import (
@@ -791,3 +793,27 @@ def test_words_for_browsers_stay_in_their_line(visit: Visit, tmp_path: Path) -> 
     )
 
     assert looks == ["inline", "none", "block"]
+
+
+def test_gallery(tiny_layout: Layout, tmp_path: Path, tab: Page) -> None:
+    """The address of a card shows it larger, with its words, on any screen; filters leave some."""
+    (order,) = gallery.plan(tiny_layout, tiny_layout.game.first_edition)
+    file = tmp_path / "gallery.html"
+    file.write_bytes(order.render().content)
+    card, other = tab.locator("#card-ferry"), tab.locator("#card-lamplighter")
+    for width in (360, 1300):
+        tab.set_viewport_size({"width": width, "height": 800})
+        tab.goto(f"{file.as_uri()}#card-ferry")
+        assert width_of(card) > 1.8 * width_of(other)
+        assert width_of(card.locator(".words")) > width_of(other.locator(".words")) == 1
+        assert tab.evaluate("document.documentElement.scrollWidth") <= width
+    entries = tab.locator(".faces > li")
+    tab.locator(".prelo-filter button").first.click()
+    assert 0 < len([each for each in entries.all() if each.is_visible()]) < entries.count()
+
+
+def width_of(element: Locator) -> float:
+    """Return the width of an element that is shown, in CSS pixels."""
+    box = element.bounding_box()
+    assert box
+    return box["width"]

@@ -5,7 +5,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 
 from generator.base.messages import later, say
-from generator.base.problem import Place, UsageError
+from generator.base.problem import UsageError
 from generator.game.model import Game
 from generator.game.vocabulary import GlossaryTerm
 from generator.loading.scalars import as_yaml, place_for_entries
@@ -39,10 +39,12 @@ _CARD_NAME = later("in the name of a card, which stays: prelo rename card")
 def rename(sources: Sources, entry: Renamable, new: str, forms: Mapping[str, str]) -> None:
     """Collect the edits for a new name; `forms` are further old forms with their new ones.
 
-    Raises UsageError for a name that another one has, and for a term that has a plural or a form
-    and got no new one.
+    Raises UsageError for a name without a word or that another one has, and for a term that has a
+    plural or a form and got no new one.
     """
     game = sources.game
+    if not all(form.strip() for form in (new, *forms.values())):
+        raise UsageError(say("the new name has no word: say what to call it"))
     _refuse_taken(game, entry, new)
     if entry.sort == "term":
         forms = _forms_of_term(game, entry, new, forms)
@@ -245,8 +247,3 @@ def _retire_forms(
         source, path = sources.reader.source, entry.paths[0][:2]
         start, text = place_for_entries(source, path, "retired", "term", entries)
         sources.rewriting.put(source.file, start, start, text)
-
-
-def place_of(sources: Sources, entry: Renamable) -> Place:
-    """Return the place of an entry."""
-    return sources.game.place(entry.paths[0]) if entry.paths else Place(entry.file)

@@ -55,6 +55,7 @@ WRONG = {
         ["rename", "card", "fog", "Mist", "--form", "fogs"],
         'is not like --form "old words=new words"',
     ),
+    "an empty name": (["rename", "card", "fog", ""], "the new name has no word"),
     "a form of a card": (["rename", "card", "fog", "Mist", "--form", "fogs=mists"], "has one form"),
     "no number": (["renumber"], "say prelo renumber CARD NUMBER"),
     "no other card": (["renumber", "fog", "gof", "--swap"], 'there is no card "gof"'),

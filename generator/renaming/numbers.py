@@ -89,10 +89,10 @@ def close_gaps(sources: Sources) -> None:
 
 def _closed(cards: list[Card], taken: set[int | str]) -> Iterator[tuple[str, int]]:
     """Yield the cards whose number changes, with the new number."""
-    at = 0
+    # The first number stays, wherever its kind begins.
+    at = min((int(card.number) for card in cards), default=0) - 1
     for card in sorted(cards, key=lambda card: int(card.number)):
-        # The first number stays, wherever its kind begins.
-        at = at + 1 if at else int(card.number)
+        at += 1
         while at in taken:
             at += 1
         if at != card.number:

@@ -48,6 +48,18 @@ def test_gaps(tmp_path: Path) -> None:
     assert list(numbers(game).values()) == [1, 2, 3, 5, 6, 50, 51, 52]
 
 
+def test_gap_after_zero(tmp_path: Path) -> None:
+    """A kind may begin with the number 0, which another one follows as any other."""
+    game = copy_of_tiny(tmp_path)
+    edit(game, "numbers: [1, 49]", "numbers: [0, 49]")
+    edit(game, "    number: 1\n", "    number: 0\n")
+    sources = read_sources(game)
+    close_gaps(sources)
+    sources.rewriting.write(lambda: None)
+
+    assert list(numbers(game).values()) == [0, 1, 2, 3, 4, 50, 51, 52]
+
+
 @pytest.mark.parametrize(
     ("number", "message"),
     [

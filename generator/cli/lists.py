@@ -129,10 +129,10 @@ def as_table(rows: list[PlainRow]) -> str:
 
 
 def _cell(name: str, value: object) -> str:
-    """Return a value as a cell of the table."""
+    """Return a value as a cell of the table, which has neither tabs nor line ends."""
     if isinstance(value, list):
-        return "; ".join(map(_CELLS[name], value))
-    return "" if value is None else str(value)
+        value = "; ".join(map(_CELLS[name], value))
+    return "" if value is None else " ".join(str(value).split())
 
 
 def _actor(actor: Mapping[str, object]) -> str:

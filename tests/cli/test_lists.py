@@ -49,8 +49,9 @@ def test_rules(tmp_path: Path) -> None:
         ([{"id": "a", "formatted": "<em>a</em>"}], "id\na"),
         ([{"id": "a", "text": "x" * 250}], f"id\ttext\na\t{'x' * 250}"),
         ([{"id": "a", "text": "x" * 251}, {"id": "b", "text": "y"}], "id\na\nb"),
+        ([{"id": "a", "text": "one\n\ttwo"}], "id\ttext\na\tone two"),
     ],
-    ids=["empty", "mapping", "list", "formatted", "long", "too long in one row"],
+    ids=["empty", "mapping", "list", "formatted", "long", "too long in one row", "several lines"],
 )
 def test_table(rows: list[dict[str, object]], table: str) -> None:
     """A table has the columns whose values are short in all rows; an empty list has no line."""

@@ -161,8 +161,10 @@ def _filled(text: str, folder: Path) -> str:
 
 def _title(folder: Path) -> str:
     """Return a title made from a folder's name, safe between quotation marks."""
-    title = re.sub(r"[-_\s]+", " ", folder.resolve().name).strip() or "My game"
-    return re.sub(r'["\\\x00-\x1f]', "", title[:1].upper() + title[1:]) or "My game"
+    words = re.sub(r"[-_\s]+", " ", folder.resolve().name)
+    # Bytes that are no UTF-8 are no printable characters, either.
+    title = "".join(each for each in words if each.isprintable() and each not in '"\\').strip()
+    return title[:1].upper() + title[1:] or "My game"
 
 
 def _id(title: str) -> str:

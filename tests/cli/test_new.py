@@ -98,7 +98,7 @@ def test_wider_bleed(tmp_path: Path) -> None:
         assert bounds_of(ground.segments)[0] == pytest.approx(-points(5))  # type: ignore[index]
 
 
-@pytest.mark.parametrize("name", ["Ágil e leve", "---", '2 wolves: "x" #1'])
+@pytest.mark.parametrize("name", ["Ágil e leve", "---", '2 wolves: "x" #1', "caf\udce9 \x85"])
 def test_names(name: str, tmp_path: Path) -> None:
     """Whatever a folder is called, the game in it can be read."""
     assert main(["new", str(tmp_path / name)]) == 0

@@ -23,9 +23,7 @@ from generator.base.problem import (
     UsageError,
 )
 from generator.base.process_limits import can_fork, passed
-from generator.cli.arguments import (
-    HELP,
-)
+from generator.cli.arguments import HELP
 from generator.cli.own_commands import parser
 from generator.cli.reporting import (
     DONE,
@@ -45,8 +43,6 @@ GARBAGE = 1_000_000
 Looking for it every 700 new objects costs a tenth of a run, and every 100,000 still a tenth of
 10,000 cards: each look goes through all that is there.
 """
-
-"""The file with which all that a game asks for begins."""
 
 
 def command() -> int:

@@ -1,6 +1,7 @@
 """A game compared with an earlier state: a kept release, a folder, a git revision, a build."""
 
 import json
+import os
 import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -183,7 +184,7 @@ def _names_of_state(old: State, release: str, since: str, folder: Path) -> tuple
     values = old.values()
     if old.release in releases(folder) and read_release(folder, old.release).values() == values:
         return _stem(old.release), old.release
-    said = Path(since).name
+    said = Path(os.path.abspath(since)).name  # noqa: PTH100 - the folder "." has a name, too
     name, called = (
         (said, said) if old.release == release else (old.release, f"{old.release} ({said})")
     )

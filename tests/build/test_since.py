@@ -54,6 +54,17 @@ def test_a_folder_and_its_pictures(tmp_path: Path) -> None:
     )
 
 
+def test_the_present_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A state in the folder "." is called by the name of that folder."""
+    game = copy_of_tiny(tmp_path)
+    earlier = copytree(game, tmp_path / "earlier")
+    monkeypatch.chdir(earlier)
+    found = find_changes(laid_out(renamed(game)), ".")
+
+    assert found.since.startswith("earlier-")
+    assert found.called == "earlier"
+
+
 def test_a_folder_that_cannot_be_laid_out(tmp_path: Path) -> None:
     """Of a game whose faces are gone the texts are compared, and nothing is said of documents."""
     game = with_rules(tmp_path)

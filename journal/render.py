@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from generator.base.files import DOCUMENTS
 from generator.base.messages import say
 from generator.base.paths import DATA
 from generator.base.problem import ERROR, GameError, UsageError
@@ -32,7 +33,6 @@ from journal.release import ReleaseData
 _SHEET = "diario-em-branco"
 """The document that is a blank journal."""
 
-_DOCUMENTS = "templates/documents"
 _LIMIT = "template-bytes"
 
 
@@ -65,7 +65,7 @@ def render_sheet(folder: Path, form: str) -> bytes:
         )
     document = documents[_SHEET]
     page = write_page(document, Material(game, game.first_edition, {}, {}, parts))
-    sheets = {f"{_DOCUMENTS}/{name}": parts[name] for name in (STYLE, BROWSER, *document.styles)}
+    sheets = {f"{DOCUMENTS}/{name}": parts[name] for name in (STYLE, BROWSER, *document.styles)}
     return _set(folder, page, sheets, document.file, form)
 
 
@@ -73,7 +73,7 @@ def _render(folder: Path, name: str, form: str, names: Mapping[str, object]) -> 
     """Return a template of templates/journal, filled in and rendered."""
     file = f"{FOLDER}/{name}.html"
     document = Document(name, file, _text(folder, file), name)
-    styles = (f"{_DOCUMENTS}/{STYLE}", f"{_DOCUMENTS}/{BROWSER}", f"{FOLDER}/{name}.css")
+    styles = (f"{DOCUMENTS}/{STYLE}", f"{DOCUMENTS}/{BROWSER}", f"{FOLDER}/{name}.css")
     sheets = {style: _text(folder, style) for style in styles}
     return _set(folder, write_alone(document, names), sheets, file, form)
 
@@ -94,7 +94,7 @@ def _text(folder: Path, file: str) -> str:
 
 def _set(folder: Path, page: WrittenPage, sheets: Mapping[str, str], file: str, form: str) -> bytes:
     """Return a page after the gate's checks; `sheets` are its styles by file."""
-    admitted, problems = admit(page, sheets, Pictures(folder, _DOCUMENTS))
+    admitted, problems = admit(page, sheets, Pictures(folder, DOCUMENTS))
     if any(problem.severity == ERROR for problem in problems):
         raise GameError(problems)
     fonts = read_fonts(folder)

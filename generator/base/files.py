@@ -31,8 +31,8 @@ TRANSLATIONS = "translations"
 RELEASES = "releases"
 """The folder of the states of a game's releases, one file each."""
 
-DOCUMENTS = "templates/documents/"
-"""The folder of a game's documents, as the start of a path."""
+DOCUMENTS = "templates/documents"
+"""The folder of a game's documents."""
 
 FACES = "templates/faces"
 """The folder of a game's faces."""

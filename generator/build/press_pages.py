@@ -43,12 +43,12 @@ def files_of(layout: Layout, path: str) -> Iterator[tuple[str, Paper | None]]:
 
 def press_document(name: str, template: str, title: str, subtitle: str, data: object) -> Document:
     """Return a document of the press; `template` is the name of its template."""
-    file = DOCUMENTS + template
+    file = f"{DOCUMENTS}/{template}"
     return Document(name, file, "", title, subtitle, styles=(STYLE,), data=data)
 
 
 def _render(layout: Layout, document: Document, path: str, paper: Paper | None) -> Artifact:
-    template = document.file.removeprefix(DOCUMENTS)
+    template = document.file.removeprefix(f"{DOCUMENTS}/")
     parts, problems = read_parts(layout.templates.folder, DATA, (template, STYLE))
     if problems:
         raise GameError(problems)

@@ -85,7 +85,7 @@ def _changes(document: TranslatedDocument, translation: Translation) -> Iterator
         message = say(
             "it was made for words that have changed, in line {line} of {file}: {words}",
             line=begin + 1,
-            file=DOCUMENTS + document.name,
+            file=f"{DOCUMENTS}/{document.name}",
             words=words,
         )
         yield Finding(Place(document.file, start + 1 if is_by_lines else 1), message, hint)

@@ -70,4 +70,4 @@ def find(files: GameFiles) -> Iterator[Finding]:
                     language=translation.language,
                 )
                 hint = say("copy it to {file}, and translate it there", file=document.file)
-                yield Finding(Place(DOCUMENTS + document.name), message, hint)
+                yield Finding(Place(f"{DOCUMENTS}/{document.name}"), message, hint)

@@ -180,7 +180,7 @@ def _of_table(
     title = _title(folder)
     yield GAME_FILE, cards_file(guess, table.name, title, _id(title)).encode()
     yield f"{FACES}/card.yaml", face_file(guess).encode()
-    yield f"{DOCUMENTS}rules.html", RULES.encode()
+    yield f"{DOCUMENTS}/rules.html", RULES.encode()
     for name, drawing in placeholders(guess.icons) if guess.icons else ():
         yield f"templates/marks/{name}.svg", drawing.encode()
     names = dict.fromkeys(name for each in guess.columns for name in each.pictures)

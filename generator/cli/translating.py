@@ -49,7 +49,7 @@ def _documents(documents: Iterable[TranslatedDocument]) -> Iterator[str]:
     """Yield lines on documents without a translation, and on those that are out of date."""
     for document in documents:
         if document.text is None:
-            original = DOCUMENTS + document.name
+            original = f"{DOCUMENTS}/{document.name}"
             yield say(
                 "{original} is not translated: that is {file}",
                 original=original,

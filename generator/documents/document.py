@@ -148,7 +148,7 @@ def write_alone(
     document: Document, names: Mapping[str, object], parts: Mapping[str, str] = NO_PARTS
 ) -> WrittenPage:
     """Return a page made from a template and parts alone, without a game. Raises GameError."""
-    folder = document.file.rpartition("/")[0] + "/"
+    folder = document.file.rpartition("/")[0]
     sources = _sources(document, parts, folder)
     origins = Origins(sources)
     style = {"style": Markup(STYLE_MARK)}  # noqa: S704 - our own comment
@@ -164,7 +164,7 @@ def _sources(
     """Return the texts of a document's templates by file, its own first."""
     own, files = {document.file: document.source}, document.part_files
     templates = {name: text for name, text in parts.items() if name.endswith(".html")}
-    return own | {files.get(name, folder + name): text for name, text in templates.items()}
+    return own | {files.get(name, f"{folder}/{name}"): text for name, text in templates.items()}
 
 
 class _Writing:
@@ -178,7 +178,7 @@ class _Writing:
         folder: str = DOCUMENTS,
     ) -> None:
         self._file, self._sources = document.file, sources
-        files = {name: document.part_files.get(name, folder + name) for name in parts}
+        files = {name: document.part_files.get(name, f"{folder}/{name}") for name in parts}
         files[document.file] = document.file
 
         def load(name: str) -> tuple[str, str, Callable[[], bool]] | None:

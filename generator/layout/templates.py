@@ -71,7 +71,7 @@ class Templates(Frozen):
         sources = {document.file: document.source for document in documents}
         files = {name: file for each in documents for name, file in each.part_files.items()}
         parts = self.parts.items()
-        return sources | {files.get(name, DOCUMENTS + name): text for name, text in parts}
+        return sources | {files.get(name, f"{DOCUMENTS}/{name}"): text for name, text in parts}
 
 
 class GameFiles(Frozen, eq=False):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from yaml.nodes import MappingNode, Node, SequenceNode
 
-from generator.base.files import FileFault, list_files, locate
+from generator.base.files import DOCUMENTS, FileFault, list_files, locate
 from generator.base.frozen import replace
 from generator.base.messages import say
 from generator.base.problem import Place, Problem
@@ -18,8 +18,7 @@ from generator.loading.scalars import find_scalars
 from generator.loading.schema import RELEASE_NAME, WHOLE, Choice, Text, Truth
 from generator.loading.source import MISSING, Source, parse_yaml, read_source, read_text
 
-TEMPLATES = "templates"
-FOLDER = f"{TEMPLATES}/documents"
+_TEMPLATES = "templates"
 
 LOOK = (
     "_document.html",
@@ -43,7 +42,7 @@ _LIMIT = "template-bytes"
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,17}")
 _DOCUMENT = Text(r"[\w.-]+", "the name of a document, as its file is called without .html")
 _NEIGHBOUR = Text(r"[\w.-]+", "the name of a file in the same folder")
-_BELOW = Text(r"\w[\w.-]*(/\w[\w.-]*)*", f"the path of a file in {TEMPLATES}")
+_BELOW = Text(r"\w[\w.-]*(/\w[\w.-]*)*", f"the path of a file in {_TEMPLATES}")
 _SENTENCE = re.compile(r"(?:[^\W\d_]{2,},? ){3}[^\W\d_]{2,}")
 """Four words in a row: what is shorter is a name, or one of the words that a program joins."""
 
@@ -91,14 +90,14 @@ def read_documents(
     problems: list[Problem] = []
     documents: dict[str, Document] = {}
     try:
-        names = list_files(folder, FOLDER, ".html")
+        names = list_files(folder, DOCUMENTS, ".html")
         own = {*list_files(folder, translated)} if translated else set()
     except FileFault as fault:
-        return {}, {}, [fault.problem(Place(FOLDER))]
+        return {}, {}, [fault.problem(Place(DOCUMENTS))]
     files = {name: f"{translated}/{name}" for name in own}
     for name in names:
         if not name.startswith("_") and (name in own or not translated):
-            document, found = _read_document(folder, files.get(name, f"{FOLDER}/{name}"), own)
+            document, found = _read_document(folder, files.get(name, f"{DOCUMENTS}/{name}"), own)
             problems += found
             if document:
                 documents[document.name] = replace(document, part_files=files) if own else document
@@ -129,16 +128,16 @@ def read_parts(
     problems: list[Problem] = []
     parts: dict[str, str] = {}
     for name, where in (dict.fromkeys(more, press) | _parts(folder, press)).items():
-        parts[name], found = read_text(where, f"{FOLDER}/{name}", limit=_LIMIT)
+        parts[name], found = read_text(where, f"{DOCUMENTS}/{name}", limit=_LIMIT)
         problems += found
     return parts, problems
 
 
 def _parts(folder: Path, press: Path) -> dict[str, Path]:
     """Return the folder of each part by the part's name; the game's own folder wins."""
-    parts = [name for name in list_files(folder, FOLDER, ".html") if name.startswith("_")]
+    parts = [name for name in list_files(folder, DOCUMENTS, ".html") if name.startswith("_")]
     return dict.fromkeys(LOOK, press) | dict.fromkeys(
-        [*parts, *list_files(folder, FOLDER, ".css")], folder
+        [*parts, *list_files(folder, DOCUMENTS, ".css")], folder
     )
 
 
@@ -168,7 +167,9 @@ def _read_document(
     data, style, more = (values.pop(key) for key in ("data", "style", "sources"))
     files = _data_files(data, more, file, own)
     problems += _names_taken(source, more)
-    problems += _missing_files(folder, source, files | {("style",): style and f"{FOLDER}/{style}"})
+    problems += _missing_files(
+        folder, source, files | {("style",): style and f"{DOCUMENTS}/{style}"}
+    )
     sources = {
         path: _read_data(folder, file, problems)
         for path, file in files.items()
@@ -195,10 +196,10 @@ def _data_files(
     data: str, more: Mapping[str, str], file: str, own: Collection[str]
 ) -> dict[tuple[str, ...], str]:
     """Return the files of a document's data, by their keys; what a translation has is its `own`."""
-    files: dict[tuple[str, ...], str] = {("data",): f"{FOLDER}/{data}" if data else ""}
-    files |= {("sources", key): f"{TEMPLATES}/{path}" for key, path in more.items()}
+    files: dict[tuple[str, ...], str] = {("data",): f"{DOCUMENTS}/{data}" if data else ""}
+    files |= {("sources", key): f"{_TEMPLATES}/{path}" for key, path in more.items()}
     for key, path in files.items():
-        if (name := path.removeprefix(f"{FOLDER}/")) in own:
+        if (name := path.removeprefix(f"{DOCUMENTS}/")) in own:
             files[key] = f"{file.rpartition('/')[0]}/{name}"
     return files
 

@@ -35,20 +35,22 @@ def find_documents(
 
     Parts and data are among them if they are translated: many have no words.
     """
-    own, originals = translated_documents(language), DOCUMENTS.rstrip("/")
+    own, originals = translated_documents(language), DOCUMENTS
     try:
         names, theirs = list_files(folder, own), list_files(folder, originals)
     except FileFault:  # reported where documents are read
         return (), ()
     wanted = [name for name in theirs if name.endswith(".html") and not name.startswith("_")]
-    wanted = [name for name in wanted if not _is_of_notes(_text(folder, DOCUMENTS + name) or "")]
+    wanted = [
+        name for name in wanted if not _is_of_notes(_text(folder, f"{DOCUMENTS}/{name}") or "")
+    ]
     known = dict.fromkeys((*wanted, *(each for each in names if each in theirs)))
     found = tuple(
         TranslatedDocument(
             name,
             f"{own}/{name}",
             copy_of_original(language, name),
-            _text(folder, DOCUMENTS + name) or "",
+            _text(folder, f"{DOCUMENTS}/{name}") or "",
             _text(folder, copy_of_original(language, name)),
             _text(folder, f"{own}/{name}") if name in names else None,
         )

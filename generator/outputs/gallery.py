@@ -80,7 +80,7 @@ def _document(layout: Layout, edition: Edition, singles: tuple[Single, ...]) -> 
     parts = [part for part in _parts(layout, singles) if part["entries"]]
     return Document(
         ID,
-        DOCUMENTS + _TEMPLATE,
+        f"{DOCUMENTS}/{_TEMPLATE}",
         layout.templates.parts[_TEMPLATE],
         words["title"],
         edition.name if len(editions) > 1 else "",

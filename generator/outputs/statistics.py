@@ -53,7 +53,7 @@ def _document(layout: Layout) -> Document:
     words = game.statistics_words
     return Document(
         ID,
-        DOCUMENTS + _TEMPLATE,
+        f"{DOCUMENTS}/{_TEMPLATE}",
         layout.templates.parts[_TEMPLATE],
         words["title"],
         words["counted"],

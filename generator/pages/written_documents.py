@@ -171,7 +171,7 @@ def _find_ignored(layout: Layout) -> list[Problem]:
     """Return what is not printed of the style sheets of all documents."""
     documents = layout.templates.documents.values()
     sheets = {file: css for each in documents for file, css in _sheets(layout, each).items()}
-    ((found, problems),) = make_all([(partial(_all_ignored, sheets), DOCUMENTS + STYLE)])
+    ((found, problems),) = make_all([(partial(_all_ignored, sheets), f"{DOCUMENTS}/{STYLE}")])
     return [*(found or ()), *problems]
 
 
@@ -243,7 +243,7 @@ def write(
         return Written(None, tuple(problems))
     if page.contents and page.contents != known:
         keep_contents(key, page.contents)
-    shown = Pictures(layout.templates.folder, DOCUMENTS.rstrip("/"), pictures)
+    shown = Pictures(layout.templates.folder, DOCUMENTS, pictures)
     made, problems = admit_once(page, _sheets(layout, document), shown)
     problems = [_at_home(problem, layout, document) for problem in problems]
     if any(problem.severity == ERROR for problem in problems):
@@ -287,7 +287,7 @@ def _sheets(layout: Layout, document: Document) -> dict[str, str]:
         *([BOOKLET] if document.booklet else []),
         *([SCREEN] if SCREEN in parts else []),
     )
-    return {DOCUMENTS + name: parts[name] for name in names}
+    return {f"{DOCUMENTS}/{name}": parts[name] for name in names}
 
 
 def _material(layout: Layout, document: Document) -> Material:

@@ -187,7 +187,7 @@ def _names_on_faces(sources: Sources, sort: str) -> set[str]:
 
 
 def _move_document(sources: Sources, entry: Renamable, new: str) -> None:
-    sources.rewriting.moves[entry.file] = f"{DOCUMENTS}{new}.html"
+    sources.rewriting.moves[entry.file] = f"{DOCUMENTS}/{new}.html"
     for file, text in sources.styles():  # the body of a page has the class of its document
         for match in re.finditer(rf"(?<![\w-])body\.({re.escape(entry.id)})(?![\w-])", text):
             sources.rewriting.put(file, *match.span(1), new)

@@ -36,7 +36,7 @@ class Sources(Frozen, dict=True):
 
     def templates(self) -> Iterator[tuple[str, str]]:
         """Yield the templates of documents and their parts: name and text."""
-        yield from self._texts(DOCUMENTS.rstrip("/"), ".html")
+        yield from self._texts(DOCUMENTS, ".html")
 
     def translated_templates(self) -> Iterator[tuple[str, str]]:
         """Yield the translated templates, and the stored originals of these: name and text."""
@@ -46,11 +46,11 @@ class Sources(Frozen, dict=True):
 
     def data(self) -> Iterator[tuple[str, str]]:
         """Yield the documents' YAML files of data."""
-        yield from self._texts(DOCUMENTS.rstrip("/"), ".yaml")
+        yield from self._texts(DOCUMENTS, ".yaml")
 
     def styles(self) -> Iterator[tuple[str, str]]:
         """Yield the style sheets of documents."""
-        yield from self._texts(DOCUMENTS.rstrip("/"), ".css")
+        yield from self._texts(DOCUMENTS, ".css")
 
     def faces(self) -> Iterator[tuple[str, str]]:
         """Yield the face templates."""
@@ -89,20 +89,20 @@ class Sources(Frozen, dict=True):
         used: dict[str, set[bool]] = {}
         for document in self.documents.values():
             is_other = document.release not in ("", self.game.info.release)
-            for name in self._needed(document.file.removeprefix(DOCUMENTS)):
+            for name in self._needed(document.file.removeprefix(f"{DOCUMENTS}/")):
                 used.setdefault(name, set()).add(is_other)
-        return {DOCUMENTS + name for name, others in used.items() if others == {True}}
+        return {f"{DOCUMENTS}/{name}" for name, others in used.items() if others == {True}}
 
     def _needed(self, name: str) -> set[str]:
         """Return the names of the files that a template uses, directly or through others."""
         parts = [
             each
             for suffix in (".html", ".yaml")
-            for each in _listed(self.folder, DOCUMENTS.rstrip("/"), suffix)
+            for each in _listed(self.folder, DOCUMENTS, suffix)
         ]
         needed, waiting = {name}, [name]
         while waiting:
-            file = self.rewriting.file(DOCUMENTS + waiting.pop())
+            file = self.rewriting.file(f"{DOCUMENTS}/{waiting.pop()}")
             found = {part for part in parts if file and part in file.text} - needed
             needed |= found
             waiting += [part for part in found if part.endswith(".html") and part.startswith("_")]

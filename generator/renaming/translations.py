@@ -31,7 +31,7 @@ def _paths(sources: Sources, entry: Renamable) -> list[tuple[str, ...]]:
 
 def _move(sources: Sources, entry: Renamable, new: str, language: str) -> None:
     """Rename the translation of a document, and the stored original."""
-    name = entry.file.removeprefix(DOCUMENTS)
+    name = entry.file.removeprefix(f"{DOCUMENTS}/")
     for folder in translated_folders(language):
         if sources.rewriting.file(f"{folder}/{name}"):
             sources.rewriting.moves[f"{folder}/{name}"] = f"{folder}/{new}.html"

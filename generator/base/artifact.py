@@ -10,6 +10,7 @@ from typing import IO
 
 from msgspec import field
 
+from generator.base.files import GAME_FILE
 from generator.base.frozen import Frozen, replace
 
 _IN_MEMORY = 16_000_000  # bytes: a larger file is on the disk until it is put in place
@@ -38,7 +39,7 @@ class Artifact(Frozen):
     """What a print shop would ask about in a file for a press; None for other files."""
 
     def pieces(self) -> Iterator[bytes]:
-        """Yield the content, a piece after the other."""
+        """Yield the content piece by piece."""
         with ExitStack() as opened:
             file = self._file
             if self._sent:
@@ -136,7 +137,7 @@ class Order(Frozen):
     weigh: Callable[[], int] | None = None
     """Returns the weight: files with one are made in forks, side by side, the heaviest first."""
 
-    blamed: str = "cards.yaml"
+    blamed: str = GAME_FILE
     """The game's file to blame for a problem of unknown place."""
 
     prepare: Callable[[], None] | None = None
@@ -172,7 +173,7 @@ class LastOrder(Frozen):
 
     path: str
     render: Callable[[Sequence[FinishedFile]], Artifact]
-    blamed: str = "cards.yaml"
+    blamed: str = GAME_FILE
 
 
 AnyOrder = Order | LastOrder

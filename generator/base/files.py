@@ -22,7 +22,10 @@ from generator.base.problem import MachineError, Place, Problem
 PROMISES = "promises"
 """The folder of a game's promises."""
 
-FOLDERS = ("templates", "fonts", "tables", "pictures", PROMISES)
+PICTURES = "pictures"
+"""The folder of the pictures of a game's cards."""
+
+FOLDERS = ("templates", "fonts", "tables", PICTURES, PROMISES)
 """The folders of a game's files; beside them are only cards.yaml and tables."""
 
 TRANSLATIONS = "translations"

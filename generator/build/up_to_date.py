@@ -17,8 +17,11 @@ from typing import TYPE_CHECKING, Any
 
 from generator.base import cache
 from generator.base.files import (
+    DOCUMENTS,
     FOLDERS,
     GAME_FILE,
+    PICTURES,
+    PROMISES,
     RELEASES,
     TABLES,
     TRANSLATIONS,
@@ -49,9 +52,8 @@ if TYPE_CHECKING:  # a build that stands takes less time than to load these
 _RELEASE = re.compile(
     rb"^game:[^\S\n]*(?:#.*)?\n(?:[ #].*\n|\r?\n)*?[ ]+release:[ ]*[\"']?([^\"'\s#]+)", re.MULTILINE
 )
-_PICTURES = "pictures"  # graphics.pictures.FOLDER, without the time to import it
 _OF_GAME = (GAME_FILE, *FOLDERS, RELEASES)
-_DOCUMENTS = (b"templates/documents/", b"promises/")
+_OF_DOCUMENTS = (f"{DOCUMENTS}/", f"{PROMISES}/")
 _OF_PRESS = ("events", "generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
     "babel", "brotli", "chunspell", "cssselect2", "fonttools", "jinja2", "lark", "matplotlib",
@@ -156,7 +158,7 @@ def digest_sources(folder: Path, language: str = "") -> SourceDigests:
     parts = [*_contents(folder, wanted, without=_own_release(folder))]
     press = _press_contents(CODE, FONTS)
     files = zip(parts[::2], parts[1::2], strict=True)
-    documents = (*_DOCUMENTS, f"{TRANSLATIONS}/{language}/".encode())
+    documents = tuple(it.encode() for it in (*_OF_DOCUMENTS, f"{TRANSLATIONS}/{language}/"))
     of_cards = chain.from_iterable(each for each in files if not each[0].startswith(documents))
     made = repr(made_by)
     return SourceDigests(cache.digest(made, *parts, *press), cache.digest(made, *of_cards, *press))
@@ -165,9 +167,8 @@ def digest_sources(folder: Path, language: str = "") -> SourceDigests:
 @cache_of_run
 def own_dictionaries() -> list[tuple[str, int, int]]:
     """Return the dictionaries that the user has added: name, bytes, time of the last change."""
-    if OWN_DICTIONARIES.is_relative_to(
-        DATA
-    ):  # of a user without a home; counted as the press's own
+    # Those of a user without a home are the press's own, whose files are read anyway.
+    if OWN_DICTIONARIES.is_relative_to(DATA):
         return []
     files = sorted(each for end in ("aff", "dic") for each in OWN_DICTIONARIES.glob(f"*.{end}"))
     return [(file.name, (it := file.stat()).st_size, it.st_mtime_ns) for file in files]
@@ -202,7 +203,7 @@ def _own_release(folder: Path) -> str:
     Nothing is printed of that file before the next release, so writing it changes no input.
     """
     with suppress(FileFault):  # a file that cannot be read is reported when it is loaded
-        if found := _RELEASE.search(read_file(folder, _OF_GAME[0])):
+        if found := _RELEASE.search(read_file(folder, GAME_FILE)):
             return f"{RELEASES}/{found[1].decode('utf-8', 'replace')}.json"
     return ""
 
@@ -217,7 +218,7 @@ def _contents(folder: Path, parts: Iterable[str], without: str = "") -> Iterator
         if name.endswith(".pyc") or name == without:
             continue
         try:
-            is_picture = name.startswith(f"{_PICTURES}/")
+            is_picture = name.startswith(f"{PICTURES}/")
             content = read_file(folder, name, "picture-bytes" if is_picture else "file-bytes")
         except FileFault as fault:
             content = str(fault).encode("utf-8", "surrogateescape")
@@ -225,7 +226,7 @@ def _contents(folder: Path, parts: Iterable[str], without: str = "") -> Iterator
         for limit, found in (("game-files", files), ("game-bytes", size)):
             if found > most(limit):
                 raise GameError(
-                    [over_limit(limit, 0, Place(_OF_GAME[0]), say("the game's folder has"))]
+                    [over_limit(limit, 0, Place(GAME_FILE), say("the game's folder has"))]
                 )
         yield name.encode("utf-8", "surrogateescape")
         yield blake2b(content).digest()  # pictures would not all have room at once

@@ -11,6 +11,7 @@ from generator.base.files import (
     DOCUMENTS,
     FACES,
     GAME_FILE,
+    PICTURES,
     FileFault,
     read_file,
     read_given,
@@ -24,7 +25,6 @@ from generator.build.pipeline import check_game
 from generator.cli.placeholders import placeholders
 from generator.cli.table_game import RULES, cards_file, face_file
 from generator.game.fields import LINES
-from generator.graphics.pictures import FOLDER as PICTURES
 from generator.loading.guesses import TableGuess, guess_table
 from generator.loading.pictures import MISSING
 

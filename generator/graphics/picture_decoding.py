@@ -15,12 +15,12 @@ from typing import NoReturn
 
 from PIL import ExifTags, Image, ImageFile, ImageOps, UnidentifiedImageError
 
-from generator.base.files import FileFault, read_file, shortened
+from generator.base.files import PICTURES, FileFault, read_file, shortened
 from generator.base.frozen import replace
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.problem import Place
-from generator.graphics.pictures import BROKEN, FOLDER, PictureFile, digest_of
+from generator.graphics.pictures import BROKEN, PictureFile, digest_of
 
 FORMATS: Mapping[str, str] = {"PNG": "PNG", "JPEG": "JPEG", "WEBP": "WebP", "TIFF": "TIFF"}
 """The formats that cards may have: Pillow's names, and how messages call them."""
@@ -42,7 +42,7 @@ def read_picture(folder: Path, name: str) -> PictureFile:
 
     Raises FileFault for what is no file, no picture, damaged, animated, or too large.
     """
-    file = f"{FOLDER}/{name}"
+    file = f"{PICTURES}/{name}"
     found = look_at(read_file(folder, file, "picture-bytes"), file)
     return replace(found, name=name, folder=folder)
 

@@ -6,12 +6,9 @@ from hashlib import blake2b
 from pathlib import Path
 from urllib.parse import unquote_to_bytes
 
-from generator.base.files import FileFault, read_file
+from generator.base.files import PICTURES, FileFault, read_file
 from generator.base.frozen import Frozen, replace
 from generator.base.messages import say
-
-FOLDER = "pictures"
-"""The folder of cards' pictures in a game's folder."""
 
 DRAWN = "SVG"
 """The sort of a picture that is a drawing: it has no pixels, and its size is in its own units."""
@@ -53,7 +50,7 @@ class PictureFile(Frozen):
     @property
     def path(self) -> str:
         """Its file, as a path from the game's folder."""
-        return self.name if self.data else f"{FOLDER}/{self.name}"
+        return self.name if self.data else f"{PICTURES}/{self.name}"
 
     def embedded(self, data: tuple[int, int]) -> "PictureFile":
         """Return the picture as embedded in a drawing; `data` is the range of its base64."""

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
-from generator.base.files import FileFault, read_file, walk_files
+from generator.base.files import PICTURES, FileFault, read_file, walk_files
 from generator.base.limits import most
 from generator.base.messages import say
 from generator.base.problem import ERROR, WARNING, Names, Place, Problem, is_guess
 from generator.game.fields import PICTURE, of_type
 from generator.game.model import Game
 from generator.graphics.drawings import Drawing
-from generator.graphics.pictures import DRAWN, FOLDER, PictureFile, digest_of
+from generator.graphics.pictures import DRAWN, PictureFile, digest_of
 from generator.graphics.svg_files import BrokenDrawing, read_drawing
 from generator.layout.face import Face, ImageBox
 from generator.layout.templates import LocateInFace
@@ -61,7 +61,7 @@ class PictureLoader(Struct):
 
     def _read_drawing(self, name: str) -> None:
         """Read an SVG; its faults are reported once, in its own lines."""
-        file = f"{FOLDER}/{name}"
+        file = f"{PICTURES}/{name}"
         try:
             drawing = read_drawing(self.folder, file, keeps_colors=True)
         except BrokenDrawing as broken:
@@ -79,10 +79,10 @@ class PictureLoader(Struct):
         if fault.check != NO_FILE:
             return Problem(place, fault.check, fault.message, card=card, hint=fault.hint)
         if self._names is None:
-            files = walk_files(self.folder, FOLDER)
-            self._names = Names(file.removeprefix(f"{FOLDER}/") for file in files)
+            files = walk_files(self.folder, PICTURES)
+            self._names = Names(file.removeprefix(f"{PICTURES}/") for file in files)
         hint = fault.hint if is_guess(fault.hint) else self._names.hint(name)
-        hint = hint or say("put the file into the folder {folder}", folder=FOLDER)
+        hint = hint or say("put the file into the folder {folder}", folder=PICTURES)
         severity = WARNING if self.draft else ERROR
         if self.draft:
             self.pictures[name] = PictureFile(name, self.folder, is_missing=True)

@@ -8,7 +8,7 @@ from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.game.language import Actor, Term
 from generator.game.vocabulary import Action, Target
-from generator.loading.reader import FAULT, Fault, Reader
+from generator.loading.reader import Fault, Reader
 from generator.loading.record_schema import Key, MapOf, Record, needed, optional
 from generator.loading.references import Unique
 from generator.loading.schema import Choice, JsonSchema, ListOf, Spec, Text, Truth
@@ -26,8 +26,7 @@ class PhraseSpec(Frozen):
         message = say(
             'the phrase "{phrase}" of "{name}" {fault}', phrase=phrase, name=name, fault=fault
         )
-        reader.report(node, "wrong-type", message, say("see docs/phrases.md"))
-        return FAULT
+        return reader.report(node, "wrong-type", message, say("see docs/phrases.md"))
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of a text; its description names the page on phrases."""
@@ -135,6 +134,16 @@ def _of_game(name: str, shared: Mapping[str, Key], own: Mapping[str, Key]) -> Re
     return Record(name, {**shared, **own, "replaces": replaces})
 
 
+_WITH_ONE = Text(r"[^{}]*\{\}[^{}]*", "a text with {}")
+_WITH_TWO = Text(r"[^{}]*\{\}[^{}]*\{\}[^{}]*", "a text with {} twice")
+"""Words around what the press fills in."""
+
+
+def _by_keys(**values: str) -> Mapping[str, str]:
+    """Return words by the keys of the file: pages use these, records have Python names."""
+    return {key.replace("_", "-"): value for key, value in values.items()}
+
+
 PAGES = Record(
     "pages",
     {
@@ -146,16 +155,16 @@ PAGES = Record(
         "search-hint": needed(Text(), "label of the search field"),
         "found-none": needed(Text(), "that nothing was found"),
         "found-one": needed(Text(), "that one place was found"),
-        "found-many": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "that {} places were"),
+        "found-many": needed(_WITH_ONE, "that {} places were"),
         "found-near": needed(Text(), "heading of names written nearly so: Did you mean"),
         "found-in": needed(Text(), "heading of results in other pages: In other documents"),
         "said": needed(Text(), "the sheet that says what a word means: Meaning"),
         "said-where": needed(Text(), "its link to where that is written: Read it in the document"),
-        "said-in": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "that link: See it in {}"),
+        "said-in": needed(_WITH_ONE, "that link: See it in {}"),
         "said-more": needed(Text(), "that a card has more text than a note has room for"),
         "filter-label": needed(Text(), "what narrows a list of cards: Show only"),
         "filter-shown": needed(
-            Text(r"[^{}]*\{\}[^{}]*\{\}[^{}]*", "a text with {} twice"),
+            _WITH_TWO,
             "that {} of {} cards are shown",
         ),
         "filter-none": needed(Text(), "that no card is all that was chosen"),
@@ -167,8 +176,7 @@ PAGES = Record(
         "shade": needed(Text(), "the button that turns light pages dark"),
         "close": needed(Text(), "the buttons that close drawers and sheets"),
     },
-    # Records have Python names, but pages use the keys of the file.
-    lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
+    _by_keys,
 )
 """The words of the controls of web pages; games have no words of their own for them."""
 
@@ -177,9 +185,7 @@ CHANGES = Record(
     {
         "title": needed(Text(), "title of the page of changes"),
         "update": needed(Text(), "the pack of cards to print again"),
-        "between": needed(
-            Text(r"[^{}]*\{\}[^{}]*\{\}[^{}]*", "a text with {} twice"), "from {} to {}"
-        ),
+        "between": needed(_WITH_TWO, "from {} to {}"),
         "nothing": needed(Text(), "that nothing has changed"),
         "new": needed(Text(), "new cards"),
         "gone": needed(Text(), "removed cards"),
@@ -219,7 +225,7 @@ CHANGES = Record(
         "section-moved": needed(Text(), "a section in another place"),
         "beginning": needed(Text(), "the part of a document before its first heading"),
         "whole": needed(Text(), "the whole document"),
-        "more": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "that {} more are not shown"),
+        "more": needed(_WITH_ONE, "that {} more are not shown"),
         "number": needed(Text(), "the column of cards' numbers"),
         "name": needed(Text(), "the column of cards' names"),
         "take-out": needed(Text(), "how many cards to take out of the box"),
@@ -230,7 +236,7 @@ CHANGES = Record(
         "how-to": needed(Text(), "instructions for the list"),
         "bars": needed(Text(), "meaning of a bar in the margin of a document"),
     },
-    lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
+    _by_keys,
 )
 """The words of the press's pages on changes; games have no words of their own for them."""
 NOTES = Record(
@@ -238,7 +244,7 @@ NOTES = Record(
     {
         "first": needed(Text(), "that no release was kept before this one"),
         "nothing": needed(Text(), "that nothing has changed"),
-        "since": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "what has changed since {}"),
+        "since": needed(_WITH_ONE, "what has changed since {}"),
         "names": needed(Text(), "heading: renamed entries"),
         "before": needed(Text(), "the column of the earlier state"),
         "now": needed(Text(), "the column of the present state"),
@@ -260,21 +266,21 @@ SHEETS = Record(
         "front": needed(Text(), "that a page is the front of a sheet"),
         "back": needed(Text(), "that a page is the back of a sheet"),
         "trim": needed(
-            Text(r"[^{}]*\{\}[^{}]*", "a text with {}"),
+            _WITH_ONE,
             "for a print shop: the size of a cut card, {}",
         ),
         "bleed": needed(
-            Text(r"[^{}]*\{\}[^{}]*", "a text with {}"),
+            _WITH_ONE,
             "for a print shop: the width of the bleed, {}",
         ),
         "fold": needed(Text(), "the label of a line along which a sheet is folded"),
         "folded": needed(Text(), "how a sheet is made whose backs lie beyond a fold"),
         "fill": needed(
-            Text(r"[^{}]*\{\}[^{}]*", "a text with {}"),
+            _WITH_ONE,
             "for a print shop: the number of slots without a card, {}",
         ),
     },
-    lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
+    _by_keys,
 )
 """The words at the foot of sheets that say how to print them."""
 
@@ -285,8 +291,8 @@ STATISTICS = Record(
         "counted": needed(Text(), "how cards are counted"),
         "by-deck": needed(Text(), "heading: cards by deck"),
         "by-kind": needed(Text(), "heading: cards by kind"),
-        "by-group": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "heading: cards by {}"),
-        "words-in": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "heading: words in {}"),
+        "by-group": needed(_WITH_ONE, "heading: cards by {}"),
+        "words-in": needed(_WITH_ONE, "heading: words in {}"),
         "quantities": needed(Text(), "heading: the numbers that effects name"),
         "actions": needed(Text(), "heading: actions of effects"),
         "icons": needed(Text(), "heading: the icons on cards"),
@@ -294,14 +300,12 @@ STATISTICS = Record(
         "none": needed(Text(), "the cards without a value"),
         "yes": needed(Text(), "the cards with the value true"),
         "no": needed(Text(), "the cards with the value false"),
-        "others": needed(
-            Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "that {} more values share one bar"
-        ),
+        "others": needed(_WITH_ONE, "that {} more values share one bar"),
         "name": needed(Text(), "the column of values"),
         "cards": needed(Text(), "the column of numbers of cards"),
         "all": needed(Text(), "the column of all decks together"),
     },
-    lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
+    _by_keys,
 )
 """The words of charts and statistics; games have no words of their own for them."""
 

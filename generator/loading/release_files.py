@@ -11,7 +11,10 @@ from generator.base.files import RELEASES, FileFault, list_files, read_file
 
 _SUFFIX = ".json"
 MALFORMED = (ValueError, TypeError, KeyError, AttributeError, RecursionError)
-"""What reading the JSON of a state raises where it is damaged or of another shape."""
+"""What reading the press's own JSON raises where it is damaged or of another shape.
+
+RecursionError is for brackets that are nested thousands deep.
+"""
 
 _DIGITS = re.compile(r"([0-9]{1,18})")
 _SENSE = re.compile(r" \([^()]*\)$")

@@ -9,7 +9,7 @@ from generator.base.files import FileFault, read_file
 from generator.base.messages import say
 from generator.base.problem import Place, Problem
 from generator.game.seals import Seal, Seals
-from generator.loading.release_files import names_of_last_release
+from generator.loading.release_files import MALFORMED, names_of_last_release
 from generator.loading.source import MISSING
 
 FILE = "templates/seals.json"
@@ -29,8 +29,7 @@ def read_seals(folder: Path) -> tuple[Seals, list[Problem]]:
         if fault.check == MISSING:
             return Seals(names=names_of_last_release(folder)), []
         return Seals(), [fault.problem(Place(FILE))]
-    # RecursionError: brackets that are nested thousands deep.
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as fault:
+    except MALFORMED as fault:
         message = say("this is not what prelo confirm has written")
         line = fault.lineno if isinstance(fault, json.JSONDecodeError) else 1
         hint = say(
@@ -40,7 +39,7 @@ def read_seals(folder: Path) -> tuple[Seals, list[Problem]]:
 
 
 def _seals(values: Mapping[str, Any]) -> Seals:
-    """Return the seals from plain values. Raises ValueError, TypeError or KeyError."""
+    """Return the seals from plain values. Raises one of MALFORMED."""
     if values["format"] != _FORMAT:
         raise ValueError("another press has written it")
     names = {str(card): str(name) for card, name in values["names"].items()}

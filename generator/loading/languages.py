@@ -9,13 +9,13 @@ from generator.base.messages import say
 from generator.base.paths import DATA
 from generator.base.problem import Place, Problem
 from generator.game.language import Agreement, Proof, Wording
+from generator.loading.entries import Values
 from generator.loading.language_schema import LANGUAGE_FILE, PROOF, WORDING
 from generator.loading.reader import FAULT, Reader
 from generator.loading.record_schema import MapOf, Record
 from generator.loading.schema import ListOf, Spec
 from generator.loading.source import read_source
 
-Values = Mapping[str, Any]
 _COMMON = "en"  # language of the controls of pages if there is no translation
 
 

@@ -8,7 +8,7 @@ from itertools import chain
 from math import ceil
 from pathlib import Path
 
-from generator.base.files import RELEASES, FileFault, list_files
+from generator.base.files import FileFault
 from generator.base.frozen import replace
 from generator.base.limits import capped, most, over_limit
 from generator.base.messages import say
@@ -30,9 +30,10 @@ from generator.loading.face_schema import SHEET
 from generator.loading.face_templates import Faces, endless_patterns
 from generator.loading.fonts import load_fonts, read_roles
 from generator.loading.lattices import lattice_faults
-from generator.loading.papers import unknown_paper
+from generator.loading.papers import PAPERS, unknown_paper
 from generator.loading.pictures import PictureLoader
 from generator.loading.positions import PositionLoader
+from generator.loading.release_files import releases
 from generator.loading.template_loader import TemplateLoader
 from generator.loading.translated_documents import translated_documents
 from generator.loading.translated_faces import FaceWords, face_words
@@ -124,11 +125,12 @@ def _load_sheets(loader: TemplateLoader, game: Game, papers: Iterable[str]) -> d
     sheets: dict[str, Sheet] = {}
     for index, name in enumerate(papers or game.print.papers):
         path: KeyPath = ("print", "papers", index)
-        if "/" in name or loader.find(f"templates/sheets/{name}.yaml") is None:
+        file = f"{PAPERS}/{name}.yaml"
+        if "/" in name or loader.find(file) is None:
             if papers:
                 raise UsageError(unknown_paper(loader, name))
-            loader.report_missing(game.place(path), "paper", f"templates/sheets/{name}.yaml")
-        elif sheet := loader.read(f"templates/sheets/{name}.yaml", SHEET, game.place(path)):
+            loader.report_missing(game.place(path), "paper", file)
+        elif sheet := loader.read(file, SHEET, game.place(path)):
             sheets[name] = sheet
     return sheets
 
@@ -250,8 +252,7 @@ def _without_empty_notes(
 ) -> Mapping[str, Document]:
     """Return documents without release notes if no release before the game's is kept."""
     with suppress(FileFault):
-        stored = list_files(folder, RELEASES, ".json")
-        if any(name.removesuffix(".json") != game.info.release for name in stored):
+        if {*releases(folder)} - {game.info.release}:
             return documents
     return {name: each for name, each in documents.items() if not each.notes}
 

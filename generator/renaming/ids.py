@@ -3,12 +3,13 @@
 import re
 from collections.abc import Collection, Iterator
 
-from generator.base.files import DOCUMENTS, FACES, RELEASES, list_files
+from generator.base.files import DOCUMENTS, FACES, list_files
 from generator.base.messages import later, say
 from generator.base.problem import Place, UsageError
 from generator.documents.references import TemplateReference, find_literals, find_references
 from generator.game.fields import GROUP, of_type
 from generator.layout.fields import group_roles
+from generator.loading.release_files import releases, state_file
 from generator.loading.scalars import Scalar, find_scalars
 from generator.loading.schema import ID
 from generator.loading.source import parse_yaml
@@ -223,10 +224,10 @@ def _scalars_of_faces(sources: Sources) -> Iterator[Scalar]:
 
 def _report_releases(sources: Sources, entry: Renamable) -> None:
     """Report that kept releases know a card by its old id, and so take it for another."""
-    for name in list_files(sources.folder, RELEASES, ".json"):
-        file = sources.rewriting.file(f"{RELEASES}/{name}")
+    for name in map(state_file, releases(sources.folder)):
+        file = sources.rewriting.file(name)
         if file and f'"{entry.id}"' in file.text:
             why = say(
                 "a kept release knows cards by their ids: it will take this one for another card"
             )
-            sources.rewriting.leave(Place(f"{RELEASES}/{name}"), entry.id, why)
+            sources.rewriting.leave(Place(name), entry.id, why)

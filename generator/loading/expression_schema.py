@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator
 
 from yaml.nodes import Node
 
+from generator.base.files import shortened
 from generator.base.frozen import Frozen
 from generator.base.messages import later, say
 from generator.base.problem import did_you_mean
@@ -41,7 +42,7 @@ class ExpressionSpec(Frozen):
         except ExpressionFault as fault:
             message = say(
                 'the expression "{text}" of "{name}" {fault}',
-                text=_shortened(text),
+                text=shortened(text),
                 name=name,
                 fault=fault,
             )
@@ -61,10 +62,6 @@ def _cure(text: str) -> str:
         if re.search(pattern, plain):
             return say(hint)
     return say("docs/faces.md lists what expressions may use")
-
-
-def _shortened(text: str) -> str:
-    return text if len(text) <= 60 else text[:59] + "…"  # noqa: PLR2004 - what a message can show
 
 
 def unknown_names(text: str, game: Game) -> Iterator[tuple[str, int, str]]:

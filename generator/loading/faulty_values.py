@@ -4,6 +4,7 @@ import re
 
 from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.files import shortened
 from generator.base.messages import say
 
 SHOWN = 40
@@ -23,8 +24,7 @@ def found_as(node: Node) -> str:
 
 def in_short(text: str) -> str:
     """Return a faulty text as a message shows it: one short line, no hidden characters."""
-    line = "".join(c if c.isprintable() else "\ufffd" for c in " ".join(text.split()))
-    return line if len(line) <= SHOWN else line[: SHOWN - 1] + "…"
+    return shortened(text, SHOWN)
 
 
 def is_null(node: Node) -> bool:

@@ -5,6 +5,7 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
+from generator.base.files import shortened
 from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.game.expressions import ExpressionFault, parse_tree
@@ -50,7 +51,7 @@ class PositionExpression(Frozen):
             # Only parsed here, because the known names and functions differ by position.
             parse_tree(text)
         except ExpressionFault as fault:
-            message = say('the expression "{text}" {fault}', text=text[:60], fault=fault)
+            message = say('the expression "{text}" {fault}', text=shortened(text), fault=fault)
             return reader.report(
                 node, BROKEN, message, say("docs/positions.md lists what expressions may use")
             )

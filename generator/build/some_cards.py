@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from generator.base.artifact import AnyOrder, Order
 from generator.base.cache import digest
+from generator.base.files import shortened
 from generator.base.messages import say
 from generator.base.problem import UsageError, did_you_mean
 from generator.drawing.sheet_orders import Selection, plan_selection
@@ -69,5 +70,4 @@ def _stem(labels: Sequence[str]) -> str:
 
 
 def _title(labels: Sequence[str]) -> str:
-    named = ", ".join(labels)
-    return named if len(named) <= _SHOWN else f"{named[: _SHOWN - 1]}…"
+    return shortened(", ".join(labels), _SHOWN)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
-from itertools import chain, islice
+from itertools import chain
 
 from generator.base.files import GAME_FILE
 from generator.base.frozen import Frozen
@@ -14,6 +14,7 @@ from generator.game.model import COMPLETE, KeyPath, Sentence
 from generator.game.vocabulary import Erratum, RetiredCard
 from generator.layout.fields import PLAIN_ROLES
 from generator.loading.entries import Values, entries_of, has_fault, known_or
+from generator.loading.faulty_values import either
 from generator.loading.field_schema import CARD_KEYS
 from generator.loading.game_schema import RETIRED_CARDS
 from generator.loading.icon_schema import words_of_two
@@ -37,7 +38,6 @@ SORTS = {
 }
 """The sorts of entries that others refer to by id, each with its part of the file."""
 
-_SHOWN = 8  # names in a hint
 
 OF_DOCUMENTS = frozenset(
     re.findall(
@@ -142,12 +142,12 @@ class Contradictions(Frozen, dict=True):
     ) -> Iterator[Problem]:
         table = table_of(self.reader.source.node(path))
         if table and not has_column(table, key):
-            if problem := missing_column(table, key, _either(names)):
+            if problem := missing_column(table, key, either(names)):
                 yield problem
             return
-        hint = say("add {key}: {names}", key=key, names=_either(names))
+        hint = say("add {key}: {names}", key=key, names=either(names))
         if table:
-            hint = f"{hint_of_cell(table, key)}: {_either(names)}"
+            hint = f"{hint_of_cell(table, key)}: {either(names)}"
         yield self._problem(path, "missing-key", message, hint, label)
 
     def _of_group(self, path: KeyPath, group: Values) -> Iterator[Problem]:
@@ -266,12 +266,6 @@ class Contradictions(Frozen, dict=True):
             message = say('"{card}" is in the end its own successor', card=card.id)
             hint = say("name a card that is there as the successor of one of them")
             yield self._problem((*path, "successor"), "retired-card", message, hint)
-
-
-def _either(names: Iterable[str]) -> str:
-    """Return names joined by "or", at most as many as fit a hint."""
-    shown = [*islice(names, _SHOWN + 1)]
-    return say(" or ").join([*shown[:_SHOWN], *(["..."] if len(shown) > _SHOWN else [])])
 
 
 def _sections(fields: Mapping[str, Field]) -> Iterator[str]:

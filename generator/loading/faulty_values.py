@@ -1,6 +1,8 @@
 """Wrong values: how messages show them, and hints for the most frequent mistakes."""
 
 import re
+from collections.abc import Iterable
+from itertools import islice
 
 from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNode
 
@@ -10,6 +12,7 @@ from generator.base.messages import say
 SHOWN = 40
 """Characters of a faulty value in a message."""
 
+_ALTERNATIVES = 8
 _NULLS = {"", "~", "null", "Null", "NULL"}
 
 
@@ -25,6 +28,13 @@ def found_as(node: Node) -> str:
 def in_short(text: str) -> str:
     """Return a faulty text as a message shows it: one short line, no hidden characters."""
     return shortened(text, SHOWN)
+
+
+def either(ways: Iterable[str]) -> str:
+    """Return alternatives joined by "or", at most as many as fit a message."""
+    shown = [*islice(ways, _ALTERNATIVES + 1)]
+    more = ["..."] if len(shown) > _ALTERNATIVES else []
+    return say(" or ").join([*shown[:_ALTERNATIVES], *more])
 
 
 def is_null(node: Node) -> bool:

@@ -1,7 +1,7 @@
 """The specification of fields that a game declares, and of the values of each type."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode
@@ -13,6 +13,7 @@ from generator.game import fields as types
 from generator.game.fields import MOST_ICONS, OTHERS, TYPES, WRITTEN, Field
 from generator.game.model import Sentence
 from generator.layout.fields import OF_GAME
+from generator.loading.faulty_values import either
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.record_schema import MapOf, Record, needed, optional
 from generator.loading.references import Reference
@@ -21,7 +22,6 @@ from generator.loading.schema import ID, Choice, JsonSchema, ListOf, Number, Spe
 CARD_KEYS = ("id", "number", "name", "kind", "deck", "copies", "back", "actions", "for-each")
 """The keys of every card, whatever its game declares."""
 
-_SHOWN = 8  # sections in a message
 _MEANT = {
     **dict.fromkeys(("string", "str", "name"), types.TEXT),
     **dict.fromkeys(("number", "numeric"), f"{types.INTEGER} or {types.DECIMAL}"),
@@ -96,9 +96,9 @@ class EffectSpec(Frozen):
         pairs = node.value if isinstance(node, MappingNode) else []
         key = pairs[0][0] if pairs else node
         if len(pairs) != 1 or key.value not in self.sections:
-            ways = _either([f'"{section}: ..."' for section in self.sections])
+            ways = either([f'"{section}: ..."' for section in self.sections])
             message = say('a sentence of "{name}" must be {ways}', name=name, ways=ways)
-            starts = _either([f'"- {section}: "' for section in self.sections])
+            starts = either([f'"- {section}: "' for section in self.sections])
             hint = say("start each sentence with {starts}", starts=starts)
             if len(pairs) == 1 and isinstance(key, ScalarNode):
                 hint = did_you_mean(key.value, self.sections)
@@ -111,11 +111,6 @@ class EffectSpec(Frozen):
         if not self.sections:
             return {"anyOf": [Text().json_schema(), ListOf(Text(), least=1).json_schema()]}
         return ListOf(_SentenceSpec(self), least=1).json_schema()
-
-
-def _either(ways: Sequence[str]) -> str:
-    """Return alternatives joined by "or", at most as many as fit a message."""
-    return say(" or ").join([*ways[:_SHOWN], *(["..."] if len(ways) > _SHOWN else [])])
 
 
 class _SentenceSpec(Frozen):

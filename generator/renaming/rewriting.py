@@ -153,7 +153,8 @@ class Rewriting(Struct):
         except BaseException as fault:
             for new in self.moves.values():
                 path_inside(self.folder, new).unlink(missing_ok=True)
-            self._write(before)
+            # What has changed alone: a disk that is full would refuse all else as well.
+            self._write({name: each for name, each in before.items() if not self._has(name, each)})
             if isinstance(fault, OSError):
                 message = say(
                     "cannot write {folder}: {strerror}; all is as it was",
@@ -162,6 +163,10 @@ class Rewriting(Struct):
                 )
                 raise MachineError(message) from fault
             raise
+
+    def _has(self, name: str, content: bytes) -> bool:
+        path = path_inside(self.folder, name)
+        return path.is_file() and path.read_bytes() == content
 
     def _write(self, contents: Mapping[str, bytes]) -> None:
         for name, content in contents.items():

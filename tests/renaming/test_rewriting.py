@@ -41,7 +41,7 @@ def test_disk_that_is_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     before = [(game / name).read_bytes() for name in names]
     rewriting, written = Rewriting(game), list[Path]()
     for name in names:
-        rewriting.put(name, 0, 1, "#")
+        rewriting.put(name, 0, 1, "-")
 
     def write(path: Path, content: bytes) -> None:
         written.append(path)
@@ -53,8 +53,22 @@ def test_disk_that_is_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     with pytest.raises(MachineError, match="No space left; all is as it was"):
         rewriting.write(lambda: None)
 
-    assert len(written) == 2 * len(names)
+    assert len(written) == len(names) + 1
     assert [(game / name).read_bytes() for name in names] == before
+
+
+def test_disk_that_stays_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the first file cannot be written, none is written back."""
+    game = game_with_terms(tmp_path)
+    rewriting = Rewriting(game)
+    rewriting.put("cards.yaml", 0, 1, "-")
+
+    def refuse(_path: Path, _content: bytes) -> None:
+        raise OSError(ENOSPC, "No space left")
+
+    monkeypatch.setattr("generator.renaming.rewriting.write_file", refuse)
+    with pytest.raises(MachineError, match="No space left; all is as it was"):
+        rewriting.write(lambda: None)
 
 
 def test_line_ends_and_encoding(tmp_path: Path) -> None:

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from generator.base.files import FileFault, cannot_write, locate, write_file
 from generator.base.frozen import Frozen
-from generator.base.problem import GameError, Place
+from generator.base.problem import GameError
 from generator.build.confirm import find_card, is_place
 from generator.game.expressions import ExpressionFault
 from generator.game.model import Game
 from generator.game.promises import Promise
-from generator.loading.scalars import Scalar, as_yaml, find_scalars
+from generator.loading.scalars import as_yaml, find_scalars
 from generator.loading.source import read_source
+from generator.renaming.rewriting import Rewriting
 from generator.text.promised import expected_words
 from generator.text.wordings import CurrentWording, UnknownReference, wording_of
 
@@ -60,29 +60,16 @@ def confirm_promises(folder: Path, broken: Iterable[BrokenPromise]) -> None:
     Raises MachineError, and GameError for a file that leads out of the folder.
     """
     now = {each.promise.where("is"): each.now for each in broken}
+    rewriting = Rewriting(folder)
     for file in {place.file for place in now}:
         source, problems = read_source(folder, file)
         if problems:
             raise GameError(problems)
-        found = [each for each in find_scalars(source) if source.place_of(each.node) in now]
-        text = source.text
-        # From the end, so that earlier places stay valid.
-        for scalar in sorted(found, key=_start, reverse=True):
-            # Braces of a wording are doubled in a promise.
-            new = as_yaml(now[source.place_of(scalar.node)].replace("{", "{{").replace("}", "}}"))
-            end = _start(scalar) + len(text[_start(scalar) : scalar.node.end_mark.index].rstrip())
-            text = text[: _start(scalar)] + new + text[end:]
-        _write(folder, file, text)
-
-
-def _start(scalar: Scalar) -> int:
-    return int(scalar.node.start_mark.index)
-
-
-def _write(folder: Path, file: str, text: str) -> None:
-    try:
-        write_file(locate(folder, file), text.encode())
-    except FileFault as fault:
-        raise GameError([fault.problem(Place(file))]) from fault
-    except OSError as fault:
-        raise cannot_write(folder / file, fault) from fault
+        for scalar in find_scalars(source):
+            if (place := source.place_of(scalar.node)) in now:
+                start, end = scalar.node.start_mark.index, scalar.node.end_mark.index
+                stop = start + len(source.text[start:end].rstrip())
+                # Braces of a wording are doubled in a promise.
+                new = as_yaml(now[place].replace("{", "{{").replace("}", "}}"))
+                rewriting.put(file, start, stop, new)
+    rewriting.write(lambda: None)

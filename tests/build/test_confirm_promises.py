@@ -1,5 +1,6 @@
 """A promise of what a card says is taken over as the card says it now, and nothing else."""
 
+from codecs import BOM_UTF8
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,15 @@ def test_confirmed(game: Path) -> None:
     assert broken_promises(load_game(game)) == []
 
 
+def test_file_of_windows(game: Path) -> None:
+    """A file keeps its byte order mark and its line ends."""
+    content = BOM_UTF8 + PROMISES.replace("\n", "\r\n").encode()
+    (game / FILE).write_bytes(content)
+    confirm_promises(game, broken_promises(load_game(game), "ferry"))
+
+    assert (game / FILE).read_bytes() == content.replace(b"is: Ferryboat,", b"is: Ferry,")
+
+
 def test_braces(game: Path) -> None:
     """Words that have braces are promised as they are."""
     edit(game, "    name: Ferry\n", '    name: "Ferry {x}: 2"\n')
@@ -79,7 +89,7 @@ def test_cannot_be_written(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_path: Path, _content: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("generator.build.confirm_promises.write_file", refuse)
+    monkeypatch.setattr("generator.renaming.rewriting.write_file", refuse)
     with pytest.raises(MachineError, match="No space left"):
         confirm_promises(game, broken_promises(load_game(game)))
     assert (game / FILE).read_text("utf-8") == PROMISES

@@ -9,9 +9,10 @@ from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
 
-from generator.base.files import CSV_SYNTAX, ENCODINGS, FileFault, locate, read_file, write_file
+from generator.base.files import CSV_SYNTAX, cannot_write, locate, write_file
 from generator.base.messages import say
-from generator.base.problem import MachineError, Problem, line_starts
+from generator.base.problem import Problem, line_starts
+from generator.renaming.rewriting import Rewriting
 
 _TEXTS = (".csv", ".tsv")
 
@@ -23,25 +24,16 @@ def fix_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
     """
     curable = sorted(problem for problem in problems if problem.edit and _is_safe(problem))
     fixed: list[Problem] = []
+    files = Rewriting(folder)
     for name, group in groupby(curable, key=lambda problem: problem.place.file):
-        try:
-            content = read_file(folder, name, "yaml-bytes")
-            # A byte order mark is kept, because some editors rely on it.
-            mark = next(mark for mark in ENCODINGS if content.startswith(mark))
-            encoding = ENCODINGS[mark]
-            text, applied = fix_text(content[len(mark) :].decode(encoding), list(group))
-            write_file(locate(folder, name), mark + text.encode(encoding))
-        except FileFault:
+        if not (file := files.file(name)):
             continue  # not a file of this folder: the press's own data is not fixed
+        text, applied = fix_text(file.text, list(group))
+        try:
+            write_file(locate(folder, name), file.bytes_of(text))
         except OSError as fault:
             cure = say("free some space, or let the file and its folder be written")
-            message = say(
-                "cannot fix {file}: {strerror}; {cure}",
-                file=folder / name,
-                strerror=fault.strerror,
-                cure=cure,
-            )
-            raise MachineError(message) from fault
+            raise cannot_write(folder / name, fault, cure) from fault
         fixed += applied
     return fixed
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.base.problem import Edit, Place, Problem
+from generator.base.problem import Edit, MachineError, Place, Problem
 from generator.build.autofix import fix_files, fix_text
 
 
@@ -56,6 +56,18 @@ def test_byte_order_mark(tmp_path: Path) -> None:
 
     assert fix_files(tmp_path, [problem(1, 4, "two", "2")])
     assert (tmp_path / "a.yaml").read_bytes() == b"\xef\xbb\xbfa: 2"
+
+
+def test_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that cannot be written stays, and the author reads what to do."""
+    (tmp_path / "a.yaml").write_text("a: two")
+
+    def refuse(_path: Path, _content: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("generator.build.autofix.write_file", refuse)
+    with pytest.raises(MachineError, match=r"a\.yaml: No space left on device; free some space"):
+        fix_files(tmp_path, [problem(1, 4, "two", "2")])
 
 
 def test_file_of_the_press(tmp_path: Path) -> None:

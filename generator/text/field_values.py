@@ -1,6 +1,7 @@
 """The value of a card's field: in words, and compared with a wanted value."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from generator.game.fields import EFFECT, Field
 from generator.game.model import Card, Member
@@ -18,9 +19,15 @@ def field_in_words(holder: Card | Member, declared: Field) -> Iterator[str]:
         for sentence in holder.effect:
             yield f"{sentence.section}: {sentence.text}" if sentence.section else sentence.text
         return
+    yield from map(_in_words, values_in(holder, declared))
+
+
+def values_in(holder: Card | Member, declared: Field) -> tuple[Any, ...]:
+    """Return the values in a field: the entries of a list, a single value, or none."""
     value = holder.values.get(declared.id)
-    for each in value if isinstance(value, tuple) else () if value is None else (value,):
-        yield _in_words(each)
+    if value is None:
+        return ()
+    return value if isinstance(value, tuple) else (value,)
 
 
 def has_value(found: object, wanted: object) -> bool:

@@ -24,7 +24,7 @@ from generator.game.fields import (
 from generator.game.model import Card, Edition, Game, Member
 from generator.text.actions import read_actions
 from generator.text.bins import Bins
-from generator.text.field_values import FLAGS, field_in_words
+from generator.text.field_values import FLAGS, field_in_words, values_in
 from generator.text.quantities import find_quantities
 
 MOST_BARS = 40
@@ -225,9 +225,7 @@ def _with_none(game: Game, hits: Hits, labels: Mapping[str, str]) -> dict[str, s
 
 def _ids_in_field(field: Field, card: Card) -> Mapping[str, int]:
     """Return the ids in a card's field, each counted once, "" for an empty field."""
-    value = card.values.get(field.id)
-    members = value if isinstance(value, tuple) else () if value is None else (value,)
-    return dict.fromkeys(map(_id_of, members), 1) or {_NONE: 1}
+    return dict.fromkeys(map(_id_of, values_in(card, field)), 1) or {_NONE: 1}
 
 
 def _id_of(value: object) -> str:
@@ -237,9 +235,7 @@ def _id_of(value: object) -> str:
 
 
 def _numbers(field: Field, card: Card) -> list[float]:
-    value = card.values.get(field.id)
-    members = value if isinstance(value, tuple) else () if value is None else (value,)
-    return [*members]
+    return [*values_in(card, field)]
 
 
 def _lengths(field: Field, card: Card) -> list[float]:

@@ -52,23 +52,21 @@ def _rendered(page: pypdfium2.PdfPage, scale: float) -> pypdfium2.PdfBitmap:
     return bitmap
 
 
-def arranged(
-    images: Sequence[Pixels | None], columns: int, cell: tuple[int, int], gap: int, ground: str
-) -> Pixels:
-    """Return images in rows on a ground ("#rrggbb"), each in the middle of a cell (in pixels).
+def arranged(images: Sequence[Pixels | None], columns: int, cell: tuple[int, int]) -> Pixels:
+    """Return images in rows of cells on white, each in the middle of its cell.
 
-    `gap` is the distance between cells, and from the edges, in pixels; None leaves a cell empty.
+    `cell` is the size of each in pixels; None leaves it empty.
     """
-    across, along = cell[0] + gap, cell[1] + gap
+    width, height = cell
     rows = -(-len(images) // columns)
     shown, corners = list[Pixels](), list[tuple[int, int]]()
     for index, image in enumerate(images):
         if image:
             row, column = divmod(index, columns)
-            left = gap + column * across + (cell[0] - image.width) // 2
+            left = column * width + (width - image.width) // 2
             shown.append(image)
-            corners.append((left, gap + row * along + (cell[1] - image.height) // 2))
-    return put_together(shown, corners, (columns * across + gap, rows * along + gap), ground)
+            corners.append((left, row * height + (height - image.height) // 2))
+    return put_together(shown, corners, (columns * width, rows * height), "#ffffff")
 
 
 def put_together(

@@ -134,7 +134,7 @@ def _made_sheet(layout: Layout, edition: Edition, sheet: _SheetPicture) -> bytes
     ]
     room = _COLUMNS * sheet.rows
     places = [*images[:-1], *[None] * (room - len(images)), images[-1]]
-    return as_png(arranged(places, _COLUMNS, (width, height), 0, "#ffffff"), dpi)
+    return as_png(arranged(places, _COLUMNS, (width, height)), dpi)
 
 
 def _dpi(sheet: _SheetPicture) -> float:
@@ -160,7 +160,7 @@ def _made_single(layout: Layout, edition: Edition, single: Single) -> bytes:
     dpi = _TOKEN * MM_PER_INCH / min(single.size.width, single.size.height)
     image = image_of(layout, edition, single, dpi, "trim" if is_token else "square")
     # Of what is no token, the table takes no picture with clear places.
-    return as_png(image if is_token else arranged([image], 1, image.size, 0, "#ffffff"), dpi)
+    return as_png(image if is_token else arranged([image], 1, image.size), dpi)
 
 
 def _render_thumbnail(layout: Layout, edition: Edition, back: Single, path: str) -> Artifact:
@@ -173,7 +173,7 @@ def _made_thumbnail(layout: Layout, edition: Edition, back: Single) -> bytes:
 
     dpi = _THUMBNAIL * MM_PER_INCH / max(back.size.width, back.size.height)
     image = image_of(layout, edition, back, dpi, "trim")
-    return as_png(arranged([image], 1, (_THUMBNAIL, _THUMBNAIL), 0, "#ffffff"), dpi)
+    return as_png(arranged([image], 1, (_THUMBNAIL, _THUMBNAIL)), dpi)
 
 
 def _render_object(layout: Layout, edition: Edition, path: str) -> Artifact:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from generator.base.messages import later, say, say_files, say_number
+from generator.build.earlier import Entry
 from generator.build.staging import read_manifest
 from generator.build.up_to_date import Built
 
@@ -29,10 +30,8 @@ def summary(built: Built, *, listed: bool) -> str:
 
 def on_other_papers(built: Built, papers: Sequence[str]) -> str:
     """Return a note on documents that are not printed on the papers asked for, "" for none."""
-    entries = (read_manifest(built.folder) or {"artifacts": []})["artifacts"]
-    made = {entry["path"]: entry for entry in entries}
-    printed = [made[path] for path in built.artifacts if path in made]
-    used = {each["paper"] for each in printed if each["output"] == _DOCUMENTS and each["paper"]}
+    made = _entries_of(built)
+    used = {each["paper"] for each in made if each["output"] == _DOCUMENTS and each["paper"]}
     if not papers or used <= {*papers}:
         return ""
     return say(
@@ -44,15 +43,19 @@ def on_other_papers(built: Built, papers: Sequence[str]) -> str:
 
 def preflights(built: Built) -> str:
     """Return what the preflight of each file for a press has found, "" if none was made."""
-    entries = (read_manifest(built.folder) or {"artifacts": []})["artifacts"]
-    made = {entry["path"]: entry for entry in entries}
-    found = {path: made[path].get("preflight") for path in built.artifacts if path in made}
     return "\n".join(
         line
-        for path, faults in found.items()
-        if faults is not None
-        for line in _preflight(path, made[path]["pages"], faults)
+        for entry in _entries_of(built)
+        if (faults := entry.get("preflight")) is not None
+        for line in _preflight(entry["path"], entry["pages"], faults)
     )
+
+
+def _entries_of(built: Built) -> list[Entry]:
+    """Return the manifest's entries of the files made, in their order."""
+    manifest = read_manifest(built.folder)
+    entries = {entry["path"]: entry for entry in manifest["artifacts"]} if manifest else {}
+    return [entries[path] for path in built.artifacts if path in entries]
 
 
 def _preflight(path: str, pages: int, faults: Sequence[str]) -> Iterator[str]:

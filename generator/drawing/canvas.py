@@ -120,7 +120,7 @@ class Page:
         packet.filters = []
         canvas.setCatalogEntry("Metadata", document.Reference(packet))
 
-    def print_duplex(self, *, is_wide: bool = False) -> None:
+    def print_duplex(self, *, is_wide: bool) -> None:
         """Ask the printer to turn the paper over along its upright edge: the short one if wide."""
         edge = "DuplexFlipShortEdge" if is_wide else "DuplexFlipLongEdge"
         self._canvas.setViewerPreference("Duplex", edge)

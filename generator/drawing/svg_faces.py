@@ -165,12 +165,7 @@ def draw_filler(layout: Layout, filler: Back, edition: Edition) -> DrawnFace:
 
 
 def draw_behind_texts(
-    layout: Layout,
-    placed: Placed,
-    size: CardSize,
-    look: tuple[Colors, bool],
-    *,
-    mirrored: bool = False,
+    layout: Layout, placed: Placed, size: CardSize, look: tuple[Colors, bool], *, mirrored: bool
 ) -> str:
     """Return a face without its texts as a picture with bleed, in mm, for an office program.
 

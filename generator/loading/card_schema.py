@@ -78,7 +78,7 @@ def card_record(
 
 
 def card_records(
-    kinds: Mapping[str, Mapping[str, Field]], *, whole: bool = True, digits: int = 1
+    kinds: Mapping[str, Mapping[str, Field]], *, whole: bool, digits: int
 ) -> Mapping[str, Record]:
     """Return the specification of the cards of each kind; faults name the kinds with a key.
 

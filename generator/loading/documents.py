@@ -142,7 +142,7 @@ def _parts(folder: Path, press: Path) -> dict[str, Path]:
 
 
 def _read_document(
-    folder: Path, file: str, own: Collection[str] = ()
+    folder: Path, file: str, own: Collection[str]
 ) -> tuple[Document | None, list[Problem]]:
     """Return a document, and its problems; data beside a translated one is its `own`."""
     text, problems = read_text(folder, file, limit=_LIMIT)

@@ -83,9 +83,7 @@ def _family(role: str) -> str:
     return role.removesuffix("-italic").removesuffix("-bold")
 
 
-def load_fonts(
-    loader: TemplateLoader, roles: Mapping[str, str], wanted: Iterable[str] = ()
-) -> Fonts:
+def load_fonts(loader: TemplateLoader, roles: Mapping[str, str], wanted: Iterable[str]) -> Fonts:
     """Return the fonts by role, after noting the problems of those that cannot be used.
 
     `wanted` are roles with figures of another sort, like "name+lining".

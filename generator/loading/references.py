@@ -1,7 +1,6 @@
 """Names of entries (ids, numbers), and values that refer to them."""
 
 from collections.abc import Collection, Iterator, Mapping
-from types import MappingProxyType
 from typing import Any
 
 from yaml.nodes import Node
@@ -79,8 +78,8 @@ class Reference(Frozen):
 def broken_references(
     reader: Reader,
     whole: Collection[str],
-    gone: Mapping[str, RetiredCard] = MappingProxyType({}),
-    earlier: Mapping[str, str] = MappingProxyType({}),
+    gone: Mapping[str, RetiredCard],
+    earlier: Mapping[str, str],
 ) -> Iterator[Problem]:
     """Find references without an entry; `gone` are the retired cards, by id.
 

@@ -38,11 +38,7 @@ _METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <?xpacket end="r"?>"""
 
 
-def write_accessible(
-    document: Any,
-    paper: Paper = A4,
-    keeper: DrawingKeeper | None = None,
-) -> bytes:
+def write_accessible(document: Any, paper: Paper, keeper: DrawingKeeper | None) -> bytes:
     """Return a document as a tagged PDF, in which tables and lists run on over page breaks.
 
     The document's pages are scaled to the paper. A `keeper` may have some of them drawn already.

@@ -67,7 +67,7 @@ def compile_phrases(phrases: tuple[str, ...], numbers: tuple[str, ...] = ()) -> 
 
 
 @cache
-def compile_in_order(phrases: tuple[str, ...], numbers: tuple[str, ...] = ()) -> re.Pattern[str]:
+def compile_in_order(phrases: tuple[str, ...], numbers: tuple[str, ...]) -> re.Pattern[str]:
     """Return a pattern as `compile_phrases` does, but with the phrases tried in the given order."""
     patterns = "|".join(f"({phrase_pattern(each, numbers)})" for each in phrases)
     return re.compile(whole(patterns or _NOTHING), re.IGNORECASE)

@@ -50,9 +50,9 @@ def find_anatomy(parsed: Parsed) -> Anatomy | None:
         return None
     edits: list[Edit] = []
     headings: list[Heading] = []
-    text = main.attributes.get("id", "") or f"{_OWN}text"
-    has_id = "id" in main.attributes
-    edits.append(_written(main, _FOCUSED if has_id else f' id="{text}"{_FOCUSED}'))
+    own, text = main.attributes.get("id", ""), f"{_OWN}text"
+    # An empty id is none: the link that skips the frame needs one to lead to.
+    edits.append(_written(main, _FOCUSED if own else f' id="{text}"{_FOCUSED}'))
     for each in _shown(parsed.elements):
         level = _LEVELS.get(each.name, 0)
         if not level or not each.text or not main.end <= each.start < main.close:
@@ -65,7 +65,7 @@ def find_anatomy(parsed: Parsed) -> Anatomy | None:
             headings.append(_heading(level, name, each))
     title = next((each for each in parsed.elements if _is_title(each)), None)
     places = (title.end, title.closing) if title and title.close else (0, main.end)
-    return Anatomy(body.end, *places, main.closing, text, tuple(headings), tuple(edits))
+    return Anatomy(body.end, *places, main.closing, own or text, tuple(headings), tuple(edits))
 
 
 def _shown(elements: Iterable[HtmlElement]) -> Iterator[HtmlElement]:

@@ -74,6 +74,10 @@ def test_no_frame(html: str) -> None:
             '<main id=own><h2 id="">A</h2></main>',
             '<main tabindex="-1" id=own><h2 id="">A</h2></main>',
         ),
+        (  # of two attributes of a name, browsers take the first one
+            '<main id=""><p>A</p></main>',
+            '<main id="prelo-text" tabindex="-1" id=""><p>A</p></main>',
+        ),
     ],
 )
 def test_what_is_written(text: str, expected: str) -> None:

@@ -57,6 +57,29 @@ def test_drawing(box: str, expected: list[str], tmp_path: Path) -> None:
     assert [f"{each.severity} {each.check} {each.card}" for each in problems] == expected
 
 
+@pytest.mark.parametrize(
+    ("box", "expected"),
+    [
+        ("width: 2, height: 8", "is cut: only 17% of it can be seen"),
+        ("width: 15, height: 3", "is cut: only 30% of it can be seen"),
+        ("width: 10, height: 2, turn: 90", "is cut: only 13% of it can be seen"),
+        ("width: 12, height: 8, corners: rounded, cut: 4", ""),
+        ("width: 12, height: 4.1", ""),
+        ("width: 12, height: 3.9", "is cut: only 49% of it can be seen"),
+        ("width: 10, height: 10, fit: stretch", "is stretched to 1.5 times its shape"),
+        ("width: 15, height: 8, fit: stretch", "is stretched to 1.2 times its shape"),
+        ("width: 15, height: 9.2, fit: stretch", ""),
+    ],
+)
+def test_how_misshapen(box: str, expected: str, tmp_path: Path) -> None:
+    """An author reads how much is left of a picture, or how much longer it is than it was."""
+    game = pictured(tmp_path, box=f"  art: {{x: 4, y: 18, image: art, {box}}}")
+    found = [str(each) for each in check_game(game)[1] if each.check == "picture-misshapen"]
+
+    assert len(found) == bool(expected)
+    assert not expected or f'box "art": picture "wolf.png" {expected}' in found[0]
+
+
 def test_of_a_face(tmp_path: Path) -> None:
     """A picture that a face names is told there, once, however many cards show it."""
     frame = saved(corners(3), "PNG")

@@ -24,7 +24,7 @@ _BLOCK_NAMES = (
     "address article aside blockquote body caption dd div dl dt figcaption figure footer h1 h2 h3 "
     "h4 h5 h6 header hr html li main nav ol p pre section table tbody tfoot thead tr ul"
 )
-_BLOCKS = frozenset(_BLOCK_NAMES.split())
+BLOCKS = frozenset(_BLOCK_NAMES.split())
 _CELLS = frozenset({"td", "th", "br", "text", "tspan"})  # what parts words within a paragraph
 _HEADINGS = {"h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6}
 _ALONE = frozenset({"dd", "dt", "li", "tr"})  # which end where another one begins
@@ -87,14 +87,14 @@ def find_paragraphs(html: str) -> Iterator[PageParagraph]:
 
 def _block(stack: list[_Open]) -> _Open:
     """Return the innermost block that has not ended."""
-    return next((each for each in reversed(stack) if each.tag in _BLOCKS), stack[0])
+    return next((each for each in reversed(stack) if each.tag in BLOCKS), stack[0])
 
 
 def _open(stack: list[_Open], tag: str, attributes: str, at: int) -> Iterator[PageParagraph]:
     """Take up an element that begins; one that is a block ends what was read before it."""
     if tag in _CELLS:
         _block(stack).texts.append(" ")
-    if tag in _BLOCKS:
+    if tag in BLOCKS:
         yield from _read(_block(stack))
         if (ended := _block(stack).tag) == "p" or (ended == tag and tag in _ALONE):
             yield from _close(stack, ended)

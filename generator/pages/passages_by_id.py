@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from html import unescape
 
-from generator.pages.paragraphs import TOKEN, attributes_of
+from generator.pages.paragraphs import BLOCKS, TOKEN, attributes_of
 
 _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 _UNREAD = frozenset({"style", "head", "svg"})
@@ -60,6 +60,7 @@ class PassagesById:
         is_empty = tag in _VOID or attributes.rstrip().endswith("/")
         given = {} if self._unread else attributes_of(attributes)
         name = given.get("id", "")
+        self._end_paragraph(tag)
         if tag in _HEADINGS:
             self._section, self._entry = name, ""
         elif tag == "tr":  # it may have no end tag, so that the next one ends it
@@ -75,11 +76,18 @@ class PassagesById:
 
     def _end(self, tag: str) -> None:
         self._unread = max(self._unread - (tag in _UNREAD), 0)
+        if tag != "p":
+            self._end_paragraph(tag)
         if self._open and self._open[-1][0] == tag:
             self._open.pop()
         if tag in {"tr", "table"}:
             self._row = ""
         self._part(tag)
+
+    def _end_paragraph(self, tag: str) -> None:
+        """End a paragraph without an end tag where a block begins or ends (HTML, 13.1.2.4)."""
+        if tag in BLOCKS and self._open and self._open[-1][0] == "p":
+            self._open.pop()
 
     def _part(self, tag: str) -> None:
         if tag not in _WITHIN_WORDS:

@@ -118,7 +118,7 @@ def nearest(words: str, text: str) -> str:
         near[-1] = _without_marks(near[-1], wanted[-1], str.removeprefix)
         near[0] = _without_marks(near[0], wanted[0], str.removesuffix)
     alike = SequenceMatcher(None, wanted, near, autojunk=False).ratio()
-    return " ".join(near) if match.size and alike >= _LEAST_ALIKE else ""
+    return " ".join(near) if alike >= _LEAST_ALIKE else ""
 
 
 def _without_marks(found: str, wanted: str, without: Callable[[str, str], str]) -> str:

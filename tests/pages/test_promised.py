@@ -105,6 +105,8 @@ def told(level: str = "error", **given: str) -> list[str]:
         {"at": "*", "never": "Slide"},
         {"at": "*", "never": "ur table"},
         {"at": "broken", "said": "It could not be written, which is told elsewhere."},
+        {"of": "fog", "said": "It is of a card."},
+        {"holds": "count(kind='event') == 99"},
     ],
 )
 def test_fulfilled_promises(given: dict[str, str]) -> None:
@@ -140,6 +142,16 @@ def test_fulfilled_promises(given: dict[str, str]) -> None:
             'document "rules" has no "setups"',
             'did you mean "setup"?',
         ),
+        (
+            {"at": "rules#setups", "never": "Deal"},
+            'document "rules" has no "setups"',
+            'did you mean "setup"?',
+        ),
+        (
+            {"at": "rules#setup", "said": "Setup", "never": "face down"},
+            'rules#setup says "face down"',
+            "take it out there, or take out what is promised",
+        ),
         ({"at": "rule", "said": "x"}, 'there is no document "rule"', 'did you mean "rules"?'),
         (
             {"at": "*", "never": "Slides"},
@@ -163,8 +175,48 @@ def test_level() -> None:
     assert ": warning [promise-broken] " in problem
 
 
+@pytest.mark.parametrize(
+    ("given", "key"),
+    [
+        ({"at": "rule", "said": "x"}, "at"),
+        ({"at": "rules#gone", "said": "x"}, "at"),
+        ({"at": "rules", "said": "Nobody"}, "says"),
+        ({"at": "rules", "never": "Slides"}, "never"),
+    ],
+)
+def test_place(given: dict[str, str], key: str) -> None:
+    """An author is led to what is to be changed: the name of the document, or the words."""
+    place = Place("promises/box.yaml", 3, 5)
+    places = {key: Place("promises/box.yaml", line, 9) for line, key in enumerate(KEYS, 7)}
+    promise = Promise(place, places=places, **given)  # type: ignore[arg-type]  # texts all
+    (problem,) = find_broken(replace(tiny_game(), promises=(promise,)), {"rules": PAGE}, ["rules"])
+
+    assert problem.place == places[key]
+
+
+KEYS = ("at", "says", "never")
+
+
+def test_places_of_words() -> None:
+    """Of many places where the words stand instead a few are named, in the order of the pages."""
+    promise = Promise(Place("promises/box.yaml", 3, 5), at="two#gone", said="Won.")
+    body = "".join(f"<p id={name}>{text}" for name, text in zip("abcdef", WORDS, strict=True))
+    pages = {"one": body, "two": body}
+    (problem,) = find_broken(replace(tiny_game(), promises=(promise,)), pages, ["one", "two"])
+
+    assert problem.hint == "these words are in one#b, one#c, one#d: name that place"
+
+
+WORDS = ["Lost.", "Won.", "Won. Clap.", "He has Won.", "won", "Won."]
+
+
 def test_nearest() -> None:
     """What stands there instead is shown where it is like it, however long the text is."""
+    assert nearest("deal five cards", "five cards each") == "five cards each"
+    assert nearest("deal five red cards", "deal six red sheets") == "deal six red sheets"
+    assert nearest("deal five red cards", "“deal six red sheets") == "deal six red sheets"
+    assert nearest("deal five cards", "(deal 5 cards)") == "deal 5 cards"
+    assert nearest("deal five cards", "") == ""
     assert nearest("deal five cards", f"{'x ' * 900}then fold six sheets") == ""
     assert nearest("now deal five cards", f"{'x ' * 900}now deal six cards") == "now deal six cards"
 

@@ -65,6 +65,23 @@ def test_head_without_thead() -> None:
     assert '<th role="rowheader">d' in html
 
 
+def test_tables_side_by_side() -> None:
+    """Of two tables with nothing between them each has what is its own."""
+    table = f"<table>{HEAD}<tr><td>1</td><td>2</td><td>3</td></tr></table>"
+
+    assert labelled(table * 2) == labelled(table) * 2
+    assert labelled(f"{table}<p>After.") == f"{labelled(table)}<p>After."
+
+
+def test_head_with_an_empty_corner() -> None:
+    """What stands in a thead is a head, also where a cell of it is none."""
+    head = "<thead><tr><td></td><th>Day</th><th>Night</th></tr></thead>"
+    html = labelled(f"<table>{head}<tr><th>Fog</th><td>2</td><td>3</td></tr></table>")
+
+    assert '<td role="cell"></td><th role="columnheader">Day</th>' in html
+    assert '<th role="rowheader">Fog</th><td data-label="Day" role="cell">2</td>' in html
+
+
 def test_marks_as_heads() -> None:
     """A drawing that heads a column is called what its title says; data-label says it otherwise."""
     drawing = "<svg><title>Sun</title><path d='M0 0'/></svg>"
@@ -91,9 +108,10 @@ def test_empty_cells() -> None:
         "<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>",
         f"<table>{HEAD}<tr><th>1</th><td></td><td> </td></tr></table>",
         f"<table>{HEAD}<tr><td><table><tr><td>1</table></td><td>2</td><td>3</td></tr></table>",
+        "<table></table>",
         f"<table><tr>{'<th>a</th>' * 50}</tr><tr>{'<td>1</td>' * 50}</tr></table>",
     ],
-    ids=["no heads", "two columns", "a form", "a table in it", "fifty columns"],
+    ids=["no heads", "two columns", "a form", "a table in it", "empty", "fifty columns"],
 )
 def test_tables_that_stay(table: str) -> None:
     """What would be no card stays a table, which scrolls where it is too wide."""

@@ -34,11 +34,43 @@ def read(html: str) -> list[str]:
             ["cards, 2nd, ID(Ann), x.ID"],
         ),
         ("<p>One<p>Two", ["One", "Two"]),
+        ("<table><tr><td>A:</td><td>-1</td><th>(B)</th><th>+2</th></tr></table>", ["A: -1 (B) +2"]),
+        ("<div class='index'>A</div><p>B</p>", ["B"]),
+        ("<div class=index>A</div><p>B</p>", ["B"]),
+        ('<div class="a index">A</div><p class="indexes" id="">B</p><p class>C</p>', ["B", "C"]),
+        ("<nav>A <svg><text>B</text></svg></nav><p>C</p>", ["C"]),
+        ('<div class="contents"><svg><text>A</text></svg></div><p>B</p>', ["B"]),
+        (
+            "<style>p {}</style><script>1</script><header>A</header><p>B</p><footer>C</footer>",
+            ["B"],
+        ),
+        ("<P>One</P><P>Two</P>", ["One", "Two"]),
+        ('<p>A<br/>B<img src="a.png">C<wbr>D</p>', ["A BCD"]),
     ],
 )
 def test_texts(html: str, expected: list[str]) -> None:
     """A paragraph is what stands between the ends of blocks; contents and numbers are left out."""
     assert read(html) == expected
+
+
+@pytest.mark.parametrize(
+    "tag",
+    [
+        *("address", "article", "aside", "blockquote", "caption", "dd", "div", "dl", "dt"),
+        *("figcaption", "figure", "h2", "h3", "h4", "h5", "h6", "li", "ol", "pre", "section", "ul"),
+    ],
+)
+def test_blocks(tag: str) -> None:
+    """Every block parts what stands before it, in it and behind it."""
+    assert read(f"<div>one<{tag}>two</{tag}>three</div>") == ["one", "two", "three"]
+
+
+def test_texts_of_drawings() -> None:
+    """Words of a drawing stand apart as on the page, in lines of one text as in several."""
+    drawn = "<text><tspan>(1)</tspan><tspan>+2</tspan></text><text>-3</text>"
+
+    assert read(f"<p>See <svg><g><desc>4</desc>{drawn}</g></svg></p>") == ["See (1) +2 -3"]
+    assert read(f'<p><svg><g class="number">{drawn}</g></svg></p>') == ["(1) +2 -3"]
 
 
 def test_drawings() -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from generator.base.paths import DATA
-from generator.graphics.colours import contrast
+from generator.graphics.colours import contrast, mix
 from generator.pages import admitted_styles, shades
 from generator.pages.shades import can_be_dark, lightened
 from generator.pages.styles import Fault, admit_style
@@ -102,6 +102,29 @@ def test_marks_are_lightened() -> None:
     assert [*pairs] == ["#6a3d91"]
     assert contrast(pairs["#6a3d91"], colours(1)["paper"]) >= LEAST
     assert lightened(["#ffffff"]) == ""
+
+
+@pytest.mark.parametrize("color", ["#6a3d91", "#1f4a7a", "#7a1f1f", "#2f5d3a", "#4a4a48"])
+def test_marks_keep_their_colour(color: str) -> None:
+    """A mark has as little white in it as lets it be seen: a twentieth less would be too dark."""
+    (light,) = re.findall(rf"fill: light-dark\({color}, (#\w+)\);", lightened([color]))
+    paper = colours(1)["paper"]
+    shares = [step / 20 for step in range(20) if mix(color, "#ffffff", step / 20) == light]
+
+    assert len(shares) == 1
+    assert (
+        contrast(light, paper) >= LEAST > contrast(mix(color, "#ffffff", shares[0] - 0.05), paper)
+    )
+
+
+def test_black_marks() -> None:
+    """What can hardly be told from a dark page is black ink, and white there; not a dark blue."""
+    assert "var(--ink)" in lightened(["#000000"])
+    assert "var(--ink)" in lightened(["#33302c"])
+    assert "var(--ink)" not in lightened(["#3c3934", "#1f4a7a"])
+    style = lightened(["#1f4a7a", "#000000"])
+    assert [style.count(f'[{part}="#000000"]') for part in ("fill", "stroke")] == [1, 1]
+    assert style.index("#000000") < style.index("#1f4a7a")
 
 
 ALL_SORTS = """

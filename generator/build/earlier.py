@@ -59,7 +59,7 @@ def carry_over(
     entries |= made
     # Earlier requests count as fulfilled only as long as all their files exist, and none was made
     # anew in another way, for another resolution say.
-    known = old[INPUTS] if _is_of_same_state(old, new) else {}
+    known = old[INPUTS] if old.get(SOURCES) == new[SOURCES] else {}
     as_made = {entry["path"]: entry["sha256"] for entry in old["artifacts"]}
     whole = {path for path, entry in entries.items() if entry["sha256"] == as_made.get(path)}
     known = {asked: paths for asked, paths in known.items() if whole.issuperset(paths)}
@@ -73,10 +73,6 @@ def earlier_paths(target: Path) -> list[str]:
     """Return the paths of the files that the press has made in a folder."""
     manifest = read_manifest(target) or {"artifacts": []}
     return [entry["path"] for entry in manifest["artifacts"]]
-
-
-def _is_of_same_state(old: Entry, new: Entry) -> bool:
-    return bool(old.get(SOURCES) == new[SOURCES]) and isinstance(old.get(INPUTS), dict)
 
 
 def _dated(entry: Entry, old: Entry, new: Entry) -> Entry:

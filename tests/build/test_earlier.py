@@ -55,11 +55,16 @@ def files(game: Path) -> dict[str, bytes]:
     return {name: path.read_bytes() for name, path in sorted(found.items())}
 
 
-def entries(game: Path) -> list[dict[str, Any]]:
-    """Return the rows of the manifest, which has the seal of the press."""
+def manifest_of(game: Path) -> dict[str, Any]:
+    """Return the manifest, which has the seal of the press."""
     manifest = read_manifest(game.parent / "out/tiny")
     assert manifest
-    found: list[dict[str, Any]] = manifest["artifacts"]
+    return manifest
+
+
+def entries(game: Path) -> list[dict[str, Any]]:
+    """Return the rows of the manifest."""
+    found: list[dict[str, Any]] = manifest_of(game)["artifacts"]
     return found
 
 
@@ -102,6 +107,45 @@ def test_an_edit_of_a_document(tmp_path: Path) -> None:
 
     assert rules.earlier == ("",) * len(removed)
     assert {Path(path).suffix for path in removed} == {".html"}
+
+
+def test_another_game_in_its_place(game: Path) -> None:
+    """What is of another game, in whose folder this one is built, does not count as this one's."""
+    build(game)
+    edit(game, "id: tiny", "id: small")
+    (game.parent / "out/tiny").rename(game.parent / "out/small")
+    made = build(game, NIGHT)
+
+    assert (made.folder.name, len(made.artifacts), made.others) == ("small", 2, 0)
+
+
+def test_order(game: Path) -> None:
+    """The files of a whole game are listed as ever, whatever was made before."""
+    whole = Request(game, game.parent / "out")
+    build(game, DAY)
+    build(game, ("tables",))
+    build_game(whole)
+    found = [entry["path"] for entry in entries(game) if "asked" not in entry]
+    shutil.rmtree(game.parent / "out")
+    build_game(whole)
+
+    assert [entry["path"] for entry in entries(game)] == found
+
+
+def test_what_the_game_was(game: Path) -> None:
+    """The manifest has the game's state in its last whole build, and requests of the present."""
+    whole = Request(game, game.parent / "out")
+    build_game(whole)
+    before = manifest_of(game)["state"]
+    edit(game)
+    build(game, NIGHT)
+    build(game, DAY)
+    manifest = manifest_of(game)
+
+    assert manifest["state"] == before
+    assert len(manifest["inputs"]) == 2
+    build_game(whole)
+    assert manifest_of(game)["state"] != before
 
 
 def test_release_of_each(game: Path) -> None:

@@ -88,7 +88,7 @@ def admit_style(css: str, admit: Admit, mark: str = "") -> tuple[str, list[Fault
         if address and (match := _URL.match(css, start)):
             pieces += [css[done:start], f'url("{address}")']
             done = match.end()
-        elif node.type == "comment" and start >= done:
+        elif node.type == "comment":
             if mark and css.startswith(mark, start):
                 continue
             # Comments are removed, but still separate words.
@@ -104,7 +104,10 @@ def _longest_number(css: str) -> int:
 
 
 def _walk(nodes: list[Any]) -> Iterator[tuple[Any, bool]]:
-    """Yield the values of a sheet in its order, and whether one stands in too many brackets."""
+    """Yield the values of a sheet in its order, and whether one stands in too many brackets.
+
+    Whoever reads them stops at the first that does.
+    """
     waiting = [iter(nodes)]
     while waiting:
         node = next(waiting[-1], None)
@@ -113,7 +116,7 @@ def _walk(nodes: list[Any]) -> Iterator[tuple[Any, bool]]:
             continue
         yield node, len(waiting) >= _DEEPEST
         inner = getattr(node, "content", None) or getattr(node, "arguments", None)
-        if inner and len(waiting) < _DEEPEST:
+        if inner:
             waiting.append(iter(inner))
 
 

@@ -26,9 +26,9 @@ def test_line_ends(end: str) -> None:
 def test_thousands_of_digits(before: str) -> None:
     """A number that Python would not read is refused at its first digit."""
     number = "7" * 5000
-    css, [(start, fault)] = admit_style(f"{before}p {{ width: {number}px }}", str)
+    css, [(start, fault)] = admit_style(f"{before}p {{ width: {number}px }} i {{ top: 9px }}", str)
 
-    assert css[start:].startswith(number)
+    assert (css[start:].startswith(number), fault.check) == (True, "refused-style")
     assert "thousands of digits" in str(fault)
 
 
@@ -226,3 +226,4 @@ def test_end_of_the_style(end: str) -> None:
 
     assert (check, message) == ("refused-style", '"</style" would end the style')
     assert rest.lower().startswith("</style")
+    assert refused("</style")[2] == "</style"

@@ -243,9 +243,8 @@ def root_build(folder_of_all: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def documents_build(folder_of_all: Path) -> Path:
-    """Return the folder of a build of all documents of the root game, to be edited as well."""
-    asked = ("--only", "documents/*", "--only", "documents-odt")
-    return built(folder_of_all, "documents", *asked)
+    """Return the folder of a build of all documents of the root game."""
+    return built(folder_of_all, "documents", "--only", "documents/*")
 
 
 @pytest.fixture

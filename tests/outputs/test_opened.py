@@ -17,7 +17,7 @@ from tests.outputs.opened import (
     printed_of,
     write_deck,
 )
-from tests.sharing import one_at_a_time
+from tests.sharing import built, one_at_a_time
 
 pytestmark = pytest.mark.slow
 
@@ -25,7 +25,13 @@ FIRST_SHEET = (0, 1)
 
 
 @pytest.fixture(scope="session")
-def opened(folder_of_all: Path, documents_build: Path) -> Path:
+def editable(folder_of_all: Path) -> list[Path]:
+    """Return all documents of the root game to be edited."""
+    return sorted(built(folder_of_all, "editable", "--only", "documents-odt").rglob("*.odt"))
+
+
+@pytest.fixture(scope="session")
+def opened(folder_of_all: Path, editable: list[Path]) -> Path:
     """Return a folder with a deck of every game and the root's documents, and their PDFs."""
     folder = folder_of_all / "opened"
     with one_at_a_time(folder_of_all / "opened.lock"):
@@ -33,7 +39,7 @@ def opened(folder_of_all: Path, documents_build: Path) -> Path:
             folder.mkdir()
             for layout in map(part_of, map(layout_of, GAMES)):
                 write_deck(layout, layout.game.first_edition, folder)
-            for text in documents_build.glob("documents-odt/*.odt"):
+            for text in editable:
                 copy2(text, folder)
             convert(sorted(folder.glob("*.odt")), "pdf", folder)
     return folder
@@ -68,9 +74,9 @@ def test_deck(opened: Path, game: Path) -> None:
     assert [*found] == []
 
 
-def test_documents(opened: Path, documents_build: Path) -> None:
+def test_documents(opened: Path, editable: list[Path], documents_build: Path) -> None:
     """Documents have the headings and tables of the PDF that the press makes of them."""
-    names = [file.stem for file in documents_build.glob("documents-odt/*.odt")]
+    names = [file.stem for file in editable]
     faults = {
         name: [
             *faults_of_document(opened / f"{name}.odt", documents_build / f"documents/{name}.pdf")

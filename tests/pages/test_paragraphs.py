@@ -44,7 +44,7 @@ def read(html: str) -> list[str]:
             "<style>p {}</style><script>1</script><header>A</header><p>B</p><footer>C</footer>",
             ["B"],
         ),
-        ("<P>One</P><P>Two</P>", ["One", "Two"]),
+        ("<DIV>One</DIV>two", ["One", "two"]),
         ('<p>A<br/>B<img src="a.png">C<wbr>D</p>', ["A BCD"]),
     ],
 )
@@ -90,6 +90,16 @@ def test_headings() -> None:
     html = '<header><h1>Rules</h1></header><main><h2 id="end">The end</h2></main><footer>A</footer>'
     assert list(find_paragraphs(html)) == [
         PageParagraph(html.index(" id="), "The end", level=2, id="end")
+    ]
+
+
+def test_levels() -> None:
+    """A heading has the level of its name, and nothing else has any."""
+    html = "".join(f'<{name} id="a">A</{name}>' for name in ("h2", "h3", "h4", "h5", "h6", "p"))
+
+    assert [(each.level, each.id) for each in find_paragraphs(f"<main>{html}</main>")] == [
+        *((level, "a") for level in range(2, 7)),
+        (0, ""),
     ]
 
 

@@ -14,14 +14,13 @@ import pytest
 import tinyhtml5
 import yaml
 
-from generator.build.pipeline import build_game
-from generator.build.up_to_date import Request
 from generator.game.model import Game
-from generator.loading.game import load_game
+from generator.pages.written_documents import written_document
 from generator.text.actions import read_actions
 from generator.text.plain_rows import list_cards
 from tests.agencia.told import ideologies_of
 from tests.agencia.white import white_of
+from tests.games.documents import laid_out
 from tests.games.root import copy_of_root, free_cards, free_number, root_game, root_values
 from tests.libre_office import PlacedWord, words_of
 from tests.printed_text import texts_of
@@ -47,7 +46,12 @@ def pages_of(build: Path) -> list[str]:
 def page_of(build: Path) -> str:
     """Return the text of the list's page for browsers in a build, spaces made one."""
     (path,) = build.rglob("*lista-efeitos.html")
-    body = path.read_text("utf-8").partition("<body")[2].replace("</li>", " ")
+    return text_of(path.read_text("utf-8"))
+
+
+def text_of(html: str) -> str:
+    """Return the text of the list's page, spaces made one."""
+    body = html.partition("<body")[2].replace("</li>", " ")
     return " ".join(unescape(re.sub(r"(?s)<svg.*?</svg>|<[^>]*>", "", body)).split())
 
 
@@ -391,7 +395,7 @@ def test_index(pages: list[str]) -> None:
 def test_changes(tmp_path: Path) -> None:
     """A card's new name, number and effect stand where the old ones stood, counted anew.
 
-    The page for browsers tells it: the PDF is its print, and takes ten seconds to set.
+    The written page tells it: the PDF is its print, and takes ten seconds to set.
     """
     copy_of_root(tmp_path / "game", "lista-efeitos")
     texts, number = root_values(), free_number(GAME)
@@ -403,13 +407,13 @@ def test_changes(tmp_path: Path) -> None:
     entry.pop("actions", None)
     changed = yaml.safe_dump(texts, allow_unicode=True, sort_keys=False)
     (tmp_path / "game/cards.yaml").write_text(changed, "utf-8")
-    request = Request(tmp_path / "game", tmp_path / "build", ("*lista-efeitos.html",))
-    whole = page_of(build_game(request).folder)
+    layout = laid_out(tmp_path / "game")
+    whole = text_of(written_document(layout, layout.templates.documents["lista-efeitos"]).html)
 
     assert re.search(rf"Todos compram VI cartas\. (?:[^.]+ )?A sentença da rainha {number}", whole)
     assert re.search(rf"A sentença da rainha {number}, 1\.\d+ ", whole)
     assert card.name not in whole
-    row = counted(load_game(tmp_path / "game"))["comprar"]
+    row = counted(layout.game)["comprar"]
     assert row != counted(GAME)["comprar"]
     title = next(action.title for action in GAME.actions if action.id == "comprar")
     assert re.search(rf"{title} {' '.join(row)} ", whole)

@@ -14,13 +14,12 @@ import pypdfium2
 import pytest
 import yaml
 
-from generator.build.pipeline import build_game
-from generator.build.up_to_date import Request
 from generator.game.model import Game
-from generator.loading.game import load_game
+from generator.pages.written_documents import written_document
 from tests.agencia.passages import Passages
 from tests.agencia.told import ideologies_of, told_by
 from tests.agencia.white import FOOT, LINE, white_of
+from tests.games.documents import laid_out
 from tests.games.root import copy_of_root, free_number, root_game, root_values
 from tests.libre_office import words_of
 from tests.printed_text import texts_of
@@ -513,9 +512,9 @@ def test_changes_show(game: Game, tmp_path: Path) -> None:
         del deck["composition"]
     changed = yaml.safe_dump(texts, allow_unicode=True, sort_keys=False)
     (tmp_path / "cards.yaml").write_text(changed, encoding="utf-8")
-    request = Request(tmp_path, tmp_path / "build", ("*_mca.html",))
-    manual = read_manual(build_game(request).folder)
-    told, before = told_by(load_game(tmp_path)), told_by(game)
+    layout = laid_out(tmp_path)
+    manual = Passages(written_document(layout, layout.templates.documents["mca"]).html)
+    told, before = told_by(layout.game), told_by(game)
 
     row, number = manual.text(f"card-{card['id']}"), CHANGED["number"]
     effect = "Compre IX cartas. Tenha prioridade em crises."

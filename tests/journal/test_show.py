@@ -4,7 +4,7 @@ import json
 from io import StringIO
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from journal.chart import draw_hands
@@ -69,6 +69,7 @@ def test_words() -> None:
     assert "Conquistas: Ana, 2 (021 e 027); Bia, 0; Caio, 0." in lines
 
 
+@settings(max_examples=40)
 @given(st.sampled_from(NAMES), st.integers(0), st.integers(0, 60))
 def test_holes(name: str, at: int, length: int) -> None:
     """A journal with a hole is told all the same."""

@@ -211,7 +211,7 @@ def test_garbled_lines(data: st.DataObject, tmp_path_factory: pytest.TempPathFac
     check_mutation(b"".join(lines), tmp_path_factory.getbasetemp())
 
 
-@settings(max_examples=400)
+@settings(max_examples=150)
 @given(start=st.integers(0, len(CARDS.encode())), length=st.integers(0, 12), new=GARBLED)
 @example(start=CARDS.index("name: Ferry"), length=0, new=b"? [a]\n    : 1\n    ")
 def test_garbled_characters(

@@ -2,7 +2,7 @@
 
 import pytest
 from hypothesis import example as with_example
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.base.limits import most
@@ -92,6 +92,7 @@ def test_any_text(text: str) -> None:
     assert all(1 <= problem.place.line <= lines for problem in problems_of(text))
 
 
+@settings(max_examples=40)
 @given(st.sampled_from(NAMES), st.integers(0), st.integers(0, 12), PIECES)
 def test_damaged_journal(name: str, at: int, length: int, piece: str) -> None:
     """A journal with a piece overwritten gives problems, never an exception."""

@@ -20,6 +20,12 @@ _OTHER_MARKS = later(
 )
 _SAVE = later("save the file as UTF-8")
 _SAME_COLUMN = later("let the lines of one entry start in the same column")
+_IN_QUOTES = later("put quotation marks around it")
+_BRACKETS_FIRST = re.compile(r"\s*(?:-\s+)*(?:[^\s:#\[{][^:#\[{]*:\s+)?([\[{]).*[\]}]\s*")
+"""A line up to where a text goes on that starts with brackets."""
+_NO_ENTRY = re.compile(r"-(\w[\w-]*)")
+_CUT_OFF = re.compile(r"""[^"'#\n]*(?:"[^"\n]*"[^"'#\n]*)*\s(#[^\s"'\]},]+)[^\n]*[\]}]""")
+"""What has an opening bracket, up to the end of its line, where a comment has the closing one."""
 
 
 def wrong_encoding(name: str, content: bytes, start: int, cure: str = _SAVE) -> Problem:
@@ -68,6 +74,12 @@ class _Complaint(Frozen):
         """Return the character at which the parser began to read the faulty value."""
         return self.text[self.start.index : self.start.index + 1]
 
+    def at_column(self, column: int) -> yaml.Mark:
+        """Return the place of a column, from 0 on, of the line complained about."""
+        here = self.mark
+        start = here.index - len(self.line())
+        return yaml.Mark(here.name, start + column, here.line, column, None, 0)
+
 
 Explanation = tuple[str, str, yaml.Mark]
 """The message, the hint and the place."""
@@ -96,14 +108,18 @@ def _first_letter(complaint: _Complaint) -> Explanation:
     if not opening.strip():
         hint = say("close the brackets; a text with # in it needs quotation marks")
         return say("the file ends within a value"), hint, complaint.mark
+    return _not_first(opening, complaint.start)
+
+
+def _not_first(opening: str, place: yaml.Mark) -> Explanation:
     message = say('a text cannot start with "{opening}"', opening=opening)
-    return message, say("put quotation marks around it"), complaint.start
+    return message, say(_IN_QUOTES), place
 
 
 def _colon(complaint: _Complaint) -> Explanation:
     line = complaint.line()
     if ": " in line:
-        return say('a text with ": " in it'), say("put quotation marks around it"), complaint.mark
+        return say('a text with ": " in it'), say(_IN_QUOTES), complaint.mark
     if not line.startswith(" "):
         hint = say("put a colon and a space after its key; start a comment with #")
         return say('the line before this is no "key: value" pair'), hint, complaint.mark
@@ -122,6 +138,11 @@ def _key(complaint: _Complaint) -> Explanation:
             say(_OTHER_MARKS),
             complaint.mark,
         )
+    if brackets := _BRACKETS_FIRST.fullmatch(complaint.line()):
+        return _not_first(brackets[1], complaint.at_column(brackets.start(1)))
+    if hyphen := _NO_ENTRY.match(complaint.text, complaint.mark.index):
+        hint = say("write - {key}", key=hyphen[1])
+        return say('"-" needs a space after it'), hint, complaint.mark
     return (
         say("this line starts in another column than those before"),
         say(_SAME_COLUMN),
@@ -144,10 +165,18 @@ def _last_quoted(complaint: _Complaint) -> yaml.ScalarToken | None:
 
 
 def _bracket(complaint: _Complaint) -> Explanation:
-    opening = complaint.opening()
+    opening, start = complaint.opening(), complaint.start
+    if cut := _CUT_OFF.match(complaint.text, start.index):
+        message = say(
+            '"#" begins a comment, so the "{opening}" before it is not closed', opening=opening
+        )
+        hint = say('put what starts with # in quotation marks: "{value}"', value=cut[1])
+        moved = cut.start(1) - start.index
+        place = yaml.Mark(start.name, cut.start(1), start.line, start.column + moved, None, 0)
+        return message, hint, place
     message = say('this "{opening}" is not closed, or a comma is missing after it', opening=opening)
     hint = say('a text that starts with "{opening}" needs quotation marks', opening=opening)
-    return message, hint, complaint.start
+    return message, hint, start
 
 
 # A complaint may have the words of several: the first of them counts.

@@ -93,6 +93,29 @@ SLIPS = {
             'after it\n  hint: a text that starts with "{" needs quotation marks'
         ),
     ),
+    "a text that starts with an icon": (
+        "prompt: Draw 2 cards.",
+        "prompt: {coin} and draw 2 cards.",
+        '92:17: error [unreadable-yaml] a text cannot start with "{"' + QUOTE,
+    ),
+    "a text that starts with brackets": (
+        "name: Ferry",
+        "name: [Old] [Ferry] boat",
+        '116:11: error [unreadable-yaml] a text cannot start with "["' + QUOTE,
+    ),
+    "no space after the hyphen": (
+        "  - id: ferry",
+        "  -id: ferry",
+        '114:3: error [unreadable-yaml] "-" needs a space after it\n  hint: write - id',
+    ),
+    "a colour without quotation marks": (
+        "{day: 1, night: 2}",
+        "{day: 1, night: #1f6fb2}",
+        (
+            '98:29: error [unreadable-yaml] "#" begins a comment, so the "{" before it is '
+            'not closed\n  hint: put what starts with # in quotation marks: "#1f6fb2"'
+        ),
+    ),
     "an asterisk": (
         "name: Ferry",
         "name: *Ferry*",

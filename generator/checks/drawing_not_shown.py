@@ -1,6 +1,5 @@
 """A drawing or picture that a card names and its face does not show."""
 
-import re
 from collections.abc import Iterator
 
 from generator.base.messages import say
@@ -12,7 +11,7 @@ from generator.layout.fields import FIRST_DRAWING
 from generator.layout.templates import GameFiles
 from generator.proof.finding import at_card
 from generator.proof.framework import Finding, check
-from generator.proof.shown_fields import shown_anywhere, shown_by
+from generator.proof.shown_fields import is_for_documents, shown_by
 
 
 @check(
@@ -60,16 +59,5 @@ def _unshown(files: GameFiles, card: Card, shown: frozenset[str]) -> Iterator[Fi
     first = next((each for each in fields if each.type == DRAWING), None)
     for field in fields:
         known = field.id in shown or (field is first and FIRST_DRAWING in shown)
-        if not known and not _in_documents(files, field.id):
+        if not known and not is_for_documents(files, field.id):
             yield field
-
-
-def _in_documents(files: GameFiles, name: str) -> bool:
-    """Tell whether a field is meant for documents: no face shows it, but a document uses it."""
-    if name in shown_anywhere(files):
-        return False
-    templates = files.templates
-    sources = (document.source for document in templates.documents.values())
-    # As documents ask for it: `card.the_field`, or its name between quotation marks.
-    spoken_of = re.compile(rf"\.{name.replace('-', '_')}\b|[\"']{re.escape(name)}[\"']")
-    return any(map(spoken_of.search, (*sources, *templates.parts.values())))

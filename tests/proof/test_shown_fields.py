@@ -4,7 +4,17 @@ import pytest
 
 from generator.base.frozen import replace
 from generator.layout.deck import Layout
-from generator.layout.face import Box, EffectBox, ImageBox, LatticeBox, MarkBox, TextBox
+from generator.layout.face import (
+    Box,
+    EffectBox,
+    IconsBox,
+    ImageBox,
+    LatticeBox,
+    MarkBox,
+    RichBox,
+    TextBox,
+)
+from generator.layout.tables import TableBox
 from generator.layout.templates import GameFiles
 from generator.proof.shown_fields import shown_anywhere, shown_by
 
@@ -19,6 +29,9 @@ from generator.proof.shown_fields import shown_anywhere, shown_by
         (LatticeBox("a", pattern=("dots",), lattice=("fish", "sun")), {"dots", "fish", "sun"}),
         (TextBox("a", pattern=("dots",), text="{name}: {deck.name}"),
          {"dots", "name", "deck.name"}),
+        (RichBox("a", pattern=("dots",), rich=("rules", "flavour")), {"dots", "rules", "flavour"}),
+        (IconsBox("a", icons="price"), {"price"}),
+        (TableBox("a", table="chart"), {"chart"}),
         (EffectBox("a", pattern=("dots",)), {"dots"}),
     ],
 )  # fmt: skip

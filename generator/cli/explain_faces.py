@@ -186,7 +186,7 @@ Sizes by what happens:
   their size and spacing on cards that do nothing.
 - `swell: 2.2` makes the lattice swell where something happens: units next to it are up to 2.2 times
   as large as those farthest from it, in the same rows and columns, as in a halftone. What happens
-  is larger than all of them. No unit in order gets smaller than 1.8 mm.
+  is larger than all of them. No unit in order gets smaller than 1.4 mm.
 - `trail: 0.8` lets units of a lattice that swells stay large for longer at one side, which is drawn
   by lot on each card: so cards that do the same look different from afar.
 - `unrest: 0.2` lets units in order give way to what happens, by up to 0.2 cells, and lean away from

@@ -1,4 +1,7 @@
-"""Units that are done to keep clear of all others: what touches by chance looks like a fault."""
+"""Units that are done to are as large as they keep clear of all others.
+
+What touches by chance looks like a fault, and what is as small as those beside it is overlooked.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -7,35 +10,48 @@ from typing import NamedTuple
 from generator.base.units import points
 from generator.graphics.contours import overlap
 from generator.graphics.silhouettes import Silhouette, grown_by, silhouette_at
-from generator.layout.lattice_drawn import Disturbed
-from generator.layout.lattice_rows import LEAST_SIZE, LatticeGrid
+from generator.layout.disturbances import FISSURE
+from generator.layout.lattice_drawn import Disturbed, FigureSet
+from generator.layout.lattice_rows import LEAST_SIZE, LatticeGrid, moved_inside
 from generator.layout.placed import Look
 from generator.layout.unit_rows import Row
 
 CLEARANCE = 0.085
 """Cells between the silhouettes of units, where they have room: 0.38 mm of 4.5 mm."""
 
+_AIR = 0.16  # cells from what has become larger to all but its own figure
 _NEAR = 2.2  # cells between the middles of units that may touch
-_SHRUNK, _LEAST = 0.97, 0.7  # by each attempt, and at least, of the size without neighbours
+_SHRUNK, _LEAST = 0.97, 0.7  # by each attempt, and at least, of the size that it had
+_IN_ROOMS_OF_THEIR_OWN = frozenset((FISSURE, "grown", "paired", "framed", "gap"))
+"""Disturbances whose units are limited by what is drawn around them."""
 
 
 class _OtherUnit(NamedTuple):
-    """A unit, its look, and the number of the figure that it belongs to, or one of its own."""
+    """A unit, its look, and the number of the figure that it belongs to, or one of its own.
+
+    It is `times` as large at first.
+    """
 
     look: Look
     row: Row
     figure: int
+    times: float
 
 
-def shrunk_clear(
-    grid: LatticeGrid, disturbed: Disturbed, alike: Mapping[Look, Sequence[Row]], shape: Silhouette
+def sized_clear(
+    grid: LatticeGrid,
+    disturbed: Disturbed,
+    alike: Mapping[Look, Sequence[Row]],
+    shape: Silhouette,
+    larger: float = 1.0,
 ) -> Mapping[Look, Sequence[Row]]:
-    """Return rows by look with what is done to so small that it keeps `CLEARANCE` off all others.
+    """Return rows by look with what is done to as large as it keeps `CLEARANCE` off all others.
 
-    All units of a figure become smaller together; the banks of a tear do so one by one. Hollow ones
+    It is up to `larger` times as large as it was, except where something is drawn around it. All
+    units of a figure become smaller together; the banks of a tear do so one by one. Hollow ones
     do not become too small to be printed. Without a silhouette nothing changes.
     """
-    members = [*_members(disturbed, alike)] if shape else []
+    members = [*_members(disturbed, alike, larger)] if shape else []
     if not members:
         return alike
     clearing = _Clearing(grid, shape, alike.get("light", ()), members)
@@ -47,12 +63,22 @@ def shrunk_clear(
     return {**alike, **found}
 
 
-def _members(disturbed: Disturbed, alike: Mapping[Look, Sequence[Row]]) -> Iterator[_OtherUnit]:
+def _members(
+    disturbed: Disturbed, alike: Mapping[Look, Sequence[Row]], larger: float
+) -> Iterator[_OtherUnit]:
     """Yield the units that are not in order: those of a look stand in the order of the lattice."""
     rows = {look: iter(each) for look, each in alike.items()}
     figures = {unit: number for number, each in enumerate(disturbed.figures) for unit in each.units}
+    times = {unit: larger for each in disturbed.figures if _is_free(each) for unit in each.units}
     for number, unit in enumerate(disturbed.others, len(disturbed.figures)):
-        yield _OtherUnit(unit.look, next(rows[unit.look]), figures.get(unit, number))
+        row = next(rows[unit.look])
+        yield _OtherUnit(unit.look, row, figures.get(unit, number), times.get(unit, 1.0))
+
+
+def _is_free(figure: FigureSet) -> bool:
+    """Tell whether nothing but other units limits those of a figure."""
+    event = figure.event
+    return event.place != "flanked" and event.disturbance not in _IN_ROOMS_OF_THEIR_OWN
 
 
 class _Clearing:
@@ -62,18 +88,21 @@ class _Clearing:
         self, grid: LatticeGrid, shape: Silhouette, order: Sequence[Row], members: list[_OtherUnit]
     ) -> None:
         self._share, self._members = grid.size / grid.pitch, members
+        self._columns, self._high = grid.columns, 1 + (grid.rows - 1) * grid.step
         self._shape = shape
         self._grown: dict[float, Silhouette] = {}
         self._order = [row._replace(x=row.x + at) for row in order for at in range(row.units)]
         self._factors = {each.figure: 1.0 for each in members}
-        self._least = dict.fromkeys(self._factors, _LEAST)
-        for _, row, figure in (each for each in members if each.look == "hollow"):
-            printed = min(points(LEAST_SIZE) / grid.size / row.size, 1.0)
-            self._least[figure] = max(self._least[figure], printed)
+        self._least = {each.figure: _LEAST / each.times for each in members}
+        for each in (each for each in members if each.look == "hollow"):
+            printed = min(points(LEAST_SIZE) / grid.size / each.row.size, 1.0) / each.times
+            self._least[each.figure] = max(self._least[each.figure], printed)
 
     def smaller(self, member: _OtherUnit) -> Row:
-        """Return a unit as small as its figure has become."""
-        return member.row._replace(size=member.row.size * self._factors[member.figure])
+        """Return a unit as small as its figure has become, within the lattice if it is larger."""
+        times = member.times * self._factors[member.figure]
+        row = member.row._replace(size=member.row.size * times)
+        return moved_inside(row, self._share, self._columns, self._high) if times > 1 else row
 
     def shrinks(self) -> bool:
         """Make the figures that are too near to others smaller, and tell whether any can be."""
@@ -90,11 +119,12 @@ class _Clearing:
         rows = [self.smaller(each) for each in self._members]
         near = set()
         for number, (row, member) in enumerate(zip(rows, self._members, strict=True)):
-            grown = self._with_clearance(row)
-            if any(self._touches(grown, row, other) for other in self._order):
+            far = _AIR if row.size > member.row.size else CLEARANCE
+            air, grown = (self._with_clearance(row, each) for each in (far, CLEARANCE))
+            if any(self._touches(air, row, other) for other in self._order):
                 near.add(member.figure)
             for other, its in zip(rows[:number], self._members, strict=False):
-                if self._touches(grown, row, other):
+                if self._touches(grown if member.figure == its.figure else air, row, other):
                     near |= {member.figure, its.figure}
         return near
 
@@ -102,10 +132,11 @@ class _Clearing:
         far = max(abs(row.x - other.x), abs(row.y - other.y))
         return far < _NEAR and overlap(grown, self._at(self._shape, other))
 
-    def _with_clearance(self, row: Row) -> Silhouette:
-        if row.size not in self._grown:
-            self._grown[row.size] = grown_by(self._shape, CLEARANCE / (self._share * row.size))
-        return self._at(self._grown[row.size], row)
+    def _with_clearance(self, row: Row, clearance: float) -> Silhouette:
+        by = clearance / (self._share * row.size)
+        if by not in self._grown:
+            self._grown[by] = grown_by(self._shape, by)
+        return self._at(self._grown[by], row)
 
     def _at(self, shape: Silhouette, row: Row) -> Silhouette:
         return silhouette_at(shape, row.x, row.y, row.size * self._share, row.turn)

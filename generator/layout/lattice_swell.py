@@ -16,7 +16,7 @@ from generator.layout.lattice_units import Cell, Lot
 from generator.layout.placed import Look
 from generator.layout.unit_rows import Row
 
-_LARGEST = 0.84  # size of units in order beside what happens: that has to be larger than all others
+_LARGEST = 0.68  # size of units in order beside what happens: that has to be far larger than others
 _REACH = 0.7  # of the longer side: so far away units are smallest
 _NEXT = 1.0  # cells: units next to what happens are all of one size
 _DIRECTIONS = 12  # to which a trail may lead: the eye tells them apart

@@ -20,7 +20,7 @@ from generator.layout.lattice import (
 )
 from generator.layout.lattice_brackets import brackets
 from generator.layout.lattice_cards import cards_of
-from generator.layout.lattice_clear import shrunk_clear
+from generator.layout.lattice_clear import sized_clear
 from generator.layout.lattice_drawn import Disturbed, is_one_shape
 from generator.layout.lattice_effects import events_of
 from generator.layout.lattice_events import busyness, needs_room
@@ -51,7 +51,8 @@ _CLEARED = 0.56  # the same if only one event happens
 _DISTURBED = 0.6  # share of all units: up to it, large units are better than more order
 _LARGE_ENOUGH = 0.94  # of the smallest size: so large are units where a box may leave out figures
 _TOO_FINE = 0.78  # the same, where it may leave out all but one
-_LEAST_SWOLLEN = 1.8  # mm of units far from what happens, where a lattice swells
+_LEAST_SWOLLEN = 1.4  # mm of units far from what happens, where a lattice swells
+_LARGER = 1.4  # there, what happens at most, where those beside it are smaller
 _FILLED = 0.99  # share of the height: a lower lattice would seem to hang in the air
 _CACHED = 1000  # cached draws: ten games of about 100 cards with lattices
 _CLOSEST, _FARTHEST = 0.9, 1.2  # distance of rows relative to columns that looks equally calm
@@ -121,7 +122,7 @@ def _rows(
     (name, shape), swell = unit, Swell(box.swell, points(_LEAST_SWOLLEN), box.trail, seed)
     alike = swollen(grid, disturbed, rows_by_look(grid, disturbed, box, unit, seed), swell)
     alike = unsettled(grid, disturbed, alike, box.unrest, box.turns.get(name))
-    return shrunk_clear(grid, disturbed, alike, shape)
+    return sized_clear(grid, disturbed, alike, shape, _LARGER if box.swell > 1 else 1.0)
 
 
 def _with_room(

@@ -1,10 +1,11 @@
-"""What is done to units keeps clear of all others: it becomes smaller, as far as it may."""
+"""What is done to units keeps clear of all others: it is as large as that lets it be."""
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.graphics.contours import overlap
 from generator.graphics.silhouettes import Silhouette, grown_by, silhouette_at
-from generator.layout.lattice_clear import CLEARANCE, shrunk_clear
+from generator.layout.lattice_clear import CLEARANCE, sized_clear
 from generator.layout.lattice_drawn import Disturbed, FigureSet
 from generator.layout.lattice_rows import LatticeGrid
 from generator.layout.lattice_units import Disturbance, Unit
@@ -41,7 +42,7 @@ def test_clear_of_units_in_order(turn: float) -> None:
         "light": order,
         "full": [Row(1, 0, size=1.3, turn=turn), Row(5, 0, size=1.3)],
     }
-    found = shrunk_clear(GRID, lattice((near, far)), rows, SQUARE)
+    found = sized_clear(GRID, lattice((near, far)), rows, SQUARE)
 
     assert not are_clear(rows["full"][0], order[0])
     assert are_clear(found["full"][0], order[0])
@@ -55,17 +56,39 @@ def test_figures_keep_their_own_sizes() -> None:
     rows: dict[Look, list[Row]] = {
         "full": [Row(0, 0, size=1.2), Row(1, 0, size=1.2), Row(5, 0, size=1.2)]
     }
-    first, second, alone = shrunk_clear(GRID, disturbed, rows, SQUARE)["full"]
+    first, second, alone = sized_clear(GRID, disturbed, rows, SQUARE)["full"]
 
     assert first.size == second.size < 1.2 == alone.size
     assert are_clear(first, second)
-    assert shrunk_clear(GRID, disturbed, rows, ()) == rows
+    assert sized_clear(GRID, disturbed, rows, ()) == rows
 
 
 def test_hollow_units_are_printed() -> None:
     """Hollow units become no smaller than printers draw them, however near others are."""
     small = GRID._replace(size=7.0, pitch=8.0)
     rows: dict[Look, list[Row]] = {"light": [Row(0, 0)], "hollow": [Row(0.6, 0, size=1.2)]}
-    (found,) = shrunk_clear(small, lattice((Unit(0.6, 0, "hollow"),)), rows, SQUARE)["hollow"]
+    (found,) = sized_clear(small, lattice((Unit(0.6, 0, "hollow"),)), rows, SQUARE)["hollow"]
 
     assert 6.5 < found.size * 7.0 < 8.4  # 2.3 mm are 6.52 pt
+
+
+def test_as_large_as_there_is_room() -> None:
+    """What happens is larger where those beside it are small, within the lattice, if it may be."""
+    among, corner, flanked = (Unit(3, 3),), (Unit(0, 0),), (Unit(6, 3),)
+    disturbed = lattice(among, corner, flanked)
+    third = disturbed.figures[2]._replace(event=Disturbance("filled", place="flanked"))
+    disturbed = replace(disturbed, figures=(*disturbed.figures[:2], third))
+    small = [Row(x, y, size=0.5) for x, y in ((2, 3), (4, 3), (1, 0), (0, 1))]
+    rows: dict[Look, list[Row]] = {
+        "light": small,
+        "full": [Row(3, 3), Row(0, 0), Row(6, 3)],
+    }
+    larger = sized_clear(GRID, disturbed, rows, SQUARE, 1.4)["full"]
+    middle, moved, limited = larger
+
+    assert 1.3 < middle.size <= 1.4
+    assert moved.size > 1.1
+    assert moved.x - moved.size * 0.4 == pytest.approx(-0.4)
+    assert limited == Row(6, 3)
+    assert all(are_clear(one, other) for one in larger for other in small)
+    assert sized_clear(GRID, disturbed, rows, SQUARE)["full"] == rows["full"]

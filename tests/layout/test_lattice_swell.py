@@ -74,7 +74,7 @@ def test_what_happens_is_larger_than_all_others() -> None:
     assert max(unit.size for unit in shown["light"]) < 0.9
 
 
-@pytest.mark.parametrize(("least", "smallest"), [(1.0, 16 * 0.84 / 3), (8.0, 8.0), (99.0, 13.44)])
+@pytest.mark.parametrize(("least", "smallest"), [(1.0, 16 * 0.68 / 3), (8.0, 8.0), (99.0, 10.88)])
 def test_smallest_units(least: float, smallest: float) -> None:
     """No unit becomes smaller than the least size, if it is to be smaller at all."""
     sizes = [unit.size * GRID.size for row in units(lattice((0, 4)), 3.0, least) for unit in row]

@@ -9,6 +9,7 @@ _SHEETS = (
     "tutorial-bourdieu",
     "resumo-hegemonias",
     "ficha-da-versao",
+    "diario-da-partida",
     "diario-em-branco",
 )
 _LOW = 765  # pt: what stands higher belongs to the head

@@ -13,7 +13,7 @@ _MOST, _USUAL = 80, 73
 """Letters of the longest full line of a document, and of the middle one."""
 
 _FEW = 10  # full lines: a document of tables has no usual one
-_FORMS = "diario-em-branco"
+_FORMS = "diario-"
 """What is to be filled in has no running text."""
 _DOTS = " . . . ."
 """Of contents, which lead to a page."""

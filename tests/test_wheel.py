@@ -18,8 +18,6 @@ from tests.events.packs import make_game
 from tests.sharing import one_at_a_time
 from tests.test_architecture import words_of_the_game
 
-pytestmark = pytest.mark.slow
-
 ROOT = Path(__file__).parent.parent
 SIZES = ("mini", "poker", "tarot")
 A4, LETTER = (210, 297), (215.9, 279.4)  # mm

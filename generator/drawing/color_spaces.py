@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from generator.base.frozen import Frozen
 from generator.drawing.operators import pdf_numbers
-from generator.graphics.colours import rgb
+from generator.graphics.colours import code_of, mix, rgb
 from generator.graphics.drawings import Stop
 
 _STEPS = 32  # of a gradient: between two colours inks do not change as straight as light does
@@ -58,12 +58,9 @@ def _stepped(stops: tuple[Stop, ...], steps: int) -> Iterator[Stop]:
         yield start
         if start.color == end.color or start.offset >= end.offset:
             continue
-        first, last = rgb(start.color), rgb(end.color)
-        for step in range(1, steps):
-            share = step / steps
-            mixed = (a + (b - a) * share for a, b in zip(first, last, strict=True))
-            code = "#" + "".join(f"{round(255 * part):02x}" for part in mixed)
-            yield Stop(start.offset + (end.offset - start.offset) * share, code)
+        for share in (step / steps for step in range(1, steps)):
+            offset = start.offset + (end.offset - start.offset) * share
+            yield Stop(offset, mix(start.color, end.color, share))
 
 
 def _unchanged(operators: str) -> str:
@@ -121,7 +118,8 @@ def _written(color: str, *, letters: bool) -> str:
     """Return the inks of a colour that is written as three numbers from 0 to 1."""
     from generator.graphics.inks import inks_of, inks_of_letters
 
-    code = "#" + "".join(f"{round(255 * float(part)):02x}" for part in color.split())
+    red, green, blue = map(float, color.split())
+    code = code_of(red, green, blue)
     return pdf_numbers(inks_of_letters(code) if letters else inks_of(code))
 
 

@@ -82,7 +82,7 @@ def opaque(code: str) -> str:
 def mix(code: str, other: str, share: float) -> str:
     """Return "#rrggbb" with a share (0 to 1) of another colour in it."""
     red, green, blue = (a + (b - a) * share for a, b in zip(rgb(code), rgb(other), strict=True))
-    return _code(red, green, blue)
+    return code_of(red, green, blue)
 
 
 @cache
@@ -101,7 +101,7 @@ def tint(code: str, ground: str, share: float) -> str:
     aim = lab(mix(ground, _BLACK, share))[0]
     hue, saturation, value = rgb_to_hsv(*rgb(code))
     pale = max(1 - saturation / _BRIGHT, 0.0)
-    way = partial(mix, ground, _code(*hsv_to_rgb(hue, saturation * (1 + _RISE * pale), value)))
+    way = partial(mix, ground, code_of(*hsv_to_rgb(hue, saturation * (1 + _RISE * pale), value)))
     if lab(code)[0] >= aim - _NEARLY:
         dull = min(max(lab(code)[0] - aim, 0) / _DULL, 1) ** 2 * _yellowness(code)
         softened = _SOFTENED * (1 - dull) * (1 - share) * (1 - pale)
@@ -148,7 +148,7 @@ def _shade(code: str, share: float) -> str:
     """
     hue, saturation, value = rgb_to_hsv(*rgb(code))
     more = 1 + max(1 - saturation / _BRIGHT, 0.0) * _FULLER * share
-    return _darker(_code(*hsv_to_rgb(hue, min(saturation * more, 1.0), value)), share)
+    return _darker(code_of(*hsv_to_rgb(hue, min(saturation * more, 1.0), value)), share)
 
 
 def _darker(code: str, share: float) -> str:
@@ -159,7 +159,7 @@ def _darker(code: str, share: float) -> str:
     hue, saturation, value = rgb_to_hsv(*rgb(_warmer(code, _MUCH)))
     if value <= _DEEP:
         return mix(code, _BLACK, share)
-    shade = _code(*hsv_to_rgb(hue, min(saturation * _RICHER, 1.0), _DEEP))
+    shade = code_of(*hsv_to_rgb(hue, min(saturation * _RICHER, 1.0), _DEEP))
     if share <= _TO_SHADE:
         return mix(code, shade, share / _TO_SHADE)
     return mix(shade, _BLACK, (share - _TO_SHADE) / (1 - _TO_SHADE))
@@ -168,7 +168,7 @@ def _darker(code: str, share: float) -> str:
 def _warmer(code: str, degrees_of_hue: float) -> str:
     """Return "#rrggbb" as it is, or a yellow turned so far towards orange."""
     hue, saturation, value = rgb_to_hsv(*rgb(code))
-    return _code(*hsv_to_rgb(hue - _yellowness(code) * degrees_of_hue / 360, saturation, value))
+    return code_of(*hsv_to_rgb(hue - _yellowness(code) * degrees_of_hue / 360, saturation, value))
 
 
 def _yellowness(code: str) -> float:
@@ -176,7 +176,8 @@ def _yellowness(code: str) -> float:
     return max(0.0, 1 - abs(rgb_to_hsv(*rgb(code))[0] * 360 - _YELLOW) / _YELLOWISH)
 
 
-def _code(red: float, green: float, blue: float) -> str:
+def code_of(red: float, green: float, blue: float) -> str:
+    """Return "#rrggbb" of sRGB components (0 to 1), or of the nearest colour that a screen has."""
     parts = (min(max(part, 0.0), 1.0) for part in (red, green, blue))
     return "#" + "".join(f"{round(part * 255):02x}" for part in parts)
 

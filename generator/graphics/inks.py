@@ -24,6 +24,7 @@ INTENT = ImageCms.Intent.RELATIVE_COLORIMETRIC
 EXACT = ImageCms.Flags.BLACKPOINTCOMPENSATION | ImageCms.Flags.NOOPTIMIZE
 _KNOTS = range(0, 256, 15)  # of black ink: between these it is a straight line
 _FULL = 255
+_GREYS = tuple(f"#{grey:02x}{grey:02x}{grey:02x}" for grey in range(_FULL + 1))
 _NEARLY_GREY = 5.0  # of chroma (CIELAB): in letters nobody sees it
 _DARK, _SLOPE = 8.0, 27 / 24389  # of L*: below, it is proportional to the luminance
 
@@ -39,8 +40,7 @@ def inks_of_letters(code: str) -> Inks:
     lightness, a, b = lab(code)
     if hypot(a, b) > _NEARLY_GREY:
         return inks_of(code)
-    greys = (f"#{grey:02x}{grey:02x}{grey:02x}" for grey in range(_FULL + 1))
-    return inks_of(min(greys, key=lambda grey: abs(lab(grey)[0] - lightness)))
+    return inks_of(min(_GREYS, key=lambda grey: abs(lab(grey)[0] - lightness)))
 
 
 @lru_cache(maxsize=10_000)
@@ -71,7 +71,7 @@ def black_ink() -> tuple[int, ...]:
     lightness = [100 * value / _FULL for value in through(to_lab, inks, "LAB").tobytes()[::3]]
     darkest = _luminance(lightness[-1])
     knots = [*zip(lightness, _KNOTS, strict=True)]
-    greys = (_luminance(lab(f"#{grey:02x}{grey:02x}{grey:02x}")[0]) for grey in range(_FULL + 1))
+    greys = (_luminance(lab(grey)[0]) for grey in _GREYS)
     wanted = (_lightness(darkest + (1 - darkest) * grey) for grey in greys)
     found = [round(_between(knots, each)) for each in wanted]
     return (_FULL, *found[1:-1], 0)

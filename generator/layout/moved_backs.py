@@ -9,12 +9,10 @@ from generator.base.printers import Correction, Offset, Printer
 from generator.base.problem import WARNING, Problem, UsageError
 from generator.base.units import millimetres, points
 from generator.game.model import Game
+from generator.graphics.drawings import Matrix
 from generator.layout.sheet import Sheet, grid
 from generator.layout.shop_sheets import area_of_bleeds
 from generator.layout.templates import Templates
-
-Matrix = tuple[float, float, float, float, float, float]
-"""As PDF has it: x' = a x + c y + e, y' = b x + d y + f (ISO 32000-1, 8.3.3)."""
 
 _NOTICED = 0.05  # mm
 

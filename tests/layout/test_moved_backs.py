@@ -8,8 +8,9 @@ from generator.base.frozen import replace
 from generator.base.printers import Correction, Offset, Printer
 from generator.base.problem import UsageError
 from generator.base.units import millimetres, points
+from generator.graphics.drawings import Matrix
 from generator.layout.deck import Layout
-from generator.layout.moved_backs import Matrix, corrected, moving, pushed_off
+from generator.layout.moved_backs import corrected, moving, pushed_off
 from generator.layout.sheet import Sheet
 from tests.layout.grids import A4
 

@@ -314,7 +314,7 @@ def refuse_errors(problems: list[Problem]) -> list[Problem]:
 
 
 def _refuse(request: Request, problems: list[Problem]) -> list[Problem]:
-    """Do the same, but for the errors in spite of which a request is carried out."""
+    """Return the problems. Raises GameError for an error that the request does not allow for."""
     refuse_errors([each for each in problems if each.check not in request.in_spite_of])
     return problems
 

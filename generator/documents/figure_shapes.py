@@ -193,11 +193,11 @@ class SvgFigure(Frozen):
     for_templates: ClassVar = frozenset({"at", "headed", "icon", "svg"})
 
     def at(self, x: float, y: float) -> Markup:
-        """Return the same as a part of another drawing, its upper left corner at a point."""
+        """Return the drawing as a part of another one, its upper left corner at a point."""
         return svg_element("g", self.body, transform=shifted(x, y))
 
     def headed(self, words: str, x: float = 0, css: str = "") -> "SvgFigure":
-        """Return the same 5 mm lower, below bold words of a class, which begin at `x`."""
+        """Return the drawing 5 mm lower, below bold words of a class, which begin at `x`."""
         heading = text(x, _HEAD_LINE, [words], bold=True, size=LARGE_LETTERS)
         shapes = in_class(heading, css) + self.at(0, _HEAD)
         return SvgFigure(self.width, self.height + _HEAD, shapes)
@@ -216,7 +216,7 @@ class SvgFigure(Frozen):
         )  # fmt: skip
 
     def icon(self, scale: float = 0.55) -> Markup:
-        """Return the same so small that it stands in a line, where words say what it is."""
+        """Return the drawing so small that it stands in a line, where words say what it is."""
         wide, high = self.width + 2 * _AIR, self.height + 2 * _AIR
         size = f"width: {in_svg(scale * wide)}mm; height: {in_svg(scale * high)}mm"
         shapes = svg_element("g", self.body, **_LINES, stroke_width=0.6)

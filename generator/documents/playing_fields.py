@@ -152,7 +152,7 @@ class PlayingField(Frozen):
     def noted(
         self, names: Names, notes: Mapping[int, Sequence[str]], blocks: Sequence[str] = ()
     ) -> SvgFigure:
-        """Return the same with notes beside it: lines on rows, and one on each of its `blocks`."""
+        """Return the field with names, and notes beside it: lines on rows, one on each block."""
         squares, shapes = self._named(names)
         x = squares.right + _ASIDE
         for row, rows in notes.items():
@@ -165,7 +165,7 @@ class PlayingField(Frozen):
         return SvgFigure(x + longest, squares.low + _AIR, shapes, _SCALE)
 
     def upright(self, names: Names, above: str, below: str) -> SvgFigure:
-        """Return the same for narrow screens, with a line above and one below it."""
+        """Return the field with names for narrow screens, with a line above and one below it."""
         squares, shapes = self._named(names, _ENDS)
         right = max(squares.right, _width([above, below], _TEXT))
         shapes += text(right, _ENDS - 1.4, [above], "end", size=_TEXT)

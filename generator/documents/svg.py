@@ -325,7 +325,7 @@ def _number(value: float) -> str:
 
 
 def cached_path_data(segments: Iterable[Segment], digits: int = _DIGITS) -> str:
-    """Return the same as `path_data`, for segments that are on many cards, in many colours."""
+    """Return what `path_data` does, kept for segments that are on many cards, in many colours."""
     return _cached_path_data(tuple(segments), digits)
 
 

@@ -200,7 +200,7 @@ class Page:
         return found
 
     def stores(self, name: str) -> bool:
-        """Do the same without a note: nothing is drawn differently for it."""
+        """Tell whether a form is stored, for who draws nothing differently: it is not noted."""
         return name in self._forms
 
     @contextmanager

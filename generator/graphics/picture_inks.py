@@ -61,7 +61,7 @@ def most_ink(inks: bytes, size: tuple[int, int]) -> float:
 
 
 def most_ink_of_jpeg(content: bytes) -> float:
-    """Return the same of a JPEG of four inks."""
+    """Return the most ink of a pixel of a JPEG in four inks: 0 to 4."""
     with opened(content, "", ("JPEG",)) as picture:
         return most_ink(picture.tobytes(), picture.size)
 

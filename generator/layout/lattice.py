@@ -157,7 +157,7 @@ def drawn(
 def _attempt(
     columns: int, rows: int, events: Iterable[Disturbance], seed: str, number: int, lots: int
 ) -> tuple[_Lattice, Disturbed]:
-    """Return the same lattice in the making, and what it shows, without the units in order.
+    """Return the lattice of a draw in the making, and what it shows, without the units in order.
 
     Each seed is used in two orders.
     """

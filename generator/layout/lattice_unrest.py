@@ -18,7 +18,7 @@ from generator.layout.unit_rows import Row
 _OF_CARDS = ("filled", "hollow", "sinking", HANDED)
 """Disturbances with a unit for each card."""
 _AS_CARDS = {FISSURE: 6, "braided": 4}
-"""As many cards as others count for: a crisis, and hands that are changed."""
+"""How many cards other disturbances count for: a crisis, and hands that are changed."""
 _CALM, _MOST = 1, 9  # cards: from more than the first on, and up to the second, unrest grows
 _REACH = 0.65  # of the longer side: so far away units are at rest
 _FALL = 1.3  # power: unrest falls off quickly at first

@@ -18,7 +18,7 @@ FEW_TO_PLACE = 500
 """Cards that are placed sooner than another process begins and sends its answer."""
 
 FEW_TO_DRAW = 20
-"""The same of cards with a lattice whose best draw is still to be found, which takes 20 ms."""
+"""Cards with a lattice still to be drawn, at 20 ms each, that are placed sooner than that."""
 
 _SENDING = 0.2
 """To send a placed card takes such a share of placing it."""

@@ -79,7 +79,7 @@ class FaceStyles(Struct):
             if suffix and _family(own) != "text":
                 name = f"{name} ({_family(own)})"
             numerals = role.partition(NUMERALS)[2]
-            name = f"{name}, {numerals} figures" if numerals and role != own else name
+            name = f"{name}, {numerals} figures" if numerals else name
         if span.is_numeral:
             name = f"{name}, numeral" if name else "Numeral"
             name = f"{name} {frame.size:g} pt"

@@ -48,7 +48,7 @@ _COMPOUND = re.compile(rf"(?<![\w-]){_PARTS}(?![\w-])")
 """Words that a hyphen joins: "see-saw", "devolvam-na". At a line end it is taken for one that parts
 a word, and Portuguese wants it again on the next line."""
 _COMPOUND_ALONE = re.compile(rf"(?<!\S)[^\s\w]{{0,3}}{_PARTS}[^\s\w]{{0,3}}(?!\S)")
-"""The same with its signs: WeasyPrint would break a line between a box and the comma behind it."""
+"""Such a word with its signs: WeasyPrint would break a line between a box and the comma behind."""
 
 _TOKEN = re.compile(r"(?<!\S)(?=\S*-)\S{3,30}(?!\S)")
 _LINK = re.compile(r"<a\s[^<>]{0,400}+>[0-9][0-9.]*+</a>[^\s<]{0,8}")

@@ -8,8 +8,9 @@ from generator.base.units import points
 from generator.drawing.canvas import Page
 from generator.game.model import CardSize
 from generator.graphics.fonts import EM, Fonts
+from generator.layout.crop_marks import Stroke
 from generator.layout.imposition import Side
-from generator.layout.sheet import Imprint, Sheet, Stroke, imprint_font
+from generator.layout.sheet import Imprint, Sheet, imprint_font
 
 _LENGTH = points(50)  # long enough to show 1 % with a ruler
 _BELOW, _TICK = points(1.6), points(0.9)  # from the words down, of its ends

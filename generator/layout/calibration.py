@@ -15,7 +15,8 @@ from generator.base.printers import Offset
 from generator.base.problem import UsageError
 from generator.base.units import millimetres
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.sheet import Sheet, Stroke
+from generator.layout.crop_marks import Stroke
+from generator.layout.sheet import Sheet
 
 LEAST_WIDTH, LEAST_HEIGHT = 145.0, 190.0  # mm: smaller sheets have no room for scales and words
 _INSET = 40.0  # mm from the upper and lower edge to where is read

@@ -6,7 +6,7 @@ A sheet is cut into strips first. Marks in its margins are gone then, for the ca
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-Segment = tuple[float, float, float, float]
+Stroke = tuple[float, float, float, float]
 """The ends of a stroke: x, y, x, y."""
 
 _SEEN = 1.0  # mm: a shorter mark is overlooked
@@ -26,7 +26,7 @@ def outer_end(start: float, length: float, reach: float) -> float:
 
 def marks_between(
     xs: Sequence[float], ys: Sequence[float], card: tuple[float, float], off: float
-) -> tuple[Segment, ...]:
+) -> tuple[Stroke, ...]:
     """Return marks in the gutters between cards (mm), which begin at `xs` and `ys`, in order.
 
     Each is on the trim line of a card, beyond its corner, and as far from the cards on both sides

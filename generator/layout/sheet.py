@@ -10,7 +10,7 @@ from generator.base.printers import Correction
 from generator.base.units import points
 from generator.game.model import CardSize
 from generator.graphics.fonts import Fonts
-from generator.layout.crop_marks import Segment, edges, marks_between, outer_end
+from generator.layout.crop_marks import Stroke, edges, marks_between, outer_end
 from generator.layout.honeycomb import honeycomb
 
 _IMPRINT_ROOM = 2.5  # mm between the imprint's baseline and a card
@@ -84,7 +84,6 @@ class Imprint(Frozen):
     before: float = 0.0
 
 
-Stroke = tuple[float, float, float, float]
 Sides = tuple[float, float, float, float]
 """Lengths at the left, below, at the right and above."""
 
@@ -243,7 +242,7 @@ def _centred(
     between: tuple[Stroke, ...] = ()
     if size.shape == "rectangle":
         marks = _crop_marks(sheet, part, size, *starts)
-        between = _strokes(marks_between(*starts, (size.width, size.height), sheet.crop[0]))
+        between = _in_points(marks_between(*starts, (size.width, size.height), sheet.crop[0]))
     across, along = _outer_bleed(sheet, size)
     lowest = part.height - low - height if part.fold == "across" else low
     imprint = _imprint(sheet, left - across, lowest - along)
@@ -355,12 +354,12 @@ def _crop_marks(
         marks.append((outer_end(left, length, near_left), y, left, y))
         marks.append((right, y, wide - outer_end(wide - right, length, near_right), y))
     # Without marks that would be outside the paper.
-    return _strokes(mark for mark in marks if mark[0] < mark[2] or mark[1] < mark[3])
+    return _in_points(mark for mark in marks if mark[0] < mark[2] or mark[1] < mark[3])
 
 
-def _strokes(segments: Iterable[Segment]) -> tuple[Stroke, ...]:
-    """Return strokes in pt from segments in mm."""
-    return tuple((points(a), points(b), points(c), points(d)) for a, b, c, d in segments)
+def _in_points(strokes: Iterable[Stroke]) -> tuple[Stroke, ...]:
+    """Return strokes in pt from strokes in mm."""
+    return tuple((points(a), points(b), points(c), points(d)) for a, b, c, d in strokes)
 
 
 def _start_of_mark(sheet: Sheet, bleed: float, room: float) -> float:

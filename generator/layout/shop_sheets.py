@@ -7,7 +7,8 @@ from math import ceil, cos, inf, pi, sin
 from generator.base.frozen import replace
 from generator.base.units import points
 from generator.game.model import CardSize
-from generator.layout.sheet import Grid, Sheet, Sides, Slot, Stroke, grid
+from generator.layout.crop_marks import Stroke
+from generator.layout.sheet import Grid, Sheet, Sides, Slot, grid
 
 MARK = 3.0
 """The length of crop marks, in mm."""

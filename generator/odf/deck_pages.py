@@ -16,12 +16,13 @@ from generator.drawing.svg_faces import draw_icon
 from generator.game.model import CardSize
 from generator.graphics.fonts import EM
 from generator.layout.backs import back_of
+from generator.layout.crop_marks import Stroke
 from generator.layout.deck import back_colors, front_colors
 from generator.layout.editable import TextFrame, TextSpan
 from generator.layout.imposition import BACK, Imposed, Printed, Side
 from generator.layout.placed import Placed
 from generator.layout.shapes import trim_line
-from generator.layout.sheet import Imprint, Slot, Stroke, imprint_font
+from generator.layout.sheet import Imprint, Slot, imprint_font
 from generator.odf.cached_pictures import CachedPictures
 from generator.odf.face_styles import FaceStyles
 from generator.odf.frames import Frames, frames_by

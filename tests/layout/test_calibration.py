@@ -24,8 +24,9 @@ from generator.layout.calibration import (
     offset_of,
     place_test_sheet,
 )
+from generator.layout.crop_marks import Stroke
 from generator.layout.moved_backs import moving
-from generator.layout.sheet import Sheet, Stroke
+from generator.layout.sheet import Sheet
 from generator.loading.fonts import read_fonts
 from tests.layout.grids import A4, LETTER
 

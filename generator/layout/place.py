@@ -42,8 +42,6 @@ from generator.layout.tables import TableBox, place_table
 from generator.layout.turns import low_end, turn_item
 from generator.layout.written import ABOVE, write_lines
 
-"""How much of the room that a text leaves is above it."""
-
 _QUARTERS = (90, 270)
 
 

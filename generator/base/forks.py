@@ -92,13 +92,14 @@ class Fork(Struct, Generic[Made]):
             raise GameError([passed("process-megabytes", self.blamed)])
         made: Any
         answer, self.answer = self.answer, bytearray()  # or it would be kept as long as the fork is
-        made, fault = pickle.loads(answer) if answer else (None, None)  # noqa: S301 - our own fork's
+        try:
+            made, fault = pickle.loads(answer)  # noqa: S301 - our own fork's
+        except (EOFError, pickle.UnpicklingError):  # it has ended before its answer, or within that
+            raise why_lost(status, self.blamed) from None
         if isinstance(fault, MemoryError):
             raise GameError([passed("process-megabytes", self.blamed)])
         if fault:
             raise fault
-        if not answer:
-            raise why_lost(status, self.blamed)
         return cast("Made", made)
 
     def megabytes(self) -> int:

@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from generator.base.forks import Fork
-from generator.base.problem import GameError
+from generator.base.problem import GameError, MachineError
 from generator.base.process_limits import can_fork
 
 ROOT = Path(__file__).parents[2]
@@ -99,6 +100,19 @@ def test_ended_in_its_answer() -> None:
     fork: Fork[int] = Fork(int, "a.html", answer=bytearray(b"\x80\x05"), is_too_large=True)
 
     with pytest.raises(GameError, match="over-limit"):
+        fork.result()
+
+
+def test_killed_in_its_answer() -> None:
+    """What a fork had sent by the time it was killed from outside is not taken for its answer."""
+    fork = Fork(lambda: b"0" * 1_000_000, "a.html")
+    fork.start()
+    fork.take()
+    os.kill(fork.pid, signal.SIGKILL)
+    while not fork.take():
+        pass
+
+    with pytest.raises(MachineError, match="was ended from outside"):
         fork.result()
 
 

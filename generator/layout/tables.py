@@ -36,11 +36,8 @@ def tables_of(scoring: Scoring | None) -> dict[str, Table]:
     points_head = tuple(_signed(each) for each in scoring.points)
     bands = [_band_row(line, scoring.points) for line in lines if line.bands]
     units = [(line.name, _unit_points(line)) for line in lines if line.each is not None]
-    return {
-        "scoring.pad": pad,
-        "scoring.bands": (("", *points_head), *bands) if bands else (),
-        "scoring.units": tuple(units),
-    }
+    tables = pad, (("", *points_head), *bands) if bands else (), tuple(units)
+    return dict(zip(OF_SCORING, tables, strict=True))
 
 
 def _signed(number: int) -> str:

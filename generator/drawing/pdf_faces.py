@@ -132,10 +132,10 @@ def _picture(page: Page, picture: Picture, templates: Templates) -> str:
     if drawing:
         matrix = operators.pdf_numbers(drawn_matrix(picture, drawing), _PLACES)
         return f"q {clip}{matrix} cm {_drawn(page, file, drawing)} Q"
-    turn = file.orientation != 1 and f"{operators.pdf_numbers(turn_of(file))} cm "
+    turn = "" if file.orientation == 1 else f"{operators.pdf_numbers(turn_of(file))} cm "
     matrix = operators.pdf_numbers(picture_matrix(picture))
     shown = page.picture(file)
-    return f"q {clip}{matrix} cm {turn or ''}{shown} Q"
+    return f"q {clip}{matrix} cm {turn}{shown} Q"
 
 
 def _drawn(page: Page, file: PictureFile, drawing: Drawing) -> str:

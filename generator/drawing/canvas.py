@@ -33,10 +33,11 @@ from generator.drawing.reportlab_private import (
     list_states,
 )
 from generator.drawing.reportlab_speed import ORIGINALS
-from generator.drawing.resources import Box, resources
+from generator.drawing.resources import resources
 from generator.drawing.text_codes import ESCAPES, FontCodes, shown_text
 from generator.drawing.written_files import write_document
 from generator.drawing.xmp import xmp_packet
+from generator.graphics.drawings import Bounds
 from generator.graphics.fonts import NO_BREAK_SPACES, FontFile, Shaped
 from generator.graphics.pictures import PictureFile
 from generator.layout.turns import way
@@ -147,7 +148,7 @@ class Page:
             if form:
                 self._canvas.doForm(form)
 
-    def form(self, name: str, box: Box, operators: str | Content) -> None:
+    def form(self, name: str, box: Bounds, operators: str | Content) -> None:
         """Store operators, or a drawing with its resources, as a form under a name, once."""
         drawn = operators if isinstance(operators, str) else operators.operators
         content = None if isinstance(operators, str) or operators.is_plain else operators
@@ -180,7 +181,7 @@ class Page:
         picture_reference(file, document_of(self._canvas), self._space)
         return self.form_operator(name)
 
-    def faded(self, name: str, box: Box, opacity: float) -> str:
+    def faded(self, name: str, box: Bounds, opacity: float) -> str:
         """Return the operator that draws a stored form with an opacity (0 to 1) for the whole."""
         self._note("faded", name, box, opacity)
         self._is_transparent = True
@@ -358,7 +359,7 @@ class Page:
         self._canvas.setBleedBox((0, 0, width, height))
         self._canvas.setTrimBox((trim, trim, width - trim, height - trim))
 
-    def set_boxes(self, trim: Box, bleed: Box) -> None:
+    def set_boxes(self, trim: Bounds, bleed: Bounds) -> None:
         """Say of this page and those after it where they are cut, and how far ink goes, in pt."""
         self._canvas.setTrimBox(trim)
         self._canvas.setBleedBox(bleed)

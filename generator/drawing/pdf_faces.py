@@ -13,7 +13,7 @@ from generator.drawing.painting import multiplied, paint_drawing
 from generator.drawing.pictures import turn_of
 from generator.drawing.rich_black import ground_color
 from generator.graphics.colours import alpha, opaque
-from generator.graphics.drawings import Drawing, Matrix
+from generator.graphics.drawings import Bounds, Drawing, Matrix
 from generator.graphics.fonts import EM, Fonts
 from generator.graphics.pictures import PictureFile
 from generator.layout.placed import Mark, Patch, Picture, Placed, TextLine, Units
@@ -28,8 +28,6 @@ _NEARLY_WHOLE = 0.005  # tiles: so much of one may be missing at an edge without
 _LONGEST_POINT = 5  # line widths: half of PDF's limit of miters
 
 Colors = Mapping[str, str]
-Area = tuple[float, float, float, float]
-"""Left, low, right and top edge, in pt."""
 
 
 def draw_face(
@@ -67,11 +65,11 @@ def _flush(texts: list[str]) -> list[str]:
     return block
 
 
-def _frame(item: Mark | Picture) -> Area:
+def _frame(item: Mark | Picture) -> Bounds:
     return item.x, item.y, item.x + item.width, item.y + item.height
 
 
-def _faded(page: Page, drawn: str, area: Area, opacity: float) -> str:
+def _faded(page: Page, drawn: str, area: Bounds, opacity: float) -> str:
     """Return operators that draw within an area with an opacity (0 to 1) for the whole."""
     if opacity >= 1:
         return drawn
@@ -197,7 +195,7 @@ def _painted(patch: Patch, fill: str, stroke: str, *, is_for_press: bool = False
     return operators.paint(patch.segments, fill, stroke, patch.line, filling=filling)
 
 
-def _extent(patch: Patch) -> Area:
+def _extent(patch: Patch) -> Bounds:
     """Return an area around a ground, including the points of its outline's corners."""
     xs = [value for _, numbers in patch.segments for value in numbers[::2]]
     ys = [value for _, numbers in patch.segments for value in numbers[1::2]]
@@ -220,7 +218,7 @@ def _pattern(page: Page, patch: Patch, ink: str, tile: Drawing) -> str:
     return f"q {clip} {page.form_operator(name)} Q"
 
 
-def _stretched(page: Page, tile: Drawing, ink: str, area: Area) -> str:
+def _stretched(page: Page, tile: Drawing, ink: str, area: Bounds) -> str:
     """Return whole tiles that fill an area: a form of as many in their own size, stretched."""
     placed = next(place_tiles(tile, area, whole=True), None)
     if not placed:
@@ -253,7 +251,7 @@ def _tiles(page: Page, tile: Drawing, ink: str, placed: Iterable[Matrix]) -> str
     )
 
 
-def place_tiles(tile: Drawing, area: Area, *, whole: bool) -> Iterator[Matrix]:
+def place_tiles(tile: Drawing, area: Bounds, *, whole: bool) -> Iterator[Matrix]:
     """Yield the matrices of the tiles (mm, y down) that cover an area, centred in it.
 
     They are cut at its edges, or stretched until a `whole` number of them fills it; in an area of
@@ -275,7 +273,7 @@ def place_tiles(tile: Drawing, area: Area, *, whole: bool) -> Iterator[Matrix]:
             yield wide / tile.width, 0.0, 0.0, -high / tile.height, x, y
 
 
-def count_whole_tiles(tile: Drawing, area: Area) -> tuple[int, int]:
+def count_whole_tiles(tile: Drawing, area: Bounds) -> tuple[int, int]:
     """Return the columns and rows of whole tiles that fill an area with the least stretching."""
     left, low, right, top = area
     columns = round((right - left) / points(tile.width))

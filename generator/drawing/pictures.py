@@ -20,7 +20,7 @@ from generator.base.files import FileFault
 from generator.base.problem import GameError, Place
 from generator.drawing.color_spaces import PRESS, ColorSpace
 from generator.drawing.operators import pdf_number
-from generator.graphics.drawings import Matrix
+from generator.graphics.drawings import Bounds, Matrix
 from generator.graphics.pictures import PictureFile
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ class FadedObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
     """A form that draws another one with an opacity for the whole, even where parts overlap."""
 
     name: str
-    box: tuple[float, float, float, float]
+    box: Bounds
     opacity: float
 
     __RefOnly__ = 1
@@ -142,7 +142,7 @@ class FadedObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
 class _GroupObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
     """A transparency group of one form (ISO 32000-1, 11.6.6)."""
 
-    box: tuple[float, float, float, float]
+    box: Bounds
     shown: Any
 
     __RefOnly__ = 1
@@ -153,9 +153,7 @@ class _GroupObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
         return _written(b"/P Do\n", entries, document)
 
 
-def _form_entries(
-    box: tuple[float, float, float, float], resources: dict[str, Any]
-) -> dict[str, Any]:
+def _form_entries(box: Bounds, resources: dict[str, Any]) -> dict[str, Any]:
     """Return the entries of a form's dictionary (ISO 32000-1, table 95)."""
     return {
         "Type": pdfdoc.PDFName("XObject"),

@@ -11,15 +11,12 @@ from reportlab.pdfbase import pdfdoc
 from generator.drawing.color_spaces import ColorSpace
 from generator.drawing.painting import Content
 from generator.drawing.pictures import picture_reference
-from generator.graphics.drawings import Gradient, Stop
-
-Box = tuple[float, float, float, float]
-"""Left, low, right and top edge."""
+from generator.graphics.drawings import Bounds, Gradient, Stop
 
 
 def resources(
     content: Content,
-    box: Box,
+    box: Bounds,
     document: Any,  # noqa: ANN401 - ReportLab has no types
     space: ColorSpace,
 ) -> pdfdoc.PDFResourceDictionary:
@@ -56,7 +53,7 @@ def _masked(group: pdfdoc.PDFObjectReference) -> pdfdoc.PDFDictionary:
     return pdfdoc.PDFDictionary({"SMask": pdfdoc.PDFDictionary(mask)})
 
 
-def _group(content: Content, box: Box, document: Any, space: ColorSpace) -> pdfdoc.PDFStream:  # noqa: ANN401 - as above
+def _group(content: Content, box: Bounds, document: Any, space: ColorSpace) -> pdfdoc.PDFStream:  # noqa: ANN401 - as above
     """Return a content as a transparency group (ISO 32000-1, 11.6.6)."""
     group = {"S": "Transparency", "CS": space.name}
     stream = pdfdoc.PDFStream(content=space.operators(content.operators))

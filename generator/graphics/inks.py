@@ -15,7 +15,7 @@ from generator.graphics.colours import lab, rgb
 from generator.graphics.printed_colours import PROFILE
 
 MOST_INK = 3.0
-"""The limit of the profile: 300 % in all, as "300" in its name says."""
+"""The limit of the profile, as of most shops: 300 % in all, as "300" in its name says."""
 
 Inks = tuple[float, float, float, float]
 """Cyan, magenta, yellow and black, from 0 (no ink) to 1."""

@@ -12,9 +12,9 @@ import pikepdf
 from generator.base.frozen import Frozen
 from generator.base.messages import later, say
 from generator.base.units import millimetres
+from generator.graphics.inks import MOST_INK
 from generator.pages.press_reading import Found, PressReader
 
-_MOST_INK = 3.0  # of 4: the limit of the profile, and of most shops
 _ROUNDED = 0.003  # operators have three digits
 _LEAST_BLEED = 3.0  # mm: what most shops ask for; 1/8 inch is a little more
 _LEAST_DPI = 300
@@ -150,16 +150,16 @@ def _of_content(found: Found, wanted: ExpectedPage) -> Iterator[_ShopFault]:
     if found.missing:
         names = ", ".join(sorted(found.missing))
         yield _ShopFault(say("it draws with what is not in the file: {names}", names=names), cure)
-    if found.ink > _MOST_INK + _ROUNDED:
+    if found.ink > MOST_INK + _ROUNDED:
         yield _ShopFault(say("it has {ink:.0%} of ink", ink=found.ink), cure)
     inks = dict(found.pictures)
     for picture in wanted.pictures:
-        if inks.get(picture.digest, 0.0) > _MOST_INK:
+        if inks.get(picture.digest, 0.0) > MOST_INK:
             message = say(
                 'picture "{name}" has up to {ink:.0%} of ink, and paper takes {most:.0%}',
                 name=picture.name,
                 ink=inks[picture.digest],
-                most=_MOST_INK,
+                most=MOST_INK,
             )
             yield _ShopFault(message, say("save it as RGB, or for ISO Coated v2 300%"))
         if picture.dpi < _LEAST_DPI:

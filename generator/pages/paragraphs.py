@@ -29,7 +29,8 @@ _CELLS = frozenset({"td", "th", "br", "text", "tspan"})  # what parts words with
 _HEADINGS = {"h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6}
 _ALONE = frozenset({"dd", "dt", "li", "tr"})  # which end where another one begins
 _DEEPEST = 500  # elements in one another: the gate has seen to it that no page has so many
-_VOID = frozenset({"br", "hr", "img", "wbr", "col", "meta"})
+VOID = frozenset({"br", "col", "hr", "img", "meta", "wbr"})
+"""Elements that never have an end tag."""
 _UNREAD_TAGS = frozenset({"head", "style", "script", "nav", "title", "desc", "header", "footer"})
 _UNREAD_CLASSES = frozenset({"contents", "index", "number", "see"})
 _JOINT = ""  # among the texts of a block: one element ends and another begins, with nothing between
@@ -98,7 +99,7 @@ def _open(stack: list[_Open], tag: str, attributes: str, at: int) -> Iterator[Pa
         yield from _read(_block(stack))
         if (ended := _block(stack).tag) == "p" or (ended == tag and tag in _ALONE):
             yield from _close(stack, ended)
-    if tag in _VOID:
+    if tag in VOID:
         return
     given = attributes_of(attributes)
     if tag == "clippath" and (face := _FACE.fullmatch(given.get("id", ""))):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from html import unescape
 
-from generator.pages.paragraphs import BLOCKS, TOKEN, attributes_of
+from generator.pages.paragraphs import BLOCKS, TOKEN, VOID, attributes_of
 
 _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 _UNREAD = frozenset({"style", "head", "svg"})
@@ -13,7 +13,6 @@ _WITHIN_WORDS = frozenset(
         *("strong", "sub", "sup", "svg", "u", "var", "wbr"),
     }
 )
-_VOID = frozenset({"br", "col", "hr", "img", "meta", "wbr"})
 _HYPHEN = "\u00ad"
 
 
@@ -57,7 +56,7 @@ class PassagesById:
 
     def _begin(self, tag: str, attributes: str) -> None:
         """Begin a section, an entry, an element with an id, or a word."""
-        is_empty = tag in _VOID or attributes.rstrip().endswith("/")
+        is_empty = tag in VOID or attributes.rstrip().endswith("/")
         given = {} if self._unread else attributes_of(attributes)
         name = given.get("id", "")
         self._end_paragraph(tag)

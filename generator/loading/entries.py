@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+from yaml.nodes import MappingNode, Node, SequenceNode
 
 from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.record_schema import MapOf, Record
 from generator.loading.schema import JsonSchema, ListOf
+from generator.loading.source import text_at
 
 _ID = "id"
 
@@ -55,8 +56,8 @@ def _with_id(key: Node, value: Node) -> Node:
     # Reported when the list is read, with all other entries that are not records.
     if not isinstance(value, MappingNode):
         return value
-    id_key = ScalarNode("tag:yaml.org,2002:str", _ID, key.start_mark, key.end_mark)
-    return MappingNode(value.tag, [(id_key, key), *value.value], value.start_mark, value.end_mark)
+    pairs = [(text_at(key, _ID), key), *value.value]
+    return MappingNode(value.tag, pairs, value.start_mark, value.end_mark)
 
 
 def _report_doubled(reader: Reader, node: SequenceNode) -> None:

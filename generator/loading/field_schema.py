@@ -18,6 +18,7 @@ from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.record_schema import MapOf, Record, needed, optional
 from generator.loading.references import Reference
 from generator.loading.schema import ID, Choice, JsonSchema, ListOf, Number, Spec, Text, Truth
+from generator.loading.source import text_at
 
 CARD_KEYS = ("id", "number", "name", "kind", "deck", "copies", "back", "actions", "for-each")
 """The keys of every card, whatever its game declares."""
@@ -149,7 +150,7 @@ class IconsSpec(Frozen):
             if not re.fullmatch("([1-9][0-9]{0,2})?", count.strip()):
                 message = say('"{name}" must be icons with counts, like "coin 2, star"', name=name)
                 return reader.report(node, "wrong-type", message)
-            if Reference("icon").read(reader, _word(node, icon), name) is FAULT:
+            if Reference("icon").read(reader, text_at(node, icon), name) is FAULT:
                 return FAULT
             counts[icon] = counts.get(icon, 0) + int(count or 1)
         return counts
@@ -157,11 +158,6 @@ class IconsSpec(Frozen):
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of an object of counts, or of a text."""
         return {"anyOf": [MapOf(_ICON_COUNT).json_schema(), Text().json_schema()]}
-
-
-def _word(node: ScalarNode, word: str) -> ScalarNode:
-    """Return a word of a text as a value at the place of the text."""
-    return ScalarNode(node.tag, word, node.start_mark, node.end_mark)
 
 
 def value_spec(field: Field, members: tuple[str, ...] = ()) -> Spec:

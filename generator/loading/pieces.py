@@ -11,13 +11,11 @@ from generator.base.frozen import Frozen
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.problem import Problem, did_you_mean
-from generator.loading.source import Source
+from generator.loading.source import Source, text_at
 from generator.loading.table_spec import CardsNode
 
 KEY = "for-each"
 """The key of an entry that makes several cards: its field has another member in each."""
-
-_STRING = "tag:yaml.org,2002:str"
 
 
 def with_pieces(
@@ -97,10 +95,13 @@ def _piece(entry: Node, field: str, member: str) -> Node:
     pairs: list[tuple[Node, Node]] = []
     for key, value in entry.value:
         if key.value == KEY:
-            pairs += [(_like(key, field), _like(value, member)), (key, _like(value, _id(entry)))]
+            pairs += [
+                (text_at(key, field), text_at(value, member)),
+                (key, text_at(value, _id(entry))),
+            ]
         else:
             pairs.append(
-                (key, _like(value, f"{value.value}-{member}") if key.value == "id" else value)
+                (key, text_at(value, f"{value.value}-{member}") if key.value == "id" else value)
             )
     return MappingNode(entry.tag, pairs, entry.start_mark, entry.end_mark)
 
@@ -112,8 +113,3 @@ def _without(entry: Node) -> Node:
 
 def _id(entry: Node) -> str:
     return next(str(value.value) for key, value in entry.value if key.value == "id")
-
-
-def _like(node: Node, text: str) -> ScalarNode:
-    """Return a text as a node at the place of another."""
-    return ScalarNode(_STRING, text, node.start_mark, node.end_mark)

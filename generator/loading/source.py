@@ -22,6 +22,9 @@ from generator.loading.yaml_limits import beyond_parsing, beyond_reading
 
 MISSING = "missing-file"
 
+STRING = "tag:yaml.org,2002:str"
+"""The tag of texts, as PyYAML gives it."""
+
 _LINE_ENDS_OF_YAML = str.maketrans(dict.fromkeys("\x85\u2028\u2029", " "))
 _NAMED = re.compile(r"(?:[&!]\S*\s+)+")  # an anchor, a tag
 # Where a tag may begin: at the start, or after white space, an opening bracket or a comma.
@@ -215,3 +218,8 @@ def _strange_tags(source: Source) -> Iterator[Problem]:
             waiting += [part for pair in node.value for part in pair]
         elif isinstance(node, SequenceNode):
             waiting += node.value
+
+
+def text_at(node: Node, text: str) -> ScalarNode:
+    """Return a text as a node at the place of another."""
+    return ScalarNode(STRING, text, node.start_mark, node.end_mark)

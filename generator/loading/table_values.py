@@ -18,7 +18,7 @@ from generator.loading.cells import Cell, CellMark, CellTable, TableFault
 from generator.loading.record_schema import Key
 from generator.loading.references import Reference
 from generator.loading.schema import ID, JsonSchema, ListOf, Spec
-from generator.loading.source import parse_yaml
+from generator.loading.source import STRING, parse_yaml
 from generator.loading.table_columns import folded
 from generator.loading.table_numbers import (
     NumberFault,
@@ -27,7 +27,6 @@ from generator.loading.table_numbers import (
     without_zeros,
 )
 
-_TEXT = "tag:yaml.org,2002:str"
 _PAIR = re.compile(r"([^\s:]++)\s*+:\s++(.*)", re.DOTALL)
 _LINE, _ENTRY = re.compile(r"[^\s][^\n]*+"), re.compile(r"[^\s;][^;]*+")
 
@@ -63,7 +62,7 @@ def _as_ids(node: Node) -> Node:
 
 def text_node(text: str, mark: CellMark) -> ScalarNode:
     """Return a text as a node that stays a text whatever it looks like."""
-    return ScalarNode(_TEXT, text, mark, mark, style='"')
+    return ScalarNode(STRING, text, mark, mark, style='"')
 
 
 def mapping_node(pairs: list[tuple[Node, Node]], mark: CellMark) -> MappingNode:
@@ -103,7 +102,7 @@ def _scalar(text: str, forms: Mapping[str, JsonSchema], mark: CellMark) -> Scala
             raise TableFault(Problem(mark.place(), "unusable-cell", message, hint=hint)) from fault
     if "boolean" in forms:
         text = typed_truth(text)
-    return ScalarNode(_TEXT, text, mark, mark)
+    return ScalarNode(STRING, text, mark, mark)
 
 
 def _forms(schema: JsonSchema) -> Iterator[tuple[str, JsonSchema]]:

@@ -22,7 +22,7 @@ from generator.loading.group_schema import GroupRecord, member_record
 from generator.loading.reader import Fault, Reader
 from generator.loading.record_schema import Key, MapOf, Record
 from generator.loading.schema import ListOf, Spec, Truth
-from generator.loading.source import Source
+from generator.loading.source import STRING, Source
 from generator.loading.translations import (
     SAME,
     Pair,
@@ -39,7 +39,6 @@ WORDING, PROOF = "wording", "proof"
 OF_LANGUAGE = (WORDING, PROOF)
 """Parts about the language of a game: a translation has its own, in the form of cards.yaml."""
 
-_STRING = "tag:yaml.org,2002:str"
 _Own = Mapping[str, tuple[Node, Node]]
 """The translation's pairs below some path, by key."""
 _Path = tuple[str, ...]
@@ -236,7 +235,7 @@ class Translator(Struct):
             if name in own:
                 key, words = (_elsewhere(self.reader.source, node) for node in own[name])
             elif given:
-                key, words = ScalarNode(_STRING, name), _copy(given[0], [])
+                key, words = ScalarNode(STRING, name), _copy(given[0], [])
                 self._note_own_words(name, given[0], record)
             else:
                 continue

@@ -8,6 +8,7 @@ from markupsafe import Markup, escape
 from msgspec import field
 
 from generator.base.frozen import Frozen
+from generator.base.messages import say
 from generator.documents.other_documents import LEADS
 from generator.documents.outline import NORM, Contents, Section, Use
 from generator.game.model import Game
@@ -134,7 +135,7 @@ class Sections(Frozen):
         if not known and name in self.rules:
             return Markup('<span class="see">{}</span>').format(self.rules[name].number)
         if not known and self.before.is_closed:
-            raise LookupError(f'this document has no section "{name}"')
+            raise LookupError(say('this document has no section "{name}"', name=name))
         known = known or Section(2, name, "?", name)
         shown = known.number or known.title
         return Markup('<a class="see" href="#{}">{}</a>').format(name, shown)
@@ -225,7 +226,7 @@ def _way(letters: Collection[tuple[str, object]]) -> Markup:
 
 
 def _no_rule(name: str) -> Rule:
-    raise LookupError(f'the game declares no rule "{name}"')
+    raise LookupError(say('the game declares no rule "{name}"', name=name))
 
 
 def _items(sections: list[Section]) -> Iterable[Markup]:

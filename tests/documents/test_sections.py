@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from generator.base.catalogues import speak_as
 from generator.documents.outline import Contents
 from generator.documents.sections import Sections
 from tests.documents.test_template_names import plain
@@ -155,6 +156,16 @@ def test_reference_to_nothing() -> None:
 
     with pytest.raises(LookupError, match='no section "a"'):
         written_twice(lambda names: [names.see("a")])
+
+
+def test_reference_to_nothing_in_the_language_of_messages() -> None:
+    """What a template refers to in vain is told in the language of the user, as all else is."""
+    speak_as({"LANG": "pt_BR.UTF-8"})
+
+    with pytest.raises(LookupError, match='não tem a seção "a"'):
+        written_twice(lambda names: [names.see("a")])
+    with pytest.raises(LookupError, match='não declara regra "a"'):
+        written_twice(lambda names: [names.rule("a")])
 
 
 def test_missing_rule() -> None:

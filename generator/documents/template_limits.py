@@ -118,7 +118,11 @@ def _sort_of(value: object) -> str:
         return say("a list")
     if hasattr(value, FOR_TEMPLATES):
         return say("a figure")
-    return say("a mapping") if isinstance(value, Mapping) else f"a {type(value).__name__}"
+    if isinstance(value, Mapping):
+        return say("a mapping")
+    if callable(value):
+        return say("a function")
+    return say("a value ({name})", name=type(value).__name__)
 
 
 def _too_large() -> Refused:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from markupsafe import Markup
 
+from generator.base.catalogues import speak_as
 from generator.documents.figure_shapes import SvgFigure
 from generator.documents.seat_plans import SeatPlan
 from generator.documents.template_limits import (
@@ -94,6 +95,14 @@ def test_no_text(figure: object, cure: str) -> None:
         length_of(figure)
 
     assert re.match(cure, refused.value.hint)
+
+
+def test_no_text_in_the_language_of_messages() -> None:
+    """All of the sentence is in the user's language, but for the name that Python has."""
+    speak_as({"LANG": "pt_BR.UTF-8"})
+
+    with pytest.raises(Refused, match=r"^um valor \(Budget\) não pode ser escrito como texto$"):
+        length_of(Budget())
 
 
 def test_budget() -> None:

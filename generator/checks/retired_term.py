@@ -5,15 +5,25 @@ from collections.abc import Iterator
 from functools import cache
 
 from generator.base.messages import say
+from generator.documents.other_releases import of_other_releases
 from generator.game.vocabulary import GlossaryTerm
 from generator.layout.templates import GameFiles
 from generator.proof.framework import Finding, check
-from generator.proof.passages import PROSE, SENTENCE, Passage, all_passages, in_passage, with_cure
+from generator.proof.passages import (
+    PROSE,
+    SENTENCE,
+    Passage,
+    all_passages,
+    in_passage,
+    place_in,
+    with_cure,
+)
 from generator.proof.vocabulary import form_pattern, form_patterns
 from generator.text.phrases import first_words, is_literal, whole
 
-Retired = tuple[GlossaryTerm, str]
-"""A term, and what to write instead of the form that it had ("" where that is not known)."""
+Retired = tuple[GlossaryTerm, str, str]
+"""A term, what to write instead of the form that it had ("" where that is not known), and since
+which release ("" for always)."""
 
 _CURABLE = (SENTENCE, PROSE, "definition")
 
@@ -24,7 +34,8 @@ A renamed term must be renamed in every card and definition; an old form refers 
 that no longer exists. A term lists its old forms in `retired:`, each with its `replacement:`.
 `prelo rename term` does that, and changes all texts at once. `prelo check --fix` puts the
 replacement into effects, other texts of cards and definitions, if the form is in lower case. In
-titles and documents, and for phrases with signs, it only reports the form.
+titles and documents, and for phrases with signs, it only reports the form. A document of another
+release than the game's may have a form that says `since` when it is retired.
 """,
     bad="""
 terms:
@@ -53,6 +64,8 @@ def find(files: GameFiles) -> Iterator[Finding]:
     pattern, retired = _forms(game.terms, tuple(game.proof.quantities))
     if not retired:
         return
+    texts = files.templates.document_sources()
+    others = of_other_releases(files.templates.documents.values(), texts, game.info.release)
     old = {word for term in game.terms for each in term.retired for word in _begins(each.form)}
     for passage in all_passages(files):
         small = passage.text.lower()
@@ -60,7 +73,9 @@ def find(files: GameFiles) -> Iterator[Finding]:
             # Forms of today have groups without a name: they are in the pattern to take their
             # place.
             if match.lastgroup:
-                term, replacement = retired[match.lastgroup]
+                term, replacement, since = retired[match.lastgroup]
+                if since and place_in(game, passage, match.start()).file in others:
+                    continue
                 message = say(
                     '"{match}" is a retired form of the term "{term}"',
                     match=match[0],
@@ -94,7 +109,7 @@ def _forms(
     for term in terms:
         for old in term.retired:
             name = f"retired{len(retired)}"
-            retired[name] = (term, old.replacement if is_literal(old.form) else "")
+            retired[name] = (term, old.replacement if is_literal(old.form) else "", old.since)
             forms.append((len(old.form), f"(?P<{name}>{form_pattern(old.form, numbers)})"))
     for term in terms:
         forms += [(len(form), pattern) for form, pattern in form_patterns(term, numbers)]

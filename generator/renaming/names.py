@@ -195,12 +195,21 @@ def _rename_in(region: Region, wording: NameForms, entry: Renamable, sources: So
 
 def _why_not(region: Region, use: NameUse, wording: NameForms, sources: Sources) -> str:
     """Return why a name found in a text is left there, "" if it is changed."""
-    if region.place(use.start).file in sources.of_other_releases:
+    if _is_of_other_release(region, sources):
         return say(_OTHER_RELEASE)
     if " ".join(region.text[use.start : use.stop].casefold().split()) in wording.shared:
         return say(_SHARED)
     is_code = isinstance(region, TemplateRegion) and region.is_code
     return use.why or (say(_IN_CODE) if is_code and _ID.fullmatch(region.text) else "")
+
+
+def _is_of_other_release(region: Region, sources: Sources) -> bool:
+    """Tell whether a text is in a document of another release, or promised of one."""
+    file = region.place(0).file
+    if isinstance(region, DataRegion):
+        promise = (file, *region.scalar.path[:-1])
+        return file in sources.of_other_releases or promise in sources.promises_of_other_releases
+    return file in sources.of_other_releases
 
 
 def _term_of(region: Region) -> str:

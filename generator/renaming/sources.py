@@ -8,9 +8,10 @@ from generator.base.files import DOCUMENTS, FACES, PROMISES, FileFault, list_fil
 from generator.base.frozen import Frozen
 from generator.base.paths import DATA
 from generator.base.problem import GameError
+from generator.documents.other_releases import of_other_releases
 from generator.documents.references import name_of
 from generator.game.documents import Document
-from generator.game.model import Game
+from generator.game.model import Game, KeyPath
 from generator.loading.documents import read_documents
 from generator.loading.game import load_game, read_references
 from generator.loading.positions import POSITIONS
@@ -86,27 +87,25 @@ class Sources(Frozen, dict=True):
     @cached_property
     def of_other_releases(self) -> set[str]:
         """The files used only by documents of other releases: they are not changed."""
-        used: dict[str, set[bool]] = {}
-        for document in self.documents.values():
-            is_other = document.release not in ("", self.game.info.release)
-            for name in self._needed(document.file.removeprefix(f"{DOCUMENTS}/")):
-                used.setdefault(name, set()).add(is_other)
-        return {f"{DOCUMENTS}/{name}" for name, others in used.items() if others == {True}}
+        texts = {
+            name: file.text
+            for part in (".html", ".yaml")
+            for each in _listed(self.folder, DOCUMENTS, part)
+            if (file := self.rewriting.file(name := f"{DOCUMENTS}/{each}"))
+        }
+        return of_other_releases(self.documents.values(), texts, self.game.info.release)
 
-    def _needed(self, name: str) -> set[str]:
-        """Return the names of the files that a template uses, directly or through others."""
-        parts = [
-            each
-            for suffix in (".html", ".yaml")
-            for each in _listed(self.folder, DOCUMENTS, suffix)
-        ]
-        needed, waiting = {name}, [name]
-        while waiting:
-            file = self.rewriting.file(f"{DOCUMENTS}/{waiting.pop()}")
-            found = {part for part in parts if file and part in file.text} - needed
-            needed |= found
-            waiting += [part for part in found if part.endswith(".html") and part.startswith("_")]
-        return needed
+    @cached_property
+    def promises_of_other_releases(self) -> set[KeyPath]:
+        """The promises about documents of other releases, each by its file and its path there."""
+        found: set[KeyPath] = set()
+        for file, text in self.promises():
+            for scalar in find_scalars(parse_yaml(file, text)[0]):
+                if not scalar.is_key and scalar.path and scalar.path[-1] == "at":
+                    document = self.documents.get(scalar.value.partition("#")[0])
+                    if document and document.file in self.of_other_releases:
+                        found.add((file, *scalar.path[:-1]))
+        return found
 
 
 def read_sources(folder: Path) -> Sources:

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from generator.base.problem import Edit
+from generator.build.pipeline import check_game
 from tests.checks.one_check import find_one
+from tests.games.documents import with_documents
 
 REMARK = "A card that is given to a player is not drawn."
 COLUMN = 7  # of the ruling in its line
@@ -53,3 +55,19 @@ def test_retired(ruling: str, found: list[tuple[str, Edit | None]], tmp_path: Pa
 def test_terms_of_today(ruling: str, tmp_path: Path) -> None:
     """A retired form within a term of today, or within another word, is none."""
     assert cures(ruling, tmp_path) == []
+
+
+def test_document_of_another_release(tmp_path: Path) -> None:
+    """A document of another release may have a form that was retired since some release."""
+    page = '---\ntitle: Of old\nrelease: "0.1"\n---\n{% include "_old.html" %}'
+    game = with_documents(tmp_path, old=page, **{"_old.html": "<p>A tile, a plate.</p>"})
+    term = TERMS.partition("  - id: pile")[0].replace(
+        "[{form: tile, replacement: card}]",
+        '[{form: tile, replacement: card, since: "0.2"}, {form: plate, replacement: card}]',
+    )
+    with (game / "cards.yaml").open("a", encoding="utf-8") as file:
+        file.write(term)
+
+    found = [each for each in check_game(game)[1] if each.check == "retired-term"]
+
+    assert ["plate" in each.message for each in found] == [True]

@@ -198,13 +198,19 @@ def test_member_and_drawing(tmp_path: Path) -> None:
 
 
 def test_document_of_another_release(tmp_path: Path) -> None:
-    """A document that speaks of another release keeps the old name, and is told."""
+    """A document of another release keeps the old name, as do promises of it, and is told."""
     other = '---\ntitle: Of old\nrelease: "0.1"\n---\n{% include "_old.html" %}'
     game = game_with_terms(tmp_path, **{"old": other, "_old.html": "<p>A night trade.</p>"})
+    (game / "promises").mkdir()
+    promises = "promises:\n  - {at: old, says: night trade}\n  - {at: rules, says: night trade}\n"
+    (game / "promises/own.yaml").write_text(promises)
     rewriting = renamed(game, "term", "draw", "late deal", night_trades="late deals")
 
     assert "templates/documents/_old.html" not in rewriting.texts()
     assert "the document is of another release, and may say so" in {e.why for e in rewriting.left}
+    assert rewriting.texts()["promises/own.yaml"] == promises.replace(
+        "rules, says: night trade", "rules, says: late deal"
+    )
 
 
 FILES = {

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable
 from html import unescape
 from pathlib import Path
+from shutil import copy
 
 import pytest
 
@@ -26,15 +27,28 @@ from generator.loading.game import load_game
 from generator.pages.written_documents import write_documents, written_document
 from tests.agencia.frozen import frozen
 from tests.changes.edited import edit
+from tests.games.root import ROOT
 from tests.games.sound import problems_of
 
 pytestmark = pytest.mark.slow
 
 DOCUMENTS = Path("templates/documents")
+NOTES = DOCUMENTS / "notas-da-versao.html"
 SECOND = DOCUMENTS / "tutorial-com-contexto.html"
 KEPT = ("tutorial-simples", "tutorial-bourdieu", "resumo-hegemonias", "mca")
 
 BEFORE = "1.180416"
+
+NEW_CARD = """
+  - id: senado
+    number: 207
+    name: Senado
+    kind: structural
+    deck: principal
+    effect:
+      - direct: Todos descartam 3 cartas.
+
+"""
 
 Say = Callable[..., str]
 
@@ -250,6 +264,20 @@ def test_notes_of_release_3(tmp_path: Path, say: Say) -> None:
     assert "Carta 078 O modelo nórdico O Estado protetor" in text
     assert "Deck histórico ao todo 42 41" in text
     assert "Saem do manual as erratas da versão 1.180416" in text
+
+
+def test_notes_of_new_cards(tmp_path: Path) -> None:
+    """New cards are to be printed; only those that were there before are to be printed again."""
+    game = begin(tmp_path, "3.190101", "notas-da-versao")
+    copy(ROOT / NOTES, game / NOTES)
+    edit(game, "\n  - id: criptomoedas\n", NEW_CARD + "  - id: criptomoedas\n")
+    edit(game, "Todo adversário compra 1 carta.", "Todo adversário compra 2 cartas.")
+    layout = lay_out(Request(game, game))[0]
+    html = written_document(layout, layout.templates.documents["notas-da-versao"]).html
+    text = " ".join(unescape(re.sub("<[^>]*>", " ", html)).split())
+
+    assert "imprima de novo A utopia austríaca Plano de privatizações 009 ; e imprima" in text
+    assert "imprima, porque é nova, Senado 207 . As outras" in text
 
 
 def test_no_notes_of_the_first_release(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from generator.base.problem import Problem
 from generator.build.confirm import confirm, waiting
 from generator.build.pipeline import refuse_errors
 from generator.layout.templates import GameFiles
-from generator.loading.game import read_game
+from generator.loading.game import load_game, read_game
 from generator.loading.templates import read_templates
 from generator.proof.framework import checks_in, find_problems
 from tests.games.root import ROOT, copy_of_root, root_edit
@@ -32,6 +32,16 @@ HISTORIC = "Descarte esta carta e altere duas estruturas."
 HUBRIS = (
     "    name: Hubris\n    kind: structural\n    deck: principal\n    effect:\n      - direct: "
 )
+MORE = """\
+  - id: mais-uma-{number}
+    number: {number}
+    name: Mais uma {number}
+    kind: structural
+    deck: principal
+    ideology: {ideology}
+    effect:
+      - direct: Compre 1 carta.
+"""
 BOURDIEU, SIMPLES = "tutorial-bourdieu.html", "tutorial-simples.html"
 NATURAIS, PARTIDAS, LEITURAS = "_mca-naturais.html", "_mca-partidas.html", "_mca-leituras.html"
 
@@ -119,6 +129,16 @@ def test_field_card_in_the_main_deck(game: Path) -> None:
 
     edit(game, "      - obras-monumentais\n", "      - obras-monumentais\n      - hubris\n")
     assert "_mca-sobre.html" not in {place for place, _ in told(game, "claim-untrue")}
+
+
+def test_one_more_card_of_each_ideology(game: Path) -> None:
+    """The manual of 2018 speaks of eight cards of an ideology; with nine, its reading is told."""
+    ideologies = list(load_game(game).groups["ideology"].members)
+    cards = "".join(MORE.format(number=number, ideology=each)
+                    for number, each in enumerate(ideologies, 301))  # fmt: skip
+    edit(game, "\ncard: {", f"\n{cards}\ncard: {{")
+
+    assert_told(game, "claim-untrue", (LEITURAS, "O glossário (Ideologia) dá esse número"))
 
 
 @pytest.mark.parametrize(

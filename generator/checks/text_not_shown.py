@@ -14,7 +14,10 @@ from generator.proof.finding import at_card
 from generator.proof.framework import Finding, check
 from generator.proof.shown_fields import is_for_documents, shown_by
 
-_PRINTED = (TEXT, LINES, RICH, ICONS, INTEGER, DECIMAL)
+_PRINTED = (RICH, ICONS)
+"""The types of fields that are of no use but on cards."""
+_MOSTLY_PRINTED = (*_PRINTED, TEXT, LINES, INTEGER, DECIMAL)
+"""Those with the ones that a game's own face may leave out on purpose, such as remarks."""
 _KEYS = {RICH: "rich: {field}", LINES: "rich: {field}", ICONS: "icons: {field}"}
 
 
@@ -23,18 +26,20 @@ _KEYS = {RICH: "rich: {field}", LINES: "rich: {field}", ICONS: "icons: {field}"}
     why="""
 A kind without a face of its own is printed with the press's plain one, which knows the effect of a
 card and none of the game's fields: its cards would come out with a name alone. A new field is
-missing, too, until somebody adds a box for it. A field that only documents show (`card.hint`), that
-a condition of the face asks for, or that is `about: effect`, is not reported.
+missing, too, until somebody adds a box for it. A face of the game may leave out plain texts and
+numbers, which may be remarks; rich texts and icons are reported there, too. A field that only
+documents show (`card.hint`), that a condition of the face asks for, or that is `about: effect`, is
+not reported.
 """,
     bad="""
-fields: {effect: effect, hint: lines?}
+fields: {effect: effect, hint: rich?}
 kinds:
   - {id: omen, name: Omen, face: action}
 cards:
   - {id: a, number: 1, name: A, kind: omen, deck: main, hint: At night., effect: [Draw 1 card.]}
 """,
     good="""
-fields: {effect: effect, hint: lines?}
+fields: {effect: effect, hint: rich?}
 kinds:
   - {id: omen, name: Omen, face: action}
 cards:
@@ -47,7 +52,8 @@ def find(files: GameFiles) -> Iterator[Finding]:
     for card in files.game.cards:
         key = face_of(files.game, card)
         name, face = key[0], files.templates.faces[key]
-        for field in _unshown(files, card, face):
+        printed = _MOSTLY_PRINTED if _is_plain(name, face) else _PRINTED
+        for field in _unshown(files, card, face, printed):
             if (card.kind.id, field.id) not in reported:
                 reported.add((card.kind.id, field.id))
                 message = say(
@@ -59,7 +65,7 @@ def find(files: GameFiles) -> Iterator[Finding]:
 def _hint(name: str, face: Face, field: Field) -> str:
     """Return what to do: give the face a box, or the kind a face, where it has the press's."""
     key = _KEYS.get(field.type, 'text: "{{{field}}}"').format(field=field.id)
-    if PurePosixPath(face.file).stem == name:
+    if not _is_plain(name, face):
         return say("give it a box with {key}", key=key)
     return say(
         "it is the press's plain face: write templates/faces/{face}.yaml, with a box with {key}",
@@ -67,10 +73,15 @@ def _hint(name: str, face: Face, field: Field) -> str:
     )  # fmt: skip
 
 
-def _unshown(files: GameFiles, card: Card, face: Face) -> Iterator[Field]:
-    """Yield the fields of a card that neither its face nor a document shows."""
+def _is_plain(name: str, face: Face) -> bool:
+    """Tell whether a face is the press's, in place of one that the game lacks."""
+    return PurePosixPath(face.file).stem != name
+
+
+def _unshown(files: GameFiles, card: Card, face: Face, printed: tuple[str, ...]) -> Iterator[Field]:
+    """Yield the fields of a card, of some types, that neither its face nor a document shows."""
     shown = shown_by(face)
-    for field in of_type(card.kind.fields, *_PRINTED):
+    for field in of_type(card.kind.fields, *printed):
         is_empty = card.values[field.id] in (None, "", (), {})
         if is_empty or field.about or field.id in shown or _is_asked_for(card, face, field.id):
             continue

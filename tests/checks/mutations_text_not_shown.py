@@ -5,6 +5,6 @@ from tests.checks.planting import replaced
 _UP_TO_FIELDS = r"(?<=^    kind: structural\n)    deck: [\s\S]*?\nfields:\n"
 PLANTS = {
     "text-not-shown": replaced(
-        _UP_TO_FIELDS, lambda old: f"    unprinted: Draw.\n{old}  unprinted: lines?\n"
+        _UP_TO_FIELDS, lambda old: f"    unprinted: Draw.\n{old}  unprinted: rich?\n"
     )
 }

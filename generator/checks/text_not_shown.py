@@ -17,7 +17,7 @@ from generator.proof.shown_fields import is_for_documents, shown_by
 _PRINTED = (RICH, ICONS)
 """The types of fields that are of no use but on cards."""
 _MOSTLY_PRINTED = (*_PRINTED, TEXT, LINES, INTEGER, DECIMAL)
-"""Those with the ones that a game's own face may leave out on purpose, such as remarks."""
+"""Those with the ones that a game's own face may leave out on purpose, such as notes."""
 _KEYS = {RICH: "rich: {field}", LINES: "rich: {field}", ICONS: "icons: {field}"}
 
 
@@ -27,7 +27,7 @@ _KEYS = {RICH: "rich: {field}", LINES: "rich: {field}", ICONS: "icons: {field}"}
 A kind without a face of its own is printed with the press's plain one, which knows the effect of a
 card and none of the game's fields: its cards would come out with a name alone. A new field is
 missing, too, until somebody adds a box for it. A face of the game may leave out plain texts and
-numbers, which may be remarks; rich texts and icons are reported there, too. A field that only
+numbers, which may be notes; rich texts and icons are reported there, too. A field that only
 documents show (`card.hint`), that a condition of the face asks for, or that is `about: effect`, is
 not reported.
 """,

@@ -118,7 +118,7 @@ def make_game(folder: Path, table: Path | None = None) -> NewGame:
     errors = [each for each in problems if each.severity == ERROR]
     heading = "" if guess.is_sure else guess.columns[0].heading
     as_written = tuple(each.heading for each in guess.columns if each.type == LINES)
-    return NewGame(files, errors, missing, heading, guess.icons, as_written)
+    return NewGame(files, errors, missing, heading, tuple(guess.icons), as_written)
 
 
 def _write(folder: Path, files: Iterator[tuple[str, bytes]]) -> list[str]:

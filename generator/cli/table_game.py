@@ -4,11 +4,11 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 
+from generator.base.folding import folded
 from generator.base.frozen import Frozen
 from generator.game.decimals import POINT
 from generator.game.fields import FLAG, ICONS, LINES, PICTURE, RICH
 from generator.loading.guesses import Guess, TableGuess
-from generator.loading.table_columns import folded
 
 # The face of a poker card, 63 x 88 mm: in mm from its trim, and in characters of the short lines.
 _TOP, _END, _ROW, _GAP = 17.0, 79.5, 4.6, 2.0
@@ -46,9 +46,9 @@ def _icons(guess: TableGuess) -> Iterator[str]:
     """Yield the lines that declare the icons of a table's texts, if there are any."""
     if guess.icons:
         yield "icons: # what stands in braces in the texts; draw each anew in templates/marks\n"
-    for name in guess.icons:
-        shown = _quoted(name) if name in _WORDS_OF_YAML else name
-        yield f"  {shown}: {{word: {shown}}}\n"
+    for icon in guess.icons.items():
+        name, word = (_quoted(each) if each in _WORDS_OF_YAML else each for each in icon)
+        yield f"  {name}: {{word: {word}}}\n"
     yield "\n" * bool(guess.icons)
 
 

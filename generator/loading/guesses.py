@@ -2,9 +2,12 @@
 
 import keyword
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import PurePosixPath
 
+from msgspec import field
+
+from generator.base.folding import folded
 from generator.base.frozen import Frozen, replace
 from generator.base.messages import later, say
 from generator.base.problem import GameError, Place, Problem
@@ -14,7 +17,6 @@ from generator.layout.fields import OF_GAME
 from generator.loading.cells import CellTable, TableFault, column_letters
 from generator.loading.field_schema import CARD_KEYS
 from generator.loading.guessed_icons import are_rows, guessed_icons, reads_as_rich
-from generator.loading.table_columns import folded
 from generator.loading.table_files import read_first_table
 from generator.loading.table_numbers import NumberFault, typed_number, typed_truth
 
@@ -94,8 +96,8 @@ class TableGuess(Frozen):
     columns: tuple[Guess, ...]
     sheet: str = ""
     decimal: str = POINT
-    icons: tuple[str, ...] = ()
-    """The names that stand in braces in its texts."""
+    icons: Mapping[str, str] = field(default_factory=dict)
+    """The icons that stand in braces in its texts: their words, by id."""
 
     @property
     def is_sure(self) -> bool:
@@ -113,7 +115,7 @@ class _GuessedColumn(Frozen):
     texts: Sequence[str]
     rows: int
     decimal: str
-    icons: frozenset[str] = frozenset()
+    icons: Collection[str] = ()
 
     @property
     def needed(self) -> bool:
@@ -161,7 +163,7 @@ def guess_table(name: str, content: bytes) -> TableGuess:
         if key
     )
     guessed = tuple(map(_guess, read))
-    return TableGuess(guessed, table.sheet, decimal, tuple(sorted(icons)))
+    return TableGuess(guessed, table.sheet, decimal, icons)
 
 
 def _read(table: CellTable) -> tuple[dict[int, str], dict[int, list[str]], int]:

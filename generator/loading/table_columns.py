@@ -1,11 +1,10 @@
 """The columns of a table: from headings to keys of a card."""
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from unicodedata import normalize
 
 from generator.base.files import shortened
+from generator.base.folding import folded
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.problem import Names, Problem, did_you_mean
@@ -16,20 +15,6 @@ from generator.loading.table_spec import Column, Named
 
 ID, NAME = "id", "name"
 """The keys of a card that need no column, and that the other is made of."""
-
-_WORDS = re.compile("[a-z0-9]+")
-# Letters that are no letter with an accent, so that Unicode does not part them.
-_LETTERS = str.maketrans(
-    {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
-)
-
-
-def folded(heading: str) -> str:
-    """Return a heading in the form compared: without capitals, accents and spaces."""
-    letters = (
-        normalize("NFD", heading.lower().translate(_LETTERS)).encode("ascii", "ignore").decode()
-    )
-    return "-".join(_WORDS.findall(letters))
 
 
 @dataclass(slots=True)

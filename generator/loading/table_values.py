@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct, field
 from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.folding import folded
 from generator.base.frozen import replace
 from generator.base.messages import say
 from generator.base.problem import Problem

@@ -11,6 +11,7 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.folding import folded
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.problem import Place, Problem, did_you_mean
@@ -19,7 +20,7 @@ from generator.loading.cells import Cell, CellMark, CellTable, TableFault
 from generator.loading.reader import FAULT, Reader
 from generator.loading.record_schema import Key
 from generator.loading.source import Source
-from generator.loading.table_columns import ID, NAME, Columns, folded
+from generator.loading.table_columns import ID, NAME, Columns
 from generator.loading.table_files import read_tables_of
 from generator.loading.table_spec import KEY, TABLE, CardsNode, find_tables, is_table
 from generator.loading.table_values import CellValues, mapping_node, text_node

@@ -1,9 +1,10 @@
 """Ids that a table makes of names: a card keeps its id in a cell when its name changes."""
 
+from generator.base.folding import folded
 from generator.base.messages import later, say
 from generator.base.problem import UsageError
 from generator.loading.cells import CellMark, CellTable
-from generator.loading.table_columns import ID, folded
+from generator.loading.table_columns import ID
 from generator.loading.tables import find_made_id, made_id
 from generator.renaming.entries import Renamable
 from generator.renaming.sources import Sources

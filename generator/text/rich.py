@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from generator.base.folding import folded
 from generator.base.frozen import replace
 from generator.base.messages import say
 from generator.base.problem import Names
@@ -22,7 +23,8 @@ BULLET = "•"
 
 _ITEM = re.compile(r"\s*-\s+")
 _TOKEN = re.compile(r"\\[\\*{}]|\*{1,3}|\{[^{}]*\}|[^\\*{}]+|.")
-_ICON = re.compile(r"\{\s*([a-z0-9-]+)(?:\s+([0-9]{1,3}))?\s*\}")
+_ICON_WORD = re.compile(r"[\w-]+")
+_COUNT = re.compile("[0-9]{1,3}")
 _SHOWN = 40  # characters in a message
 _LISTED = 20  # icons in a hint
 _NUMBERED = re.compile(r"(?<=[0-9]) (?=\{)")
@@ -175,22 +177,25 @@ class _LineReader:
         return Run(text, bold=bold, italic=italic, start=offset)
 
     def _icon(self, text: str, offset: int) -> Iterator[Run]:
-        found = _ICON.fullmatch(text)
-        if not found or found[1] not in self._icons.names:
+        words = text.strip("{}").split()
+        count = words.pop() if len(words) > 1 and _COUNT.fullmatch(words[-1]) else ""
+        name = _icon_name(words)
+        if name not in self._icons.names:
             raise self._unknown_icon(text, offset)
-        icon = self._icons.icons[found[1]]
-        if found[2]:
-            yield self._run(found[2] + NO_BREAK_SPACE, offset)
-        word = icon.plural if found[2] not in (None, "1") and icon.plural else icon.word
+        icon = self._icons.icons[name]
+        if count:
+            yield self._run(count + NO_BREAK_SPACE, offset)
+        word = icon.plural if count not in ("", "1") and icon.plural else icon.word
         yield replace(self._run(word, offset), icon=icon.id)
 
     def _unknown_icon(self, text: str, offset: int) -> RichFault:
         """Return the fault of braces with no icon, or with one and what is no number of it."""
         shown = f'"{text}"' if len(text) < _SHOWN else "{...}"
-        name = text.strip("{} ").partition(" ")[0]
+        words = text.strip("{}").split()
+        name = _icon_name(words[:1])
         if name in self._icons.names:
             message = say("has {shown}: an icon takes a number of digits, or none", shown=shown)
-            if text.strip("{} ").partition(" ")[2].strip().isdecimal():
+            if len(words) == 2 and words[1].isdecimal():  # noqa: PLR2004 - the icon and its number
                 message = say("has {shown}: an icon takes at most three digits", shown=shown)
             hint = say("write {{{name} 2}}, or {{{name}}} alone", name=name)
             return RichFault(message, offset, hint)
@@ -200,3 +205,8 @@ class _LineReader:
         if names.near(name):
             hint = say("{guess} Write \\{{ to print a brace", guess=names.hint(name))
         return RichFault(say("has the unknown icon {shown}", shown=shown), offset, hint)
+
+
+def _icon_name(words: list[str]) -> str:
+    """Return the id that words in braces stand for, "" for what no icon can be called."""
+    return folded(" ".join(words)) if all(map(_ICON_WORD.fullmatch, words)) else ""

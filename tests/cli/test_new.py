@@ -280,11 +280,11 @@ def test_from_table_with_icons(tmp_path: Path, capsys: pytest.CaptureFixture[str
 
 def test_from_table_with_braces(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Texts with braces that no icon can be made of are printed as they are, which is told."""
-    game = made_from("name,text\nWolf,{T}: **run**.\n", tmp_path)
+    game = made_from("name,text\nWolf,{2}: **run**.\n", tmp_path)
     layout, problems = check_game(game)
 
     assert problems == []
-    assert layout.game.cards[0].values["text"] == "{T}: **run**."
+    assert layout.game.cards[0].values["text"] == "{2}: **run**."
     assert 'the texts of "text" are printed as they are written' in capsys.readouterr().err
 
 

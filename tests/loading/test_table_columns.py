@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.base.folding import folded
 from generator.base.limits import raise_limits
 from generator.loading.game import load_game
-from generator.loading.table_columns import folded
 from tests.loading.table_games import write_game
 
 

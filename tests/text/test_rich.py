@@ -59,6 +59,25 @@ def test_paragraphs(text: str, paragraphs: list[str]) -> None:
     assert shown(text) == paragraphs
 
 
+@pytest.mark.parametrize("written", ["{Coin 2}", "{ COIN  2 }", "{Cóin 2}"])
+def test_icon_however_spelt(written: str) -> None:
+    """Capitals, accents and spaces make no difference in the name of an icon."""
+    assert [each.runs for each in read_rich(written, ICONS)] == [
+        each.runs for each in read_rich("{coin 2}", ICONS)
+    ]
+
+
+def test_icon_of_two_words() -> None:
+    """An icon may be named with spaces for its hyphens."""
+    (paragraph,) = read_rich(
+        "Pay {Old Gold 2}.", IconNames.of({"old-gold": Icon("old-gold", "old-gold", "old gold")})
+    )
+
+    assert [(run.text, run.icon) for run in paragraph.runs] == [
+        ("Pay ", ""), ("2\u00a0", ""), ("old gold", "old-gold"), (".", ""),
+    ]  # fmt: skip
+
+
 def test_starts() -> None:
     """Every run tells where in the author's text it begins."""
     text = "One.\n- **Two** {coin 2} \\*"
@@ -100,7 +119,7 @@ def test_faults(text: str, message: str, offset: int) -> None:
     ("text", "hint"),
     [
         ("Pay {cion 1}.", 'did you mean "coin"? Write \\{ to print a brace'),
-        ("Pay {Coin}.", 'did you mean "coin"? Write \\{ to print a brace'),
+        ("Pay {Coyn}.", 'did you mean "coin"? Write \\{ to print a brace'),
         ("Pay {gold}.", "icons: coin, leaf; write \\{ to print a brace"),
         ("Pay {coin one}.", "write {coin 2}, or {coin} alone"),
     ],

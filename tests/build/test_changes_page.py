@@ -7,6 +7,7 @@ from shutil import copytree
 import pytest
 
 from generator.base.problem import GameError
+from generator.build import changes_page
 from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
 from generator.cli.main import main
@@ -72,6 +73,85 @@ def test_groups(game: Path, tmp_path: Path) -> None:
     assert "Member: [-House of Silver-] [+House of Tin+]" in text
     assert "Cards in the deck, Day, Event: [-3-] [+4+]" in text
     assert "How to begin : reworded Deal [-five-] [+six+] cards." in text
+
+
+def groups(html: str) -> dict[str, list[str]]:
+    """Return the cards that stand in each group of a page, and those that it only names."""
+    found = {}
+    for part in re.split(r'<h2 id="', html)[1:]:
+        labels = re.findall(r"<h3 [^>]*>([^<]*)", part)
+        seen = re.findall(r"<p>See above: ([^<]*)</p>", part)
+        found[part.partition('"')[0]] = [
+            label.replace("\xa0", " ") for label in (*labels, *(f"({each})" for each in seen))
+        ]
+    return {name: cards for name, cards in found.items() if cards}
+
+
+def test_cards_in_several_groups(game: Path, tmp_path: Path) -> None:
+    """A card that has changed in several ways is told once, and named where else it belongs."""
+    edit(game, "Move 10 paces", "Move 9 paces")
+    edit(game, "name: Smuggler", "name: Thief")
+    edit(game, "id: fog\n    number: 50", "id: mist\n    number: 50")
+    edit(game, "deck: night\n    copies: 2", "deck: day\n    copies: 2")
+    edit(game, "composition: {action: 8,", "composition: {action: 10,")
+    edit(game, "composition: {action: 4, event: 4,", "composition: {action: 2, event: 4,")
+    html = page(game, str(tmp_path / "earlier"))
+
+    assert groups(html) == {
+        "new": ["50 Fog", "53 Dawn"],
+        "gone": ["50 Fog"],
+        "changed": ["01 Lamplighter", "02 Night watch", "07 Barge"],
+        "renamed": ["13 Thief", "(07 Barge)"],
+        "moved": ["(13 Thief)"],
+        "renumbered": ["(13 Thief)"],
+    }
+    text = plain(html)
+    for line in ("Card: [-Smuggler-] [+Thief+]", "Deck: [-Night-] [+Day+]", "No.: [-12-] [+13+]"):
+        assert text.count(line) == 1
+
+
+def test_another_look(tmp_path: Path) -> None:
+    """A card that only looks otherwise is shown; of one that says otherwise that is not told."""
+    game = with_rules(tmp_path)
+    keep_release(game)
+    earlier = copytree(game, tmp_path / "earlier")
+    edit(game, "    omen: lantern\n", "    omen: sun\n")
+    edit(game, 'plain: "#9c2f1f"', 'plain: "#8c2010"')
+    edit(game, "Draw 2 cards.", "Draw 3 cards.")
+    edit(game, '"0.3"', '"0.4"')
+    html = page(game, str(earlier))
+
+    assert groups(html) == {
+        "changed": ["01 Lamplighter", "52 Feast of a hundred lanterns"],
+        "redrawn": ["03 The forge on the hill"],
+    }
+    assert html.count('<figure class="before">') == html.count('<figure class="now">') == 3
+
+
+def test_more_pictures_than_a_page_has_room_for(
+    game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From there on cards stand without pictures, with all that is told of them."""
+    whole = page(game, str(tmp_path / "earlier"))
+    one = len(re.search(r'<figure class="now">.*?</figure>', whole, re.DOTALL)[0])  # type: ignore[index]
+    monkeypatch.setattr(changes_page, "_MOST_DRAWN", one + 100)
+    html = page(game, str(tmp_path / "earlier"))
+
+    assert html.count('<figure class="now">') == 1 < whole.count('<figure class="now">')
+    assert "Card: [-Ferry-] [+Barge+]" in plain(html)
+    assert groups(html) == groups(whole)
+
+
+def test_more_than_is_listed(game: Path, tmp_path: Path) -> None:
+    """Of many places and paragraphs the first are listed, and the number of the others told."""
+    more = "".join(f'<p>Number {each}: {{{{ card("ferry") }}}}.</p>\n' for each in range(350))
+    edit(game, "<p>All lanterns are lit.</p>\n", more, DOCUMENT)
+    html = page(game, str(tmp_path / "earlier"))
+    (places,) = re.findall(r'<p class="places">(.*?)</p>', html)
+
+    assert (places.count("<code>"), plain(places).endswith("and 311 more")) == (40, True)
+    assert [each for each in (298, 299, 300, 301) if f"Number {each}:" in html] == [298, 299]
+    assert re.findall(r"and (\d+)\s+more", html.partition('id="documents"')[2]) == ["50"]
 
 
 def test_pictures(game: Path, tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ from generator.build.pipeline import build_game
 from generator.build.since import find_changes
 from generator.build.up_to_date import Request
 from generator.changes.compare import CardChange
-from tests.changes.edited import copy_of_tiny, edit, laid_out, with_rules
+from tests.changes.edited import DOCUMENT, copy_of_tiny, edit, laid_out, with_rules
+from tests.games.pictured import pictured
 from tests.games.released import keep_release
 
 RENAMED = CardChange("renamed", "ferry", "", "Ferry", "Barge")
@@ -63,6 +64,50 @@ def test_the_present_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
     assert found.since.startswith("earlier-")
     assert found.called == "earlier"
+
+
+def test_pictures_that_nobody_asks_for(tmp_path: Path) -> None:
+    """To draw the fronts of all that has changed takes time."""
+    game = with_rules(tmp_path)
+    earlier = copytree(game, tmp_path / "earlier")
+    assert find_changes(laid_out(renamed(game)), str(earlier)).pictures == {}
+
+
+def test_an_earlier_game_without_its_pictures(tmp_path: Path) -> None:
+    """Something stands for pictures that are not there: a checkout may have left them out."""
+    game = pictured(tmp_path)
+    earlier = Path(copytree(game, tmp_path / "earlier"))
+    for path in (earlier / "pictures").iterdir():
+        path.unlink()
+    found = find_changes(laid_out(renamed(game)), str(earlier), pictures=True)
+    assert RENAMED in found.changes.cards
+    assert "ferry" in found.pictures
+
+
+def test_another_game(tmp_path: Path) -> None:
+    """Another game is no earlier state; for its own changes it is to be named second."""
+    game = copy_of_tiny(tmp_path)
+    other = Path(copytree(game, tmp_path / "other"))
+    edit(other, "id: tiny", "id: small")
+    with pytest.raises(UsageError, match="is another game, small, not an earlier state of tiny;"):
+        find_changes(laid_out(game), str(other))
+
+
+def test_where_names_are_mentioned(tmp_path: Path) -> None:
+    """Names of cards, decks, members and terms are looked up in documents; no other names."""
+    game = with_rules(tmp_path)
+    edit(game, "<p>All", '<p>{{ alliance("silver") }} of {{ deck("night") }}</p>\n<p>All', DOCUMENT)
+    earlier = copytree(game, tmp_path / "earlier")
+    edit(renamed(game), "name: House of Silver", "name: House of Tin")
+    edit(game, "name: Plain edition", "name: Simple edition")
+    edit(game, "    name: Night\n", "    name: Dusk\n")
+    places = find_changes(laid_out(game), str(earlier)).places
+
+    assert {key: len(found) for key, found in places.items() if found} == {
+        "ferry": 1,
+        "members/alliance/silver": 1,
+        "decks/night": 1,
+    }
 
 
 def test_a_folder_that_cannot_be_laid_out(tmp_path: Path) -> None:
@@ -165,6 +210,15 @@ def test_a_release_that_was_not_kept(tmp_path: Path) -> None:
     assert told.startswith('unknown earlier state "0.33": did you mean "0.3"? SINCE is a release')
     assert "the folder of a game, a revision of git (a commit, tag or branch), or the" in told
     assert "not a git repository" in told
+
+
+def test_nothing_is_known(tmp_path: Path) -> None:
+    """Where there is no earlier state yet, none is named."""
+    told = unknown_state(copy_of_tiny(tmp_path), "0.33")
+
+    assert told.startswith('unknown earlier state "0.33": SINCE is a release')
+    with pytest.raises(UsageError, match="no release has been kept: prelo release keeps this one"):
+        find_changes(laid_out(tmp_path / "game"), "")
 
 
 def test_a_revision_that_is_not_there(tmp_path: Path) -> None:

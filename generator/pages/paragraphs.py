@@ -77,7 +77,7 @@ def find_paragraphs(html: str) -> Iterator[PageParagraph]:
         if text is not None:
             if not stack[-1].is_unread:
                 _block(stack).texts.append(unescape(text))
-        elif tag and closing:
+        elif closing:
             yield from _close(stack, tag.lower())
         elif tag:
             if has_ended:
@@ -104,7 +104,7 @@ def _open(stack: list[_Open], tag: str, attributes: str, at: int) -> Iterator[Pa
     given = attributes_of(attributes)
     if tag == "clippath" and (face := _FACE.fullmatch(given.get("id", ""))):
         _block(stack).faces.append(face[1])
-    if not attributes.rstrip().endswith("/") and len(stack) < _DEEPEST:
+    if not attributes.endswith("/") and len(stack) < _DEEPEST:
         around, classes = stack[-1], {*given.get("class", "").split()}
         is_drawn = around.is_drawn or (tag == "svg" and not around.is_unread)
         is_hidden = around.is_unread and tag != "main" and not (is_drawn and tag == "text")
@@ -149,7 +149,7 @@ def _joined(texts: list[str]) -> str:
             begins = is_joint and last.isalnum() and text[0].isalnum()
             ends = last.islower() or last.isdecimal() or last in ".!?:;)"
             is_next = (ends and _SENTENCE.match(text)) or (last in ".!?" and _WORD.match(text))
-            if begins or (joined and is_next):
+            if begins or is_next:
                 joined.append(" ")
             joined.append(text)
             last = text[-1]

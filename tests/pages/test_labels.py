@@ -109,13 +109,39 @@ def test_empty_cells() -> None:
         f"<table>{HEAD}<tr><th>1</th><td></td><td> </td></tr></table>",
         f"<table>{HEAD}<tr><td><table><tr><td>1</table></td><td>2</td><td>3</td></tr></table>",
         "<table></table>",
-        f"<table><tr>{'<th>a</th>' * 50}</tr><tr>{'<td>1</td>' * 50}</tr></table>",
+        f"<table><tr>{'<th>a</th>' * 41}</tr><tr>{'<td>1</td>' * 41}</tr></table>",
     ],
-    ids=["no heads", "two columns", "a form", "a table in it", "empty", "fifty columns"],
+    ids=["no heads", "two columns", "a form", "a table in it", "empty", "forty-one columns"],
 )
 def test_tables_that_stay(table: str) -> None:
     """What would be no card stays a table, which scrolls where it is too wide."""
     assert labelled(table) == f'<div class="scroll" tabindex="0">{table}</div>'
+
+
+def test_bounds_of_cards() -> None:
+    """Forty columns are cards, with labels of sixty letters; longer ones are cut."""
+    heads = f"<th>{'x' * 60}</th><th>{'y' * 61}</th>" + "<th>a</th>" * 38
+    html = labelled(f"<table><tr>{heads}</tr><tr>{'<td>1</td>' * 40}</tr></table>")
+
+    assert html.count("data-label=") == 40
+    assert f'data-label="{"x" * 60}"' in html
+    assert f'data-label="{"y" * 61}"' not in html
+
+
+def test_tables_without_an_end() -> None:
+    """What would be framed ends nowhere."""
+    table = f"<table>{HEAD}<tr><td>1</td><td>2</td><td>3</td></tr>"
+
+    assert labelled(table) == table
+
+
+def test_heads_of_columns() -> None:
+    """A number that heads a column has no label; what says that it heads one need not be above."""
+    head = "<thead><tr><th>1</th><th>2</th><th>3</th></tr></thead>"
+    html = labelled(f"<table>{head}<tr><th scope=col>7</th><td>A</td><td>B</td></tr></table>")
+
+    assert '<th role="columnheader">1</th>' in html
+    assert '<th role="columnheader" scope=col>7</th>' in html
 
 
 def test_two_columns_that_are_asked_to_be_cards() -> None:
@@ -152,3 +178,21 @@ def test_columns_are_cards() -> None:
 
     assert '<td data-label="When" role="cell">At night</td>' in html
     assert '<td data-label="When" data-nothing="" role="cell">—</td>' in html
+
+
+def test_rows_of_tables_whose_columns_are_cards() -> None:
+    """A head has its role and no label, a cell in a row without a head an empty one."""
+    head = "<thead><tr><td></td><th>A</th><th>B</th></tr></thead>"
+    rows = "<tr><th>When</th><td> – </td><td></td></tr><tr><td>1</td><td>2</td><td>3</td></tr>"
+    html = labelled(f"<table class=by-column>{head}<tbody>{rows}</tbody></table>")
+
+    assert html.partition("</thead>")[0].endswith(
+        '<tr role="row"><td role="cell"></td>'
+        '<th role="columnheader">A</th><th role="columnheader">B</th></tr>'
+    )
+    assert html.partition('<tbody role="rowgroup">')[2].startswith(
+        '<tr role="row"><th role="rowheader">When</th>'
+        '<td data-label="When" data-nothing="" role="cell"> – </td>'
+        '<td data-label="When" data-nothing="" role="cell"></td></tr>'
+        '<tr role="row"><td data-label="" role="cell">1</td>'
+    )

@@ -46,6 +46,15 @@ def read(html: str) -> list[str]:
         ),
         ("<DIV>One</DIV>two", ["One", "two"]),
         ('<p>A<br/>B<img src="a.png">C<wbr>D</p>', ["A BCD"]),
+        ("<p class=index>A<p>B", ["B"]),
+        ("<ul><li class=index>A<li>B</ul>C", ["B", "C"]),
+        ("<div class=index>A<div>B</div></div>C", ["C"]),
+        ("<div class=index>A</i>B</div>C", ["C"]),
+        ("<p>A<br class=index>B</p>", ["A B"]),
+        ('<p>A<svg class="index" /> B</p>', ["A B"]),
+        ("<p>A<svg><desc>B <i>C</i></desc></svg></p>", ["A"]),
+        ("<p><b>(</b><i>a</i>)</p>", ["(a)"]),
+        ("<p>out<i>side the box</i></p>", ["outside the box"]),
     ],
 )
 def test_texts(html: str, expected: list[str]) -> None:
@@ -83,6 +92,14 @@ def test_drawings() -> None:
     figure, caption = find_paragraphs(f"<main>{drawn}</main>")
     assert (figure.text, figure.faces) == ("One Two", ("fog",))
     assert caption.text == "What it is"
+
+
+def test_drawings_without_words() -> None:
+    """A card's front is told where nothing is read beside it; other drawings show none."""
+    front = '<svg><title>Fog</title><clipPath id="face-fog"><path/></clipPath></svg>'
+    (figure,) = find_paragraphs(f'<main><figure>{front}</figure><p><svg id="face-ice"/></p></main>')
+
+    assert (figure.text, figure.faces) == ("", ("fog",))
 
 
 def test_headings() -> None:

@@ -128,6 +128,23 @@ def test_another_look(tmp_path: Path) -> None:
     assert html.count('<figure class="before">') == html.count('<figure class="now">') == 3
 
 
+def test_other_copies_only(tmp_path: Path) -> None:
+    """A card that looks as before is not shown; where looks are not known, it may have changed."""
+    game = with_rules(tmp_path)
+    keep_release(game)
+    earlier = copytree(game, tmp_path / "earlier")
+    edit(game, "    deck: night\n    copies: 2\n", "    deck: night\n    copies: 3\n")
+    edit(game, "composition: {action: 4, event: 4,", "composition: {action: 5, event: 4,")
+    edit(game, '"0.3"', '"0.4"')
+    pages = [page(game, str(earlier)), page(game, "0.3")]
+
+    for html in pages:
+        assert groups(html) == {"copies": ["12 Smuggler"]}
+        assert "Copies, Night: [-2-] [+3+]" in plain(html)
+    assert ["<figure" in html for html in pages] == [False, True]
+    assert ["There is no picture" in html for html in pages] == [False, True]
+
+
 def test_more_pictures_than_a_page_has_room_for(
     game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,6 +1,7 @@
 """Any earlier state serves to compare: a kept release, a folder, a revision, what a build says."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 from shutil import copytree
@@ -9,7 +10,7 @@ import pytest
 
 from generator.base.problem import UsageError
 from generator.build.pipeline import build_game
-from generator.build.since import find_changes
+from generator.build.since import between, find_changes
 from generator.build.up_to_date import Request
 from generator.changes.compare import CardChange
 from tests.changes.edited import DOCUMENT, copy_of_tiny, edit, laid_out, with_rules
@@ -108,6 +109,34 @@ def test_where_names_are_mentioned(tmp_path: Path) -> None:
         "members/alliance/silver": 1,
         "decks/night": 1,
     }
+
+
+@pytest.mark.parametrize(
+    ("release", "folder", "since", "called"),
+    [
+        ("0.3", "as kept", "0.3", "0.3"),
+        ("0.4", "as kept", "0.3", "0.3"),
+        ("0.3", "as it was", "as-it-was-HASH", "as it was"),
+        ("0.4", "as it was", "0.3-HASH", "0.3 (as it was)"),
+        ("0.3", "-- ! --", "earlier-HASH", "-- ! --"),
+        ("0.3", "x" * 70, f"{'x' * 60}-HASH", "x" * 70),
+    ],
+)
+def test_how_a_state_is_called(
+    release: str, folder: str, since: str, called: str, tmp_path: Path
+) -> None:
+    """By its release where it is as that was kept, else by its folder and a hash, too."""
+    game = copy_of_tiny(tmp_path)
+    keep_release(game)
+    earlier = copytree(game, tmp_path / folder)
+    if folder != "as kept":
+        edit(Path(earlier), "name: Smuggler", "name: Thief")
+    edit(renamed(game), '"0.3"', f'"{release}"')
+    found = find_changes(laid_out(game), str(earlier))
+
+    assert re.fullmatch(since.replace("HASH", "[0-9a-f]{6}"), found.since)
+    assert found.called == called
+    assert f"{called} to" in between(found, found.game).replace("\xa0", " ")
 
 
 def test_a_folder_that_cannot_be_laid_out(tmp_path: Path) -> None:

@@ -174,6 +174,51 @@ def test_more_than_is_listed(game: Path, tmp_path: Path) -> None:
     assert re.findall(r"and (\d+)\s+more", html.partition('id="documents"')[2]) == ["50"]
 
 
+DECLARED = {
+    "title: Lanterns": "title: Lamps",
+    "name: Plain edition": "name: Simple edition",
+    "    name: Night\n": "    name: Dusk\n",
+    'color: "#1c2a4a"': 'color: "#1c2a00"',
+    "    name: Action\n": "    name: Deed\n",
+    "name: House of Silver": "name: House of Tin",
+    'plain: "#9c2f1f"': 'plain: "#8c2010"',
+    "    copies: {day: 1, night: 2}": "    copies: {day: 2, night: 1}",
+    "action: 8, event: 3, alliance: 6": "action: 9, event: 3, alliance: 7",
+    "action: 4, event: 4, alliance: 2": "action: 3, event: 4, alliance: 1",
+    "mark: moon\n        pattern: lines": "mark: moon\n        pattern: grid",
+    "mark: flame\n        pattern: grid": "mark: cloud\n        pattern: lines",
+}
+
+
+def test_declarations(tmp_path: Path) -> None:
+    """What the game declares is told in its own words: which deck, which edition, which member."""
+    game = with_rules(tmp_path)
+    keep_release(game)
+    for old, new in {**DECLARED, '"0.3"': '"0.4"'}.items():
+        edit(game, old, new)
+    html = page(game, "0.3").partition('id="declared"')[2].partition("</ul>")[0]
+
+    assert [plain(each) for each in re.findall(r"<li>(.*?)</li>", html, re.DOTALL)] == [
+        "Game: [-0.3-] [+0.4+]",
+        "Game: [-Lanterns-] [+Lamps+]",
+        "Edition: [-Plain edition-] [+Simple edition+]",
+        "Deck: [-Night-] [+Dusk+]",
+        "Colour, Dusk, plain: [-#1c2a4a-] [+#1c2a00+]",
+        "Colour, Dusk, patterned: [-#1c2a4a-] [+#1c2a00+]",
+        "Cards in the deck, Day, Deed: [-8-] [+9+]",
+        "Cards in the deck, Day, Alliance: [-6-] [+7+]",
+        "Cards in the deck, Dusk, Deed: [-4-] [+3+]",
+        "Cards in the deck, Dusk, Alliance: [-2-] [+1+]",
+        "Kind: [-Action-] [+Deed+]",
+        "Member: [-House of Silver-] [+House of Tin+]",
+        "Colour, House of Ember, plain: [-#9c2f1f-] [+#8c2010+]",
+        "Mark, House of Ember: [-flame-] [+cloud+]",
+        "Pattern, House of Tin: [-lines-] [+grid+]",
+        "Pattern, House of Ember: [-grid-] [+lines+]",
+        "Other backs, Dusk:",
+    ]
+
+
 def test_pictures(game: Path, tmp_path: Path) -> None:
     """Both faces stand there, each with ids of its own; a new card has but one."""
     html = page(game, str(tmp_path / "earlier"))

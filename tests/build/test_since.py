@@ -44,6 +44,23 @@ def test_a_release(tmp_path: Path) -> None:
         assert [change.document for change in found.changes.documents] == ["rules"]
 
 
+def test_an_earlier_release(tmp_path: Path) -> None:
+    """Of several kept releases the last one is meant, unless another one is named."""
+    game = copy_of_tiny(tmp_path)
+    keep_release(game)
+    edit(renamed(game), '"0.3"', '"0.4"')
+    keep_release(game)
+    layout = laid_out(game)
+    found = {since: find_changes(layout, since).changes for since in ("", "0.3", "0.4")}
+
+    assert {since: changes.old.release for since, changes in found.items()} == {
+        "": "0.4",
+        "0.3": "0.3",
+        "0.4": "0.4",
+    }
+    assert RENAMED in found["0.3"].cards
+
+
 def test_a_folder_and_its_pictures(tmp_path: Path) -> None:
     """Another copy of the game has, besides its texts, the pictures of what has changed."""
     game = with_rules(tmp_path)

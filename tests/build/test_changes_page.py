@@ -174,6 +174,30 @@ def test_more_than_is_listed(game: Path, tmp_path: Path) -> None:
     assert re.findall(r"and (\d+)\s+more", html.partition('id="documents"')[2]) == ["50"]
 
 
+def test_fields(tmp_path: Path) -> None:
+    """Each field that has changed is a line with its name, and what has gone and what has come."""
+    game = with_rules(tmp_path)
+    keep_release(game)
+    for old, new in {
+        '"0.3"': '"0.4"',
+        "given to a player is not drawn": "*given* to anyone is not drawn",
+        "prompt: Look at the top 3 cards.": "lasting: Look at the top 4 cards.",
+        "    effect:\n      - lasting: Nobody trades.": (
+            "    ruling: Not even once.\n    effect:\n      - lasting: Nobody trades."
+        ),
+        "    omen: lantern\n": "",
+    }.items():
+        edit(game, old, new)
+    html = page(game, "0.3")
+
+    assert [plain(each) for each in re.findall(r'<p>(<span class="label">.*?)</p>', html)] == [
+        "ruling: A card that is [-given-] [+*given*+] to [-a player-] [+anyone+] is not drawn.",
+        "Effect: [-prompt:-] [+lasting:+] Look at the top [-3-] [+4+] cards. Keep it secret.",
+        "ruling: [+Not even once.+]",
+        "omen: [-lantern-]",
+    ]
+
+
 DECLARED = {
     "title: Lanterns": "title: Lamps",
     "name: Plain edition": "name: Simple edition",
@@ -186,6 +210,7 @@ DECLARED = {
     "action: 8, event: 3, alliance: 6": "action: 9, event: 3, alliance: 7",
     "action: 4, event: 4, alliance: 2": "action: 3, event: 4, alliance: 1",
     "mark: moon\n        pattern: lines": "mark: moon\n        pattern: grid",
+    "numbers: [50, 99]": "numbers: [50, 99]\n  - {id: gift, name: Gift}",
     "mark: flame\n        pattern: grid": "mark: cloud\n        pattern: lines",
 }
 
@@ -210,6 +235,7 @@ def test_declarations(tmp_path: Path) -> None:
         "Cards in the deck, Dusk, Deed: [-4-] [+3+]",
         "Cards in the deck, Dusk, Alliance: [-2-] [+1+]",
         "Kind: [-Action-] [+Deed+]",
+        "Kind: [+Gift+]",
         "Member: [-House of Silver-] [+House of Tin+]",
         "Colour, House of Ember, plain: [-#9c2f1f-] [+#8c2010+]",
         "Mark, House of Ember: [-flame-] [+cloud+]",

@@ -176,6 +176,22 @@ def test_a_revision(tmp_path: Path) -> None:
     assert [*found.pictures] == ["ferry"]
 
 
+def test_a_revision_with_the_name_of_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of files only those that may say what a game was are read; a tag may be called as others."""
+    game = copy_of_tiny(tmp_path)
+    commit(game)
+    subprocess.run(["git", "-C", str(game), "tag", "spring"], check=True)
+    (tmp_path / "spring").write_text("{}", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    layout = laid_out(renamed(game))
+
+    assert RENAMED in find_changes(layout, "spring").changes.cards
+    with pytest.raises(UsageError, match="unknown earlier state"):
+        find_changes(layout, "gone.json")
+
+
 def test_pictures_of_a_release(tmp_path: Path) -> None:
     """A kept release has its pictures from the commit that kept it, if the game was the same."""
     game = with_rules(tmp_path)

@@ -12,7 +12,7 @@ from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
 from generator.cli.main import main
 from generator.cli.some_files import with_changes_page
-from tests.changes.edited import DOCUMENT, edit, with_rules
+from tests.changes.edited import DOCUMENT, RULES, edit, with_rules
 from tests.games.modern import edited_market
 from tests.games.released import keep_release
 from tests.proof.sealed import sealed_game
@@ -195,6 +195,33 @@ def test_fields(tmp_path: Path) -> None:
         "Effect: [-prompt:-] [+lasting:+] Look at the top [-3-] [+4+] cards. Keep it secret.",
         "ruling: [+Not even once.+]",
         "omen: [-lantern-]",
+    ]
+
+
+PLAY = RULES[RULES.index('{{ section("play"') : RULES.index('{{ section("end"')]
+
+
+def test_documents(tmp_path: Path) -> None:
+    """Documents that come and go are told as such, sections by title: moved, retitled, new."""
+    game = with_rules(tmp_path)
+    page_of = "---\ntitle: {}\n---\n<p>One.</p>\n"
+    (game / "templates/documents/old.html").write_text(page_of.format("Old"), "utf-8")
+    keep_release(game)
+    (game / "templates/documents/old.html").unlink()
+    (game / "templates/documents/summary.html").write_text(page_of.format("Summary"), "utf-8")
+    edit(game, '"0.3"', '"0.4"')
+    edit(game, "How to begin", "How to start", DOCUMENT)
+    edit(game, PLAY, "", DOCUMENT)
+    lit = "<p>All lanterns are lit.</p>\n"
+    edit(game, lit, f'{lit}{PLAY}{{{{ section("more", "More") }}}}\n<p>New.</p>\n', DOCUMENT)
+    html = page(game, "0.3").partition('<h2 id="documents">')[2].partition("<nav")[0]
+
+    parts = re.findall(r"<h3\b.*?</h3>|<li\b.*?</li>", html, re.DOTALL)
+    assert [*map(plain, parts)] == [
+        *("Old", "The whole document : gone"),
+        *("Rules", "How to start : another title: [-How to begin-] [+How to start+]"),
+        *("The end : moved", "More : new"),
+        *("Summary", "The whole document : new"),
     ]
 
 

@@ -95,12 +95,13 @@ def test_a_second_pack_of_the_same_state(game: Path) -> None:
 
 def test_papers(game: Path) -> None:
     """List and documents are for each paper, as the sheets are; the list names a document once."""
-    built = update(game, only=("*rules*.pdf", "*4_update*"), papers=("a4", "letter"))
+    built = update(game, only=("*rules*", "*4_update*"), papers=("a4", "letter"))
     stem, documents = f"tiny_0.4_{PACK}", f"{PACK}/documents/tiny_0.4_{PACK}_rules"
     page = (built.folder / f"{PACK}/{stem}.html").read_text("utf-8")
 
     assert {f"{PACK}/{stem}.pdf", f"{PACK}/{stem}_letter.pdf"} <= set(built.artifacts)
     assert {f"{documents}.pdf", f"{documents}_letter.pdf"} <= set(built.artifacts)
+    assert page.partition("<main")[2].partition("</main>")[0].count(f"{PACK}_rules") == 1
     assert page.count("_rules.pdf") == 1
     assert "_rules_letter.pdf" not in page
 

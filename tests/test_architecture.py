@@ -106,7 +106,6 @@ TESTED_ELSEWHERE: dict[str, str] = {
     "loading/cells.py": "tests/loading/test_tables.py reads whole tables",
     "loading/table_columns.py": "tests/loading/test_tables.py reads whole tables",
     "loading/table_contents.py": "test_table_csv, _xlsx and _ods in tests/loading read cells",
-    "loading/table_files.py": "tests/loading/test_tables.py names files of every sort",
     "loading/table_spec.py": "tests/loading/test_tables.py reads entries of every sort",
     "events/asked.py": "tests/events/test_commands.py types what organisers type, slips as well",
     "events/model.py": "tests/events/test_rounds.py plays thousands of rounds",

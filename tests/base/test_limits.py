@@ -75,14 +75,14 @@ def many(count: int, sought: list[int]) -> Iterator[Problem]:
 
 
 @pytest.mark.parametrize("count", [0, 1, 3])
-def test_as_many_as_are_told(count: int) -> None:
+def test_problems_up_to_the_limit(count: int) -> None:
     """Problems up to the limit are told as they are."""
     raise_limits({"problems": 3})
 
     assert [*capped(many(count, []))] == [*many(count, [])]
 
 
-def test_more_than_are_told() -> None:
+def test_more_problems_than_the_limit() -> None:
     """That there are more is told where the last one stands; nobody looks for the others."""
     raise_limits({"problems": 3})
     sought: list[int] = []

@@ -148,7 +148,7 @@ def test_no_ink_outside(page: int, duplex: Path, root_layout: Layout, tmp_path: 
 
 def test_marks_between_cards(duplex: Path, root_layout: Layout, tmp_path: Path) -> None:
     """On fronts a mark between cards is black on white, whatever ink is there; backs have none."""
-    front, back = print_pages(duplex, [1, 2], root_layout, tmp_path, 600)
+    front, back = print_pages(duplex, [1, 2], root_layout, tmp_path, 300)
     slots = grid(root_layout.templates.sheets["a4"], root_layout.game.sizes[0])
     areas = [mark_area(mark) for mark in slots.between]
 

@@ -92,7 +92,7 @@ def test_hegemony_is_described_once(documents_build: Path) -> None:
     pages = pages_of(path)
 
     assert "Há hegemonia quando" in pages[2]
-    assert "Só há hegemonia no modo Bourdieu" in pages[2]
+    assert "Só no modo Bourdieu" in pages[2]
     assert "Cada ideologia tem o seu efeito" in pages[2]
     assert not any("Presença, na sociedade" in said for said in pages.values())
 
@@ -170,6 +170,14 @@ def test_signs_are_explained_before_their_use(documents_build: Path) -> None:
     assert "Peterson Silva" in pages[8]
 
 
+def test_back_explains_what_lies_on_the_table(pages: Mapping[str, str]) -> None:
+    """The back of the first booklet explains structure, society, altering and flow, too."""
+    explained = re.findall(r"<dt>(\w+)", pages["tutorial-simples"])
+
+    assert explained.count("alterar") == 1
+    assert {"estrutura", "sociedade", "fluxo", "comprar", "crise"} <= {*explained}
+
+
 def test_moments_look_alike(pages: Mapping[str, str]) -> None:
     """What is before and after is called so in one way, above fields and in tables."""
     for name, first in {
@@ -200,7 +208,7 @@ def test_cover_says_for_how_many(documents_build: Path) -> None:
 def test_backs_say_how_to_print(documents_build: Path) -> None:
     """At the foot of a booklet's back stands over which edge it is turned; A4 has no such line."""
     paths = [*documents_build.rglob("*_a5.pdf")]
-    said = "Imprima nos dois lados, vire pela borda curta e dobre as folhas ao meio."
+    said = "Para outro caderno: imprima dos dois lados, vire pela borda curta e dobre ao meio."
 
     assert len(paths) == 3
     for path in paths:

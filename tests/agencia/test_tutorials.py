@@ -294,7 +294,7 @@ def test_key_to_marks_stands_above_the_cards(documents_build: Path) -> None:
     (cards,) = (word for word in words if word.text == "Cartas")
     said, marks = words[first:key], words[key:head]
 
-    assert " ".join(word.text for word in said).endswith("tutoriais continuam valendo.")
+    assert " ".join(word.text for word in said).endswith("com as regras dos dois tutoriais.")
     assert max(word.x for word in said) < cards.x - _LINE
     assert abs(min(word.x for word in marks) - cards.x) < 1
     assert max(word.y for word in (*said, *marks)) < cards.y - _LINE
@@ -595,10 +595,10 @@ def test_decisions_take_two_lines(documents_build: Path) -> None:
     for name in SIDES:
         (path,) = documents_build.rglob(f"*_{name}.pdf")
         lines = texts_of(path)[-1].splitlines()
-        (first,) = (place for place, line in enumerate(lines) if "Regras que esta edição" in line)
-        after = " ".join(lines[first : first + 2])
+        (first,) = (place for place, line in enumerate(lines) if "Dúvidas do manual" in line)
+        after = " ".join(lines[first : first + 2]).replace("\u00a0", " ")
 
-        assert "Regras que esta edição completou:" in after
+        assert "Dúvidas do manual de 2018 que esta edição decidiu:" in after
         assert "revolta." in after or "Razões: Manual Completo de Agência." in after
 
 

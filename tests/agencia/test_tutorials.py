@@ -825,6 +825,23 @@ def test_coins_fit_the_board(root_layout: Layout) -> None:
     assert {side for _, _, side in squares} == {max(coins) + 2}
 
 
+def test_the_field_on_a_sheet_is_that_of_the_booklet(
+    root_layout: Layout, documents_build: Path
+) -> None:
+    """The sheet has as many squares of the same size, and one may write who came when, who won."""
+    page, tutorial = written(root_layout, "campo", "tutorial-bourdieu")
+    size = r'<rect x="[\d.]+" y="[\d.]+" width="([\d.]+)" height="\1"'
+    squares = re.findall(size, tutorial.partition('id="um-campo"')[2])
+    style = (ROOT / "templates/documents/campo.css").read_text("utf-8")
+    (path,) = documents_build.rglob("*_campo.pdf")
+
+    assert page.count('<td class="square">') == len(squares)
+    assert f".square {{ height: {float(squares[0]):g}mm; }}" in style
+    for said in ("Chegadas", "guardadas", "Quem venceu cada partida"):
+        assert said in page
+    assert len(PdfReader(path).pages) == 1
+
+
 def test_strips_have_no_seam(root_layout: Layout) -> None:
     """A strip is higher than the row that it is the ground of: viewers show where two meet."""
     (page,) = written(root_layout, "resumo-hegemonias")

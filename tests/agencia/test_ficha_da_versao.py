@@ -190,6 +190,8 @@ def test_leaves_of_the_shop(game: Path, tmp_path: Path) -> None:
     assert f"_a4_duplex.pdf {own // 2} " in text
     assert f"Na gráfica, o jogo todo Todos os decks {FIRST}/{START}_complete" in text
     assert f"_a4_shop.pdf {pages // 2} " in text
+    assert f"9 cartas por folha: {own // 2} folhas. Na gráfica, 8, com" in text
+    assert f"para o corte: {pages // 2} folhas" in text
 
 
 def test_files_are_links(folder: Path) -> None:
@@ -259,8 +261,18 @@ def test_advice(text: str) -> None:
     assert "papel grosso: de 180 a 250 g/m²" in text
     assert "protetor de 63 × 88 mm; aí bastam as frentes" in text
     assert "sugestões de quem preparou esta edição" in text
+    assert "Só as frentes: de um lado só, para cartas em protetores." in text
     assert "Em caderno" not in text
     assert "Há outra edição das cartas" not in text
+
+
+def test_box(text: str) -> None:
+    """The sheet says how many play, what is in the box, and what each mode needs of it."""
+    first = sum(copies for _, copies in GAME.cards_of("principal"))
+
+    assert "3+ pessoas" in text or "3+pessoas" in text
+    assert "Jogam pelo menos 3 pessoas, de preferência até 6." in text
+    assert f"bastam as {first} cartas do Deck principal e o primeiro tutorial" in text
 
 
 def test_one_leaf(root_layout: Layout) -> None:

@@ -17,6 +17,7 @@ ColorMatrix = tuple[Triple, Triple, Triple]
 NORMAL = "normal"
 _BLACK, _WHITE = "#000000", "#ffffff"
 _GREY_CHROMA = 6.0  # CIELAB: up to it a light colour is still called a grey
+_GREY_TURN = 36.0  # degrees of hue by which the grey of a full yellow is turned to orange
 # Below, a colour is as pale (0 to 1) as its saturation (HSV) is below _BRIGHT.
 _STEPS = 50  # of a colour on its way to black or white, until the contrast is enough
 _SOFTENED = 0.3  # the share of the ground in a faint tint of a colour that has to be darkened
@@ -116,8 +117,16 @@ def tint(code: str, ground: str, share: float) -> str:
 
 
 def greyed(code: str) -> str:
-    """Return a grey with the hue of a light colour, as light: it is a ground of the same family."""
-    lightness, *hue = lab(code)
+    """Return a grey with the hue of a light colour, as light: it is a ground of the same family.
+
+    A yellow is turned to orange, the more the fuller it is: a grey of its own hue looks green
+    beside it.
+    """
+    lightness = lab(code)[0]
+    if _yellowness(code):
+        turn = _GREY_TURN * min(rgb_to_hsv(*rgb(code))[1] / _BRIGHT, 1)
+        code = _as_light(partial(mix, _WHITE, _warmer(code, turn)), lightness)
+    _, *hue = lab(code)
     if (chroma := hypot(*hue)) <= _GREY_CHROMA:
         return code
     grey = _as_light(partial(mix, _WHITE, _BLACK), lightness)

@@ -13,27 +13,31 @@ _HALF = 0.5  # of a unit: so far beyond the middles of the outer rows a bracket 
 _BEYOND = 0.1  # the same besides, of a unit
 
 
-def bracket_corners(disturbed: Disturbed, unit: float) -> Iterator[list[Point]]:
+def bracket_corners(disturbed: Disturbed, unit: float, rows: int) -> Iterator[list[Point]]:
     """Yield the four corners of each bracket by column and row, two for all that is flanked.
 
-    `unit` is how high a unit is, of the distance between rows.
+    `unit` is how high a unit is, of the distance between rows. None ends outside the rows of the
+    lattice: its ground may end there.
     """
-    high = (_HALF + _BEYOND) * unit
+    high, edge = (_HALF + _BEYOND) * unit, _HALF * unit
     for figure in disturbed.figures:
         if figure.event.place != "flanked":
             continue
-        columns, rows = zip(*figure.cells, strict=True)
-        top, low = min(rows) - high, max(rows) + high
+        columns, lines = zip(*figure.cells, strict=True)
+        top, low = max(min(lines) - high, -edge), min(max(lines) + high, rows - 1 + edge)
         for x, inwards in ((min(columns) - _ASIDE, _ARM), (max(columns) + _ASIDE, -_ARM)):
             yield [(x + inwards, top), (x, top), (x, low), (x + inwards, low)]
 
 
 def bracket_areas(
-    disturbed: Disturbed, unit: float, step: float, broad: float
+    disturbed: Disturbed, unit: float, grid: tuple[int, float], broad: float
 ) -> Iterator[Contour]:
-    """Yield what the lines of brackets cover, `broad` cells wide; rows are `step` cells apart."""
-    half = broad / 2
-    for (end, top), (x, _), (_, low), _ in bracket_corners(disturbed, unit):
+    """Yield what the lines of brackets cover, `broad` cells wide.
+
+    `grid` is how many rows the lattice has, and how far each is from the next (cells).
+    """
+    half, (rows, step) = broad / 2, grid
+    for (end, top), (x, _), (_, low), _ in bracket_corners(disturbed, unit, rows):
         outer = x - half if end > x else x + half
         for left, right, above, below in (
             (outer, end, top * step - half, top * step + half),

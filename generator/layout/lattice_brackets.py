@@ -15,6 +15,6 @@ def brackets(disturbed: Disturbed, grid: LatticeGrid, units: Units) -> Iterator[
     """Yield the brackets at both sides of what is flanked, for units that are placed as these."""
     placed = placed_in(grid, units.x, units.y)
     broad = contour(grid.size, units.bold) * BRACKET_LINE
-    for corners in bracket_corners(disturbed, grid.size / grid.pitch / grid.step):
+    for corners in bracket_corners(disturbed, grid.size / grid.pitch / grid.step, grid.rows):
         segments = tuple(straight_line([placed(corner) for corner in corners]))
         yield Patch(segments, units.box, stroke=units.color, line=broad, source=units.source)

@@ -8,20 +8,24 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from generator.base.units import points
-from generator.graphics.contours import overlap
+from generator.graphics.contours import Contour, overlap
 from generator.graphics.silhouettes import Silhouette, grown_by, silhouette_at
 from generator.layout.disturbances import FISSURE
-from generator.layout.lattice_drawn import Disturbed, FigureSet
+from generator.layout.lattice_drawn import Disturbed
 from generator.layout.lattice_rows import LEAST_SIZE, LatticeGrid, moved_inside
+from generator.layout.lattice_tears import edges_of_opening
+from generator.layout.lattice_units import Disturbance
 from generator.layout.placed import Look
-from generator.layout.unit_rows import Row
+from generator.layout.unit_rows import Row, contour
 
 CLEARANCE = 0.085
 """Cells between the silhouettes of units, where they have room: 0.38 mm of 4.5 mm."""
 
 _AIR = 0.16  # cells from what has become larger to all but its own figure
+_OFF_OPENING = 0.12  # mm from the line along a tear
 _NEAR = 2.2  # cells between the middles of units that may touch
 _SHRUNK, _LEAST = 0.97, 0.7  # by each attempt, and at least, of the size that it had
+_BRACKETED = 1.15  # of the size in order: so large is what is as high as its brackets
 _IN_ROOMS_OF_THEIR_OWN = frozenset((FISSURE, "grown", "paired", "framed", "gap"))
 """Disturbances whose units are limited by what is drawn around them."""
 
@@ -29,13 +33,14 @@ _IN_ROOMS_OF_THEIR_OWN = frozenset((FISSURE, "grown", "paired", "framed", "gap")
 class _OtherUnit(NamedTuple):
     """A unit, its look, and the number of the figure that it belongs to, or one of its own.
 
-    It is `times` as large at first.
+    It is `times` as large at first. It is loose if it belongs to none: as banks do.
     """
 
     look: Look
     row: Row
     figure: int
     times: float
+    is_loose: bool
 
 
 def sized_clear(
@@ -51,10 +56,11 @@ def sized_clear(
     units of a figure become smaller together; the banks of a tear do so one by one. Hollow ones
     do not become too small to be printed. Without a silhouette nothing changes.
     """
-    members = [*_members(disturbed, alike, larger)] if shape else []
+    members = [*_members(disturbed, alike, larger, grid.pitch / grid.size)] if shape else []
     if not members:
         return alike
-    clearing = _Clearing(grid, shape, alike.get("light", ()), members)
+    openings = [*_openings(grid, disturbed)]
+    clearing = _Clearing(grid, shape, alike.get("light", ()), members, openings)
     while clearing.shrinks():
         pass
     found: dict[Look, list[Row]] = defaultdict(list)
@@ -64,39 +70,64 @@ def sized_clear(
 
 
 def _members(
-    disturbed: Disturbed, alike: Mapping[Look, Sequence[Row]], larger: float
+    disturbed: Disturbed, alike: Mapping[Look, Sequence[Row]], larger: float, cell: float
 ) -> Iterator[_OtherUnit]:
-    """Yield the units that are not in order: those of a look stand in the order of the lattice."""
+    """Yield the units that are not in order: those of a look stand in the order of the lattice.
+
+    `cell` is the size of a cell relative to a unit.
+    """
     rows = {look: iter(each) for look, each in alike.items()}
     figures = {unit: number for number, each in enumerate(disturbed.figures) for unit in each.units}
-    times = {unit: larger for each in disturbed.figures if _is_free(each) for unit in each.units}
+    events = {unit: each.event for each in disturbed.figures for unit in each.units}
     for number, unit in enumerate(disturbed.others, len(disturbed.figures)):
         row = next(rows[unit.look])
-        yield _OtherUnit(unit.look, row, figures.get(unit, number), times.get(unit, 1.0))
+        times = _times(events[unit], row, larger, cell) if unit in events else 1.0
+        yield _OtherUnit(unit.look, row, figures.get(unit, number), times, unit not in figures)
 
 
-def _is_free(figure: FigureSet) -> bool:
-    """Tell whether nothing but other units limits those of a figure."""
-    event = figure.event
-    return event.place != "flanked" and event.disturbance not in _IN_ROOMS_OF_THEIR_OWN
+def _openings(grid: LatticeGrid, disturbed: Disturbed) -> Iterator[Contour]:
+    """Yield the openings of tears, in cells."""
+    for figure in disturbed.figures:
+        if figure.event.disturbance == FISSURE and not figure.event.contrary:
+            left, right = edges_of_opening(figure.cells, grid.rows)
+            yield tuple((x, y * grid.step) for x, y in (*left, *reversed(right)))
+
+
+def _times(event: Disturbance, row: Row, larger: float, cell: float) -> float:
+    """Return how many times as large a unit of an event may be, at most `larger`."""
+    if event.disturbance in _IN_ROOMS_OF_THEIR_OWN:
+        return 1.0
+    bracketed = max(min(_BRACKETED, cell) / row.size, 1.0)
+    return min(larger, bracketed) if event.place == "flanked" else larger
 
 
 class _Clearing:
     """Units in order, others, and how much smaller the figures of these have become."""
 
     def __init__(
-        self, grid: LatticeGrid, shape: Silhouette, order: Sequence[Row], members: list[_OtherUnit]
+        self,
+        grid: LatticeGrid,
+        shape: Silhouette,
+        order: Sequence[Row],
+        members: list[_OtherUnit],
+        openings: Sequence[Contour],
     ) -> None:
         self._share, self._members = grid.size / grid.pitch, members
         self._columns, self._high = grid.columns, 1 + (grid.rows - 1) * grid.step
         self._shape = shape
         self._grown: dict[float, Silhouette] = {}
+        self._grid, self._openings = grid, openings
         self._order = [row._replace(x=row.x + at) for row in order for at in range(row.units)]
         self._factors = {each.figure: 1.0 for each in members}
         self._least = {each.figure: _LEAST / each.times for each in members}
         for each in (each for each in members if each.look == "hollow"):
             printed = min(points(LEAST_SIZE) / grid.size / each.row.size, 1.0) / each.times
             self._least[each.figure] = max(self._least[each.figure], printed)
+
+    def _is_torn(self, row: Row) -> bool:
+        """Tell whether a unit touches an opening or the line along it."""
+        off = (points(_OFF_OPENING) + contour(self._grid.size) / 2) / self._grid.pitch
+        return overlap(self._with_clearance(row, off), self._openings)
 
     def smaller(self, member: _OtherUnit) -> Row:
         """Return a unit as small as its figure has become, within the lattice if it is larger."""
@@ -121,7 +152,8 @@ class _Clearing:
         for number, (row, member) in enumerate(zip(rows, self._members, strict=True)):
             far = _AIR if row.size > member.row.size else CLEARANCE
             air, grown = (self._with_clearance(row, each) for each in (far, CLEARANCE))
-            if any(self._touches(air, row, other) for other in self._order):
+            torn = member.is_loose and self._openings and self._is_torn(row)
+            if torn or any(self._touches(air, row, other) for other in self._order):
                 near.add(member.figure)
             for other, its in zip(rows[:number], self._members, strict=False):
                 if self._touches(grown if member.figure == its.figure else air, row, other):

@@ -68,7 +68,7 @@ def rows_by_look(
     if box.scatter:
         broad = contour(grid.size) * BRACKET_LINE / grid.pitch
         share = grid.size / grid.pitch
-        lines = [*bracket_areas(disturbed, share / grid.step, grid.step, broad)]
+        lines = [*bracket_areas(disturbed, share / grid.step, (grid.rows, grid.step), broad)]
         obstacles = _Obstacles([row for _, row in others], lines)
         orderly = [*_scattered(grid, orderly, obstacles, (box, shape), seed)]
     alike["light"] += orderly

@@ -296,7 +296,7 @@ def contrast_too_low(random: Random, faces: Mapping[str, str]) -> PlantedInFace:
     color, file = "#ffffff", random.choice(("structural.yaml", "natural.yaml"))
     while not 1.05 < contrast(color, "#ffffff") < 4.4:
         color = f"#{random.randrange(0x1000000):06x}"
-    before, _, after = faces[file].partition('color: "#5a5852"')
+    before, _, after = faces[file].partition('color: "#6e6c65"')
     return file, f'{before}color: "{color}"{after}', before.count("\n") + 1
 
 

@@ -64,7 +64,7 @@ def some_placed(folder: Path) -> Layout:
         (
             "contrast-too-low",
             "structural",
-            'color: "#5a5852", numerals',
+            'color: "#6e6c65", numerals',
             'color: "#c9c9c9", numerals',
             '"#c9c9c9"',
         ),

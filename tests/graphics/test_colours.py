@@ -280,7 +280,7 @@ def test_tint(code: str, share: float, expected: str) -> None:
     assert tint(code, "#ffffff", share) == expected
 
 
-@pytest.mark.parametrize("code", ["#fae4b0", "#dfebc2", "#c9ebfb", "#fbdfe7", "#e6e6e6"])
+@pytest.mark.parametrize("code", ["#dbe8e1", "#c9ebfb", "#fbdfe7", "#e6e6e6"])
 def test_greyed(code: str) -> None:
     """A greyed colour is as light, of the same hue, and has little of it: a grey stays as it is."""
     (light, *hue), (lightness, *own) = lab(code), lab(greyed(code))
@@ -288,6 +288,16 @@ def test_greyed(code: str) -> None:
     assert lightness == pytest.approx(light, abs=0.3)
     assert hypot(*own) == pytest.approx(min(hypot(*hue), 6), abs=0.4)
     assert dist(own, hue) == pytest.approx(hypot(*hue) - hypot(*own), abs=0.2)
+
+
+@pytest.mark.parametrize(("code", "turned"), [("#fae4b0", 24), ("#ebe5d8", 5)])
+def test_greyed_yellows(code: str, turned: float) -> None:
+    """The grey of a yellow is as light and as grey, but warmer, the fuller the yellow is."""
+    (light, *hue), (lightness, *own) = lab(code), lab(greyed(code))
+
+    assert lightness == pytest.approx(light, abs=0.5)
+    assert hypot(*own) < 6.4
+    assert degrees(atan2(*own[::-1]) - atan2(*hue[::-1])) == pytest.approx(-turned, abs=4)
 
 
 def test_tint_of_light_colours() -> None:

@@ -8,6 +8,7 @@ from generator.graphics.silhouettes import Silhouette, grown_by, silhouette_at
 from generator.layout.lattice_clear import CLEARANCE, sized_clear
 from generator.layout.lattice_drawn import Disturbed, FigureSet
 from generator.layout.lattice_rows import LatticeGrid
+from generator.layout.lattice_tears import edges_of_opening
 from generator.layout.lattice_units import Disturbance, Unit
 from generator.layout.placed import Look
 from generator.layout.unit_rows import Row
@@ -89,6 +90,22 @@ def test_as_large_as_there_is_room() -> None:
     assert 1.3 < middle.size <= 1.4
     assert moved.size > 1.1
     assert moved.x - moved.size * 0.4 == pytest.approx(-0.4)
-    assert limited == Row(6, 3)
+    assert limited.size == pytest.approx(1.15)  # as high as its brackets
     assert all(are_clear(one, other) for one in larger for other in small)
     assert sized_clear(GRID, disturbed, rows, SQUARE)["full"] == rows["full"]
+
+
+def test_banks_keep_off_their_opening() -> None:
+    """A bank of a tear is so small that it touches neither its opening nor the line along it."""
+    torn = tuple((x, y) for x in (3, 5) for y in range(6))
+    told = FigureSet(Disturbance("fissure"), tuple(Unit(x, y) for x, y in torn), torn)
+    near, far = Unit(3.15, 2, "mid"), Unit(1.5, 4, "mid")
+    disturbed = Disturbed((), (near, far), figures=(told,))
+    rows: dict[Look, list[Row]] = {"mid": [Row(3.15, 2), Row(1.5, 4)]}
+    small, unchanged = sized_clear(GRID, disturbed, rows, SQUARE, 1.4)["mid"]
+    left = min(x for x, y in edges_of_opening(torn, 6)[0] if 1.5 <= y <= 2.5)
+
+    assert 3.15 + 0.4 > left > 3.15 + 0.4 * small.size
+    assert unchanged == rows["mid"][1]
+    around = Disturbed((), (near,), figures=())
+    assert sized_clear(GRID, around, {"mid": [Row(3.15, 2)]}, SQUARE) == {"mid": [Row(3.15, 2)]}

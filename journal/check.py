@@ -14,13 +14,13 @@ from journal.replay.course import replay
 from journal.replay.referee import Watch
 
 
-def read_journal_file(path: Path, shown: str = "") -> tuple[Journal, list[Problem]]:
+def read_journal_file(path: Path) -> tuple[Journal, list[Problem]]:
     """Return a file's journal, as far as it can be read, and its problems of spelling.
 
-    Problems call the file as `shown`, or by its path. Raises UsageError where there is no such
-    file, GameError where it is too large, MachineError where it cannot be read.
+    Raises UsageError where there is no such file, GameError where it is too large, MachineError
+    where it cannot be read.
     """
-    name = shown or str(path)
+    name = str(path)
     try:
         content = read_given(path, "journal-bytes")
     except FileFault as fault:

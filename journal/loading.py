@@ -76,13 +76,13 @@ def load_release(folder: Path, name: str = "") -> ReleaseData:
         hint = say("give the folder of a game that has some: --game FOLDER")
         raise UsageError(
             say(
-                "the game in {folder} keeps no journals, it has no {folder2}; {hint}",
+                "the game in {folder} keeps no journals, it has no {missing}; {hint}",
                 folder=folder,
-                folder2=FOLDER,
+                missing=FOLDER,
                 hint=hint,
             )
         )
-    name = name or next(reversed(known), "")
+    name = name or known[-1]
     if name not in known:
         raise UsageError(
             say('unknown release "{name}": {hint}', name=name, hint=did_you_mean(name, known))

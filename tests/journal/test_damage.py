@@ -49,7 +49,7 @@ def test_damage(seed: int, tmp_path_factory: pytest.TempPathFactory) -> None:
     path = tmp_path_factory.getbasetemp() / "damaged.txt"
     content = damaged(seed)
     path.write_bytes(content)
-    journal, spelling = read_journal_file(path, "game.txt")
+    journal, spelling = read_journal_file(path)
     problems = check_journal(journal, spelling, RELEASE)
     phrases, file = load_phrases(ROOT), StringIO()
     told = as_text(record_game(journal, RELEASE, phrases), phrases)

@@ -4,17 +4,9 @@ from collections.abc import Iterator
 
 from generator.game.language import READINGS
 from generator.loading.game_schema import GAME
-from generator.loading.language_schema import (
-    CHANGES,
-    GALLERY,
-    LANGUAGE_FILE,
-    NOTES,
-    PAGES,
-    SHEETS,
-    STATISTICS,
-    find_phrases,
-)
+from generator.loading.language_schema import LANGUAGE_FILE, find_phrases
 from generator.loading.languages import how_joined, language_names
+from generator.loading.own_words import OWN_WORDS
 from generator.loading.record_schema import Record
 from generator.proof.spelling import dictionary_names
 from generator.text.phrases import SIGNS
@@ -76,7 +68,7 @@ def languages_page() -> str:
 
 def _language_rows(record: Record, above: str = "") -> Iterator[str]:
     for key, field in record.fields.items():
-        if field.spec in _NOT_ASKED.values():
+        if field.spec in OWN_WORDS.values():
             continue
         if isinstance(field.spec, Record):
             yield from _language_rows(field.spec, f"{above}{key}: ")
@@ -85,19 +77,10 @@ def _language_rows(record: Record, above: str = "") -> Iterator[str]:
 
 
 def _page_rows() -> Iterator[str]:
-    for name, record in _NOT_ASKED.items():
+    for name, record in OWN_WORDS.items():
         for key, field in record.fields.items():
             yield f"| `{name}: {key}:` | {field.doc} | not allowed |"
 
-
-_NOT_ASKED = {
-    "pages": PAGES,
-    "changes": CHANGES,
-    "notes": NOTES,
-    "sheets": SHEETS,
-    "statistics": STATISTICS,
-    "gallery": GALLERY,
-}
 
 _LANGUAGES = """# Languages
 

@@ -20,7 +20,6 @@ from generator.loading.record_schema import Key
 from generator.loading.references import Reference
 from generator.loading.schema import ID, JsonSchema, ListOf, Spec
 from generator.loading.source import STRING, parse_yaml
-from generator.loading.table_columns import folded
 from generator.loading.table_numbers import (
     NumberFault,
     typed_number,

@@ -94,8 +94,7 @@ def test_inherited_edge(tmp_path: Path) -> None:
     text = file.read_text("utf-8") + "  foot: {x: 1.6}\n"
     file.write_text(text, "utf-8")
 
-    problems = check_game(tmp_path)[1]
-    (found,) = (each for each in problems if each.check == "box-outside-safe-area")
+    (found,) = find_problems([CHECKS["box-outside-safe-area"]], some_placed(tmp_path))
 
     assert found.place.file == f"{FACES}/{file.name}"
     assert text.split("\n")[found.place.line - 1][found.place.column - 1 :] == "1.6}"

@@ -7,10 +7,15 @@ import pytest
 
 from generator.base.problem import UsageError
 from generator.build.pipeline import build_game
-from generator.build.release_prints import keep_prints, release_prints, remove_release_prints
+from generator.build.release_prints import (
+    keep_earlier_prints,
+    keep_prints,
+    release_prints,
+    remove_release_prints,
+)
 from generator.build.since import find_changes
 from generator.build.staging import read_manifest
-from generator.build.up_to_date import Request, find_up_to_date
+from generator.build.up_to_date import Request, digest_sources, find_up_to_date
 from generator.changes.state import State, state_of
 from generator.cli.cleaning import clean
 from generator.cli.main import main
@@ -94,6 +99,37 @@ def test_removed_files_are_not_missed(game: Path) -> None:
     assert {path.name for path in (out / "tiny/0.3").rglob("*.pdf")} == {
         path.name for path in others
     }
+
+
+def test_what_is_made_on_request_stays(game: Path) -> None:
+    """What no whole build makes is not set aside with the prints of its release."""
+    out = game.parent / "out"
+    tables = set(build_game(Request(game, out, ("tables",))).artifacts)
+    edit(game, '"0.3"', '"0.4"')
+
+    assert build_game(Request(game, out)).set_aside == ("0.3",)
+    assert tables
+    assert tables <= contents(out / "tiny").keys()
+    assert tables.isdisjoint(contents(out / "tiny/0.3"))
+
+
+def test_nothing_to_keep(game: Path) -> None:
+    """Where nothing was built there are no prints, neither to keep nor to set aside."""
+    nowhere = game.parent / "nowhere"
+
+    assert keep_prints(game, nowhere, state(game)) is None
+    assert keep_earlier_prints(nowhere / "tiny", "0.4") == []
+    assert not nowhere.exists()
+
+
+def test_stored_in_the_meantime(game: Path) -> None:
+    """The game is the one that was printed, though something of a release was stored since."""
+    out, sources = game.parent / "out", digest_sources(game)
+    (game / "releases").mkdir()
+    (game / "releases/0.2.json").write_text("{}", "utf-8")
+
+    assert keep_prints(game, out, state(game)) is None
+    assert keep_prints(game, out, state(game), sources) == out / "tiny/0.3"
 
 
 def test_prints_kept_by_hand_stay(game: Path) -> None:

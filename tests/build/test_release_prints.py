@@ -101,6 +101,28 @@ def test_removed_files_are_not_missed(game: Path) -> None:
     }
 
 
+def test_two_releases_are_set_aside(game: Path) -> None:
+    """Each has its own files; what the game was is known of a release that was built whole."""
+    out = game.parent / "out"
+    build_game(Request(game, out))
+    for old, new in (("0.3", "0.4"), ("0.4", "0.5")):
+        edit(game, f'"{old}"', f'"{new}"')
+        build_game(Request(game, out, ONLY))
+
+    assert build_game(Request(game, out)).set_aside == ("0.3", "0.4")
+    for release in ("0.3", "0.4"):
+        manifest = read_manifest(out / "tiny" / release)
+        assert manifest
+        assert {Path(each["path"]).name[:8] for each in manifest["artifacts"]} == {
+            f"tiny_{release}"
+        }
+        assert [each for each in manifest["artifacts"] if "made_from" in each] == []
+    layout = laid_out(game)
+    assert find_changes(layout, str(out / "tiny/0.3")).changes.old.release == "0.3"
+    with pytest.raises(UsageError, match="does not say what the game was"):
+        find_changes(layout, str(out / "tiny/0.4"))
+
+
 def test_what_is_made_on_request_stays(game: Path) -> None:
     """What no whole build makes is not set aside with the prints of its release."""
     out = game.parent / "out"

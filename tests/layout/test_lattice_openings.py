@@ -59,6 +59,35 @@ def test_banks_of_an_opening_are_quiet() -> None:
     assert looks == [{"light", "mid"}, {"light", "full"}]
 
 
+def test_ends_along_a_curved_edge() -> None:
+    """Where an opening ends it follows the edge of its ground, from bank to bank in equal steps."""
+    arch = tuple(ellipse(0.5, 0.5, 0.5, 0.5))
+    opening, *banks = patches(BOX, Ground(fill="#ddeeff", contour=arch))
+    left, right = ([numbers for _, numbers in bank.segments] for bank in banks)
+    corners = [numbers for _, numbers in opening.segments if numbers]
+    below = corners[len(left) - 1 :][: STEPS + 1]
+    above = [*corners[-STEPS:], corners[0]]
+
+    for edge, (first, last) in ((below, (left[-1], right[-1])), (above, (right[0], left[0]))):
+        assert (edge[0], edge[-1]) == (first, last)
+        steps = [other[0] - one[0] for one, other in pairwise(edge)]
+        assert steps == pytest.approx([(last[0] - first[0]) / STEPS] * STEPS)
+    assert {numbers[1] > SIDE / 2 for numbers in below} == {below[0][1] > SIDE / 2}
+    assert {numbers[1] > SIDE / 2 for numbers in above} == {below[0][1] < SIDE / 2}
+
+
+STEPS = 8  # of an edge from one bank to the other
+
+
+def test_contrary_of_a_tear() -> None:
+    """The contrary of a tear opens nothing, and its units stay hollow."""
+    box, frame = replace(BOX, contrary=True, ground=Ground(fill="#ddeeff")), (0.0, 0.0, SIDE, SIDE)
+    shown = [*place_lattice(box, ("dots", FACE_ITSELF), frame, CardContents(id="a"), ())]
+
+    assert [each for each in shown if isinstance(each, Patch)] == []
+    assert {each.look for each in shown if isinstance(each, Units)} == {"light", "hollow"}
+
+
 SIDE = points(40)
 
 

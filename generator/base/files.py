@@ -81,7 +81,9 @@ def locate(folder: Path, name: str) -> Path:
     folder, is no plain file or is not there; MachineError where the machine refuses to tell.
     """
     if fault := _name_fault(name):
-        raise FileFault("outside-folder", f'"{name}" {fault}', say("name a file within the folder"))
+        # As Windows writes paths: it reads the other way of writing them, too.
+        hint = say("write / for \\") if "\\" in name else say("name a file within the folder")
+        raise FileFault("outside-folder", f'"{name}" {fault}', hint)
     root = _root(folder)
     if _is_plain(root, name):
         return root / name

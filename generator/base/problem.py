@@ -235,6 +235,11 @@ def did_you_mean(word: str, known: Iterable[str] | Names) -> str:
     return (known if isinstance(known, Names) else Names(known)).hint(word)
 
 
+def guess_of(near: str) -> str:
+    """Return the hint that suggests a name that was perhaps meant."""
+    return say(_GUESS, near=near)
+
+
 def is_guess(hint: str) -> bool:
     """Tell whether a hint suggests a name that was perhaps meant."""
     return hint.startswith(say(_GUESS, near="").partition('"')[0])

@@ -46,6 +46,10 @@ _SIGNS = (
 """Jinja's names for signs, as they stand between quotation marks in its messages."""
 
 
+_CLASS = re.compile(r"(?:\w+\.)+(\w+) object")
+"""What Jinja calls a value of the press: its class, and where that is."""
+
+
 def in_plain_words(complaint: str) -> str:
     """Return a message of Jinja's in plain words, sentence by sentence."""
     return " ".join(map(_sentence, re.split(r"(?<=\.) (?=[A-Z])", complaint)))
@@ -63,4 +67,6 @@ def _worded(name: str, text: str) -> str:
     """Return a name in a sentence; signs, and joints between tags, are translated."""
     if name == "tags":
         return text.replace("' or '", f"'{say(' or ')}'")
+    if name == "sort" and (found := _CLASS.fullmatch(text)):
+        return found[1].lower()
     return say(text) if text in _SIGNS else text

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from msgspec import Struct, field
 
 from generator.base.files import PICTURES, FileFault, read_file, walk_files
 from generator.base.limits import most
 from generator.base.messages import say
-from generator.base.problem import ERROR, WARNING, Names, Place, Problem, is_guess
+from generator.base.problem import ERROR, WARNING, Names, Place, Problem, guess_of, is_guess
 from generator.game.fields import PICTURE, of_type
 from generator.game.model import Game
 from generator.graphics.drawings import Drawing
@@ -74,6 +74,12 @@ class PictureLoader(Struct):
         self.pictures[name] = PictureFile(name, self.folder, *size, DRAWN, digest=digest)
         self.drawings[name] = drawing
 
+    def _converted(self, name: str) -> str:
+        """Return a hint to a picture with the same name and another ending, "" if there is none."""
+        stem = _stem(name)
+        same = [each for each in (self._names.names if self._names else ()) if _stem(each) == stem]
+        return guess_of(same[0]) if same else ""
+
     def _problem(self, fault: FileFault, name: str, card: str, place: Place) -> Problem:
         """Return the problem of a picture, at one of the places that name it."""
         if fault.check != NO_FILE:
@@ -81,7 +87,8 @@ class PictureLoader(Struct):
         if self._names is None:
             files = walk_files(self.folder, PICTURES)
             self._names = Names(file.removeprefix(f"{PICTURES}/") for file in files)
-        hint = fault.hint if is_guess(fault.hint) else self._names.hint(name)
+        hint = fault.hint if is_guess(fault.hint) else self._converted(name)
+        hint = hint or self._names.hint(name)
         hint = hint or say("put the file into the folder {folder}", folder=PICTURES)
         severity = WARNING if self.draft else ERROR
         if self.draft:
@@ -106,3 +113,8 @@ def _named(game: Game, faces: Iterable[Face], place: LocateInFace) -> Iterator[N
         for box in face.boxes:
             if isinstance(box, ImageBox) and "." in box.image:
                 yield box.image, "", partial(place, face, box.name, "image")
+
+
+def _stem(name: str) -> str:
+    """Return a file's name without folder and ending, in small letters."""
+    return PurePosixPath(name).stem.casefold()

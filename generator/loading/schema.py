@@ -132,7 +132,9 @@ class Number(Frozen):
         # Not `float`, for which "nan", "1_000" and digits of other scripts are numbers, too.
         pattern = r"[+-]?[0-9]+" if self.whole else r"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)"
         if not isinstance(node, ScalarNode) or not re.fullmatch(pattern, node.value):
-            return wrong_type(reader, node, name, wanted, cure_of_number(node))
+            is_fraction = self.whole and re.fullmatch(r"[0-9]+[.,][0-9]+", str(node.value))
+            cure = say("write it without a fraction") if is_fraction else cure_of_number(node)
+            return wrong_type(reader, node, name, wanted, cure)
         if node.style:
             return wrong_type(reader, node, name, wanted, say("remove the quotation marks"))
         number = float(node.value)

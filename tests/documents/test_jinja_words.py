@@ -54,6 +54,13 @@ def test_english(template: str) -> None:
     assert in_plain_words(complaint(template)) == complaint(template)
 
 
+def test_values_of_the_press() -> None:
+    """A game, a card, a deck is called that, not by its class in the code."""
+    assert in_plain_words("'generator.game.model.Game object' has no attribute 'title'") == (
+        "'game' has no attribute 'title'"
+    )
+
+
 def test_other_complaints() -> None:
     """What is not known stays as it is; braces in it are nothing special."""
     assert in_plain_words("Something {else}. And '{x}' is undefined") == (

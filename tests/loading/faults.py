@@ -241,7 +241,18 @@ FORM = {
     "a fraction": (
         "copies: 2",
         "copies: 2.5",
-        '109:13: error [wrong-type] card 03: "copies" must be a whole number, found "2.5"',
+        (
+            '109:13: error [wrong-type] card 03: "copies" must be a whole number, found "2.5"'
+            "\n  hint: write it without a fraction"
+        ),
+    ),
+    "a fraction with a comma": (
+        "copies: 2",
+        "copies: 2,5",
+        (
+            '109:13: error [wrong-type] card 03: "copies" must be a whole number, found "2,5"'
+            "\n  hint: write it without a fraction"
+        ),
     ),
     "a negative number": (
         "copies: 2",

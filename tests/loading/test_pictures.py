@@ -31,6 +31,9 @@ def test_read(tmp_path: Path) -> None:
     [
         ("wolv.png", "missing-picture", 'did you mean "wolf.png"?'),
         ("Wolf.png", "missing-picture", 'did you mean "wolf.png"? capitals count'),
+        ("Wolf.jpeg", "missing-picture", 'did you mean "wolf.png"?'),
+        ("animals/wolf.tif", "missing-picture", 'did you mean "wolf.png"?'),
+        ("art\\wolf.png", "outside-folder", "write / for \\"),
         ("sky.jpg", "missing-picture", "--draft prints without it"),
         ("../cards.yaml", "outside-folder", "name a file within the folder"),
         ("/etc/passwd", "outside-folder", "name a file within the folder"),

@@ -35,6 +35,8 @@ _UNBALANCED = frozenset(
     }
 )
 """The errors of tinyhtml5 after which text is bold, or within a link, that should not be."""
+_HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
+"""Elements of which none may be in another: the parser closes the first (HTML, 13.2.6.4.7)."""
 _IMPLIED = frozenset({"p", "li", "dt", "dd", "td", "th", "tr", "tbody", "thead", "tfoot", "option"})
 """Elements that the end of those around them closes (HTML, 13.1.2.4)."""
 _STRAYED = later("this is in a table, but not in a cell")
@@ -173,9 +175,15 @@ class _BoundedParser(HTMLParser):  # type: ignore[misc]  # tinyhtml5 says no typ
 
     def parse_error(self, code: str, more: Mapping[str, str] | None = None) -> None:
         """Note a tag that is not closed, or closes nothing; all else is repaired as browsers do."""
+        note, here = self.tree.note_unbalanced, self.tree.place[0]
+        if code == "unexpected-start-tag" and more and more["name"] in _HEADINGS:
+            heading = self.tree.open_elements[-1]
+            if heading.name in _HEADINGS:
+                message = say("is not closed before {tag}", tag=f"<{more['name']}>")
+                note(heading.noted.start, heading.name, message)
+            return
         if code not in _UNBALANCED or not more:
             return
-        note, here = self.tree.note_unbalanced, self.tree.place[0]
         if "startName" in more:
             note(here, more["startName"], say("is in another one, which is not closed"))
             return

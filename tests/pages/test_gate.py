@@ -307,6 +307,7 @@ def test_endless_numbers_of_pages(tag: str) -> None:
         ("<p>a<div>b</div></p>", ("1:17", "</p> closes nothing that is open")),
         ("<ul><li>a<li>b", ("1:1", "<ul> is not closed before </main>")),
         ("<section><h2>a</section>", ("1:10", "<h2> is not closed before </section>")),
+        ("<h2>a\n<p>b</p>\n<h3>c</h3>", ("1:1", "<h2> is not closed before <h3>")),
         ('<p><a href="#a">b<a href="#c">d</a>', ("1:4", "<a> is in another one, which")),
         ("{% for each in [1, 2] %}<p><em>a</p>{% endfor %}", ("1:28", "<em> is not closed")),
         ("<ul><li>a<li>b</ul><p>c<p>d<table><tr><td>e</table><br>", None),

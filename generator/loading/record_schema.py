@@ -189,6 +189,11 @@ def _unique(reader: Reader, node: MappingNode) -> Iterable[tuple[Node, Node]]:
         if first := seen.get(_label(key)):
             line = first.start_mark.line + 1
             message = say('"{key}" was already given in line {line}', key=_shown(key), line=line)
+            # All that follows belongs to the new entry, and would be reported as given twice, too.
+            if key.value == "id" and not node.flow_style:
+                hint = say("if a new entry begins here, write - before it; or keep one of the two")
+                reader.report(key, "duplicate-key", message, hint)
+                return
             reader.report(key, "duplicate-key", message, say("keep one of the two"))
             continue
         seen[_label(key)] = key

@@ -94,6 +94,14 @@ FORM = {
             "  hint: keep one of the two"
         ),
     ),
+    "a card without its hyphen": (
+        "  - id: ferry\n",
+        "    id: ferry\n",
+        (
+            '114:5: error [duplicate-key] card 07: "id" was already given in line 104\n'
+            "  hint: if a new entry begins here, write - before it; or keep one of the two"
+        ),
+    ),
     "doubled key in copies": (
         "{day: 1, night: 2}",
         "{day: 1, day: 2}",

@@ -572,7 +572,7 @@ def test_codes_of_the_blank_journal_fill_a_grid(documents_build: Path) -> None:
     back = {word.text: word.x for word in words_of(path) if word.page == 1}
 
     assert [row.count("<code>") for row in table.split("</tr>")[:-1]] == [2] * 9
-    assert abs(back["V(nome)."] - back["compra"]) < 1.5  # and the edge of a ground
+    assert abs(back["V(nome)."] - back["relaxa"]) < 1.5  # and the edge of a ground
 
 
 def test_comments_are_with_their_turns(root_layout: Layout, page: str) -> None:

@@ -39,16 +39,23 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
 def _render(
     layout: Layout, edition: Edition, paper: str, index: int, path: str, faces: dict[str, int]
 ) -> Artifact:
-    from generator.graphics.rasters import as_png
-
     dpi, digests = layout.game.print.images.dpi, _digests(layout, edition.id, paper)
     content = cache.cached(
         ID,
         cache.digest(digests[index], repr(dpi), digest_of_drawing_code()),
-        lambda: as_png(_pages(layout, edition.id, paper).image(index, dpi), dpi),
+        partial(_made, layout, edition.id, paper, index),
         keep=2 * len(digests) * len(layout.game.editions),
     )
     return Artifact(path, content, ID, edition.id, None, paper, 1, faces)
+
+
+def _made(layout: Layout, edition: str, paper: str, index: int) -> bytes:
+    """Return a sheet as a PNG file, on white: programs without transparency show black instead."""
+    from generator.graphics.rasters import as_png, put_together
+
+    dpi = layout.game.print.images.dpi
+    image = _pages(layout, edition, paper).image(index, dpi)
+    return as_png(put_together([image], [(0, 0)], image.size, "#ffffff"), dpi)
 
 
 @lru_cache(maxsize=4)

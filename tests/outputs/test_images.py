@@ -167,6 +167,8 @@ def test_sheets(tiny_layout: Layout) -> None:
     picture = opened(found["a4-001.png"].render())
 
     assert abs(picture.width - 210 * 50 / 25.4) < 2
+    assert picture.mode == "RGB"
+    assert picture.getpixel((0, 0)) == (255, 255, 255)
     copies = sum(copies for _, copies in layout.game.cards_of(None))
     for paper, sheets in (("a4", 2), ("letter", 3)):
         names = [name for name in found if name.startswith(paper)]

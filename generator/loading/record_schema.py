@@ -190,7 +190,7 @@ def _unique(reader: Reader, node: MappingNode) -> Iterable[tuple[Node, Node]]:
             line = first.start_mark.line + 1
             message = say('"{key}" was already given in line {line}', key=_shown(key), line=line)
             # All that follows belongs to the new entry, and would be reported as given twice, too.
-            if key.value == "id" and not node.flow_style:
+            if key.value == "id" and key.start_mark.column == first.start_mark.column:
                 hint = say("if a new entry begins here, write - before it; or keep one of the two")
                 reader.report(key, "duplicate-key", message, hint)
                 return

@@ -376,6 +376,7 @@ FORM = {
 BEYOND_JSON_SCHEMA = {
     "doubled key": "JSON parsers keep the last",
     "doubled key in copies": "JSON parsers keep the last",
+    "a card without its hyphen": "likewise",
     "a control character": "it is a text all the same",
     "a NUL": "it is a text all the same",
     "a change of direction": "it is a text all the same",

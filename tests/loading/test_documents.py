@@ -80,6 +80,7 @@ def test_parts(tmp_path: Path) -> None:
     assert sorted(templates.parts) == [
         "_cover.html",
         "_document.html",
+        "_gallery.html",
         "_release-notes.html",
         "_statistics.html",
         "_turn.html",
@@ -87,6 +88,7 @@ def test_parts(tmp_path: Path) -> None:
         "browser.css",
         "cover.css",
         "document.css",
+        "gallery.css",
         "statistics.css",
     ]
 

@@ -674,17 +674,6 @@ def test_rings_of_backs(root_layout: Layout) -> None:
         assert all(ring.color.startswith(f"ideology.{ring.box.name}") for ring in rings)
 
 
-def test_glade_of_the_light_back_ends_with_its_roofs() -> None:
-    """The white of the light back reaches to the ends of its roofs, no tip of it beyond them."""
-    (glade,) = all_outlines(read_drawing(ROOT / "templates/outlines", "losango.svg").outlines)
-    (roofs,) = all_outlines(read_drawing(ROOT / "templates/marks", "losango.svg").outlines)
-    corners = {numbers for _, numbers in glade.segments if numbers}
-    ends = {numbers for _, numbers in roofs.segments if numbers}
-
-    assert corners == ends
-    assert len(ends) == 6
-
-
 def test_corners_of_backs_are_round() -> None:
     """No unit stands in the very corner of a back's lattice, where one alone would be no ring."""
     for name in ("anel-sociedade.svg", "anel-cheio-sociedade.svg", "reticula.svg"):

@@ -102,14 +102,14 @@ def test_fronts(edition: str, root_build: Path, root_layout: Layout, tmp_path: P
 
 
 def test_backs(duplex: Path, root_layout: Layout, tmp_path: Path) -> None:
-    """A back is covered by about a fifth, which is enough to be seen on a table.
+    """A back is covered by less than a quarter, which is enough to be seen on a table.
 
     A pale ground is a twentieth of it: it is the card's edge on white paper.
     """
     (sheet,) = print_pages(duplex, [2], root_layout, tmp_path, 60)
     covered = [sheet.part(*trim).mean() for trim in sheet.trims]
 
-    assert 0.17 < min(covered) <= max(covered) < 0.235
+    assert 0.17 < min(covered) <= max(covered) < 0.25
 
 
 @pytest.mark.parametrize("page", [1, 2, -1])

@@ -511,7 +511,7 @@ def test_blank_journal(documents_build: Path) -> None:
     assert "Local Versão das cartas Partida Folha" in front
     assert "24 + Fim Vitória de Conquistas depois da partida Para passar" in back
     assert "1 S S S S 2 NO O O SO 3 " in front
-    assert re.search(r"A\+1 ?compra .* X\(\.\.\.\) ?crise .* Todos: no verso", front)
+    assert re.search(r"A\+1 ?compra .* X\(\.\.\.\) ?crise .* Lista: no verso", front)
     assert "CN(999, +039-049). Beto descarta 2 e usa a carta natural 999" in front
     assert "(X(Beto+008-028)). A 049 não se cumpre: crise" in front
     for meaning in ("apoia", "ninguém apoia", "relaxa 1 carta", "veto, ou", "movimento, e"):

@@ -171,9 +171,9 @@ def test_first_steps(game: Path, tmp_path: Path) -> None:
 
     principal = f"{FIRST}/{START}_principal_{FIRST}_a4_duplex.pdf {pages // 2}"
 
-    assert f"Para a primeira partida Deck principal {principal} " in text
-    assert "Para o modo Bourdieu" not in text
-    assert "Na gráfica" not in text
+    assert f"Primeira partida Deck principal {principal} " in text
+    assert "Modo Bourdieu Tutorial" not in text
+    assert "na gráfica" not in text
 
 
 def test_leaves_of_the_shop(game: Path, tmp_path: Path) -> None:
@@ -186,9 +186,9 @@ def test_leaves_of_the_shop(game: Path, tmp_path: Path) -> None:
         for output in ("shop", "duplex")
     )
 
-    assert f"Na sua impressora, tudo Todos os decks {FIRST}/{START}_complete" in text
+    assert f"Tudo Todos os decks {FIRST}/{START}_complete" in text
     assert f"_a4_duplex.pdf {own // 2} " in text
-    assert f"Na gráfica, o jogo todo Todos os decks {FIRST}/{START}_complete" in text
+    assert f"Tudo, na gráfica Todos os decks {FIRST}/{START}_complete" in text
     assert f"_a4_shop.pdf {pages // 2} " in text
     assert f"9 cartas por folha: {own // 2} folhas. Na gráfica, 8, com" in text
     assert f"para o corte: {pages // 2} folhas" in text
@@ -293,7 +293,7 @@ def test_one_leaf(root_layout: Layout) -> None:
 
     assert len(others) > 30
     assert "de outra versão do jogo, 4.190617, com outras cartas" in front
-    assert re.search(r"Em caderno Tutorial: modo simples, .* o arquivo _a5, em A4", front)
+    assert re.search(r"Em caderno Tutorial: modo simples, .* o arquivo _a5, \d+ folhas A4", front)
     assert "Há outra edição das cartas" in front
     assert "daltonismo no lugar de standard" in front
     assert "Ficha da versão Agência 1.180416" in back

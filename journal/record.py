@@ -184,8 +184,7 @@ class _Recorder(Struct):
     def _note_use(self, event: StructureEffect, referee: Referee) -> None:
         """Record what a structure does, once if it does the same again."""
         if has_uses(self.phrases):
-            table = referee.table
-            used = use_of(self.phrases, event, table.mover, table.holder, table.order)
+            used = use_of(self.phrases, event, referee.table)
             known = self.game.uses.setdefault(event.card, [])
             known += [used] if used and used not in known else []
 

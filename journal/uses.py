@@ -1,6 +1,6 @@
 """What a structure does, in words without names: of one turn that a journal records."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
 from msgspec.structs import asdict
@@ -9,32 +9,32 @@ from generator.base.frozen import replace
 from journal.model import Count, Crisis, Event, Identity, StructureEffect, Swapped
 from journal.narration import Teller
 from journal.phrases import Phrases
+from journal.replay.table import Table
 from journal.sentences import Clause, within
 
 
-def use_of(
-    phrases: Phrases,
-    effect: StructureEffect,
-    mover: str,
-    holder: Callable[[str], str],
-    everyone: Sequence[str],
-) -> str:
-    """Return what a structure did in a turn of `mover`, with everybody's part instead of a name.
+def use_of(phrases: Phrases, effect: StructureEffect, table: Table) -> str:
+    """Return what a structure did in a turn at a table, with everybody's part instead of a name.
 
     It is "" where a crisis kept the structure from doing anything else. The phrases need the keys
-    `in-turn` and `other-1`, `other-2` and so on, one for each of the others.
+    `in-turn` and `other-1`, `other-2` and so on, one for each of the others, and `with-card` for
+    another structure that the journal gives as a cause.
     """
     if effect.only_a_crisis:
         return ""
-    parts = dict(_parts(phrases, effect, mover, everyone))
+    parts = dict(_parts(phrases, effect, table.mover, table.order))
     nameless = cast("StructureEffect", _renamed(effect, parts))
     teller = _UseTeller(
         phrases,
         phrases.say("in-turn"),
-        holder=holder,
-        everyone=[parts.get(name, name) for name in everyone],
+        holder=table.holder,
+        everyone=[parts.get(name, name) for name in table.order],
     )
-    return within(phrases, teller.consequences(nameless)) or phrases.say("nothing-done")
+    use = within(phrases, teller.consequences(nameless)) or phrases.say("nothing-done")
+    # Cards in brackets are causes if they are structures (CNA, the code "-").
+    for card in dict.fromkeys(card for card in _cards(effect) if card in table.structures.values()):
+        use = phrases.say("with-card", card=card, use=use)
+    return use
 
 
 def has_uses(phrases: Phrases) -> bool:
@@ -79,6 +79,17 @@ def _strings(event: Event) -> Iterator[str]:
             case tuple() if not isinstance(value, Count):
                 for each in value:
                     yield from _strings(each)
+
+
+def _cards(event: Event) -> Iterator[str]:
+    """Yield the cards that an event's counts name, those of its consequences after its own."""
+    for value in asdict(event).values():
+        match value:
+            case Count():
+                yield from value.cards
+            case tuple():
+                for each in value:
+                    yield from _cards(each)
 
 
 def _renamed(event: Event, parts: dict[str, str]) -> Event:

@@ -938,7 +938,19 @@ def test_structures_of_the_games_have_a_key(page: str) -> None:
     assert {*rows} == acting
     assert said["047"].strip().replace("\u00a0", " ") == "todos descartam 1 carta"
     assert said["009"].strip().replace("\u00a0", " ") == "só crises"
+    assert "ou com a 056, outra pessoa descarta 2" in said["038"].replace("\u00a0", " ")
     assert 'id="jogo-tres"' in games
+
+
+def test_key_has_what_lasts_beyond_a_turn(page: str) -> None:
+    """What a structure does beyond its holder's turn stands in the key, too."""
+    key = page.partition('id="chave"')[2].partition("</ul>")[0].replace("\u00a0", " ")
+    rows = dict(re.findall(r"(?s)<li><b>(\d+)</b>(.*?)</li>", key))
+    data = (ROOT / "templates/documents/cna.yaml").read_text("utf-8").partition("\nlasting:")[2]
+    lasting = dict(re.findall(r'  "(\d+)": (.*?) #', data.partition("\ngroups:")[0]))
+
+    assert len(lasting) > 1
+    assert [card for card, text in lasting.items() if f"; {text}" not in rows.get(card, "")] == []
 
 
 def test_cover_and_first_page_say_which_cards(page: str, documents_build: Path) -> None:

@@ -32,7 +32,8 @@ def uses(turns: str, phrases: Phrases = PHRASES) -> dict[str, list[str]]:
         ("047=119", "duas estruturas trocam de lugar"),
         ("ID(Bia=Roxismo)", "outra pessoa muda de ideologia"),
         ("F", "o fluxo se inverte"),
-        ("", "nada muda"),
+        ("", "na jogada, nada"),
+        ("Bia-2[119]", "com a 119, outra pessoa descarta 2 cartas"),
     ],
 )
 def test_use(effects: str, said: str) -> None:

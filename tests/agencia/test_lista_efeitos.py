@@ -145,7 +145,9 @@ def test_sentences(sections: dict[str, str]) -> None:
         own = f"{done.card.name} {GAME.number(done.card)}"
         text = re.sub(r"(?<=\w)- (?=\w)", "-", sections[done.action])  # a line ended after it
 
-        assert re.search(rf"{re.escape(sentence)} (?:[^.]+ )?{re.escape(own)}", text), own
+        assert re.search(
+            rf"{re.escape(sentence)} (?:Ela [^.]+\. )?(?:[^.]+ )?{re.escape(own)}", text
+        ), own
 
 
 def test_tabs(documents_build: Path, pages: list[str]) -> None:
@@ -261,9 +263,26 @@ def test_columns_have_heads(pages: list[str]) -> None:
         assert page.endswith(" Frase Cartas") != bool(begins)
 
 
+def test_numbers_tell_the_deck(pages: list[str]) -> None:
+    """Beside the table stands which numbers each deck has; none is of two."""
+    structural = [card for card in GAME.cards if card.kind.id == "structural"]
+    for deck in GAME.decks.values():
+        numbers = sorted(card.number or 0 for card in structural if card.deck == deck.id)
+
+        assert numbers == [*range(numbers[0], numbers[-1] + 1)]
+        assert f" {numbers[0]:03} a {numbers[-1]:03} {deck.name} " in pages[1]
+
+
+def test_more_of_a_sentence_stands_with_it(sections: dict[str, str]) -> None:
+    """A sentence that goes on about what the one before does is not left out."""
+    text = sections["alterar-estruturas"]
+
+    assert re.search(r"Proponha uma alteração estrutural\. Ela deve ser aprovada", text)
+
+
 def test_groups_of_columns_have_names(pages: list[str]) -> None:
     """Below the table at the front stands what the targets of neighbouring columns share."""
-    assert re.search(r" pela vez pela situação em grupo\b", pages[1])
+    assert re.search(r" pela vez pela situação por escolha ou grupo\b", pages[1])
 
 
 def test_no_page_has_a_hole(documents_build: Path) -> None:

@@ -263,7 +263,7 @@ def test_columns_have_heads(pages: list[str]) -> None:
         assert page.endswith(" Frase Cartas") != bool(begins)
 
 
-def test_numbers_tell_the_deck(pages: list[str]) -> None:
+def test_each_deck_has_its_numbers(pages: list[str]) -> None:
     """Beside the table stands which numbers each deck has; none is of two."""
     structural = [card for card in GAME.cards if card.kind.id == "structural"]
     for deck in GAME.decks.values():

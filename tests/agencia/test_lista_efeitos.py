@@ -267,7 +267,7 @@ def test_each_deck_has_its_numbers(pages: list[str]) -> None:
     """Beside the table stands which numbers each deck has; none is of two."""
     structural = [card for card in GAME.cards if card.kind.id == "structural"]
     for deck in GAME.decks.values():
-        numbers = sorted(card.number or 0 for card in structural if card.deck == deck.id)
+        numbers = sorted(int(card.number or 0) for card in structural if card.deck == deck.id)
 
         assert numbers == [*range(numbers[0], numbers[-1] + 1)]
         assert f" {numbers[0]:03} a {numbers[-1]:03} {deck.name} " in pages[1]

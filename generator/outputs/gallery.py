@@ -1,7 +1,7 @@
 """A page for browsers that shows every card, to be searched, filtered and linked to."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from generator.base.artifact import Artifact, Order
@@ -94,7 +94,7 @@ def _parts(layout: Layout, singles: tuple[Single, ...]) -> Iterator[dict[str, An
     shown = set[str]()
     for deck in layout.game.decks.values():
         entries = [
-            _front(layout, single, deck.id, shown)
+            _front(layout, single, single.of, deck.id, shown)
             for single in singles
             if isinstance(single.of, Card) and _is_in(single, single.of, deck.id)
         ]
@@ -109,10 +109,10 @@ def _is_in(single: Single, card: Card, deck: str) -> bool:
     return bool(card.copies.get(deck)) and (single.name == card.id or single.deck == deck)
 
 
-def _front(layout: Layout, single: Single, deck: str, shown: set[str]) -> dict[str, Any]:
+def _front(
+    layout: Layout, single: Single, card: Card, deck: str, shown: set[str]
+) -> dict[str, Any]:
     """Return the entry of a card in a deck; the first one of each card has its own address."""
-    card = single.of
-    assert isinstance(card, Card)  # noqa: S101 - for mypy
     address = f"card-{card.id}"
     own = f"face-{card.id}.{deck}" if address in shown else address
     shown.add(address)
@@ -133,10 +133,15 @@ def _entry(layout: Layout, single: Single, own: str) -> dict[str, Any]:
     width, height = (
         round(side * _DPI / MM_PER_INCH) for side in (single.size.width, single.size.height)
     )
-    broadest = max(each.size.width for each in singles_of(layout))
-    share = max(_LEAST_SHARE, round(100 * single.size.width / broadest))
+    share = max(_LEAST_SHARE, round(100 * single.size.width / _broadest(layout)))
     picture = {"picture": _address(single), "width": width, "height": height, "share": share}
     return {"id": own, **picture, "name": "", "number": "", "copies": 0, "texts": ()}
+
+
+@lru_cache(maxsize=2)
+def _broadest(layout: Layout) -> float:
+    """Return the width of the broadest card or piece, in mm."""
+    return max(each.size.width for each in singles_of(layout))
 
 
 def _said(card: Card, text: SetText) -> str:

@@ -53,7 +53,7 @@ def plan_changes(since: str, layout: Layout, _editions: Sequence[Edition]) -> li
     Raises UsageError where there is no such state.
     """
     found = find_changes(layout, since, pictures=True)
-    info, words = layout.game.info, layout.game.changes_words
+    info, words = layout.game.info, layout.game.press_words.changes
     name = f"changes-since-{found.since}"
     subtitle = between(found, layout.game)
     page = press_document("changes", _TEMPLATE, words["title"], subtitle, _data(found, layout))
@@ -63,7 +63,7 @@ def plan_changes(since: str, layout: Layout, _editions: Sequence[Edition]) -> li
 def _data(found: ChangesFound, layout: Layout) -> dict[str, Any]:
     """Return the data for the template."""
     return {
-        "words": layout.game.changes_words,
+        "words": layout.game.press_words.changes,
         "groups": [*_groups(found, _CardPictures(found, layout), layout)],
         "declared": [*map(partial(_declared, found), found.changes.names)],
         "documents": [

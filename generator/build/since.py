@@ -197,7 +197,7 @@ def _names(changes: Changes, card: str) -> set[str]:
 
 def between(found: ChangesFound, game: Game) -> str:
     """Return the words "from one release to the other", in the game's language."""
-    return game.changes_words["between"].format(found.called, found.changes.new.release)
+    return game.press_words.changes["between"].format(found.called, found.changes.new.release)
 
 
 def _stem(said: str) -> str:

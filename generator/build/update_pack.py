@@ -33,7 +33,7 @@ def plan_update(
     Raises UsageError where there is no such state.
     """
     found = find_changes(layout, since)
-    name, words = f"update-since-{found.since}", layout.game.changes_words
+    name, words = f"update-since-{found.since}", layout.game.press_words.changes
     title = f"{words['update']} {between(found, layout.game)}"
     some = Selection(name, title, found.changes.printed(), by_deck)
     info = layout.game.info
@@ -61,7 +61,7 @@ def _listed(found: ChangesFound, layout: Layout, files: Sequence[str]) -> dict[s
     """Return the data of the list: cards that go and come, backs, documents."""
     changes = found.changes
     return {
-        "words": layout.game.changes_words,
+        "words": layout.game.press_words.changes,
         "out": [*_rows(changes.old, changes.taken_out())],
         "into": [*_rows(changes.new, changes.printed())],
         "backs": [changes.new.decks[each.id] for each in changes.names if each.part == "backs"],

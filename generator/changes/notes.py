@@ -242,7 +242,7 @@ def _icon_in_words(game: Game, match: re.Match[str]) -> str:
 
 def _as_read(game: Game, field: Field | None, text: str) -> str:
     if field and field.type == FLAG:
-        return game.statistics_words.get(text, text)
+        return game.press_words.statistics.get(text, text)
     if field and field.type == RICH:
         with suppress(RichFault):  # an earlier release may have had other icons
             return plain_text(_ICON.sub(partial(_icon_in_words, game), text), icons_of(game))[0]

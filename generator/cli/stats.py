@@ -35,7 +35,7 @@ def stats_as_json(game: Game) -> str:
 
 def stats_as_text(game: Game) -> str:
     """Return all tallies as tables with bars, with a column for each deck if there are several."""
-    words = game.statistics_words
+    words = game.press_words.statistics
     tables = [_table(game, whole) for whole in (tally(game, name) for name in subjects(game))]
     return "\n\n".join([words.get("counted", ""), *filter(None, tables)])
 
@@ -47,7 +47,7 @@ def _table(game: Game, whole: Tally) -> str:
     several = 1 < len(game.decks) <= _MOST_DECKS and whole.id != "deck"
     decks = [*game.decks] if several else []
     columns = [tally(game, whole.id, deck) for deck in decks]
-    heads = [game.statistics_words.get("cards", ""), *decks]
+    heads = [game.press_words.statistics.get("cards", ""), *decks]
     rows = [
         [bar.label, *(str(each.bars[at].count) for each in (whole, *columns))]
         for at, bar in enumerate(whole.bars)

@@ -31,9 +31,9 @@ class CardFilters(Frozen, dict=True):
         An element around a list of cards says by `data-deck` of which deck it lists them.
         """
         rows = [row for row in self._rows() if sum(bool(places) for *_, places in row) > 1]
-        if not rows or not self.game.controls:
+        if not rows or not self.game.press_words.pages:
             return Markup()
-        words = self.game.controls
+        words = self.game.press_words.pages
         labels = {name: words[f"filter-{name}"] for name in ("label", "shown", "none", "clear")}
         data = {"entries": entries, **labels, "cards": " ".join(c.id for c in self.game.cards)}
         if words["language"]:

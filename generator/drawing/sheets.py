@@ -118,7 +118,7 @@ def render_sheets(
                     first, last = last + 1, last + sum(1 for _ in cards_on(front))
                 numbers = [f"{front.number}/{total}", _span(first, last, cards)]
                 if job.shop:
-                    numbers += fill_notes(job.layout.game.sheet_words, front)
+                    numbers += fill_notes(job.layout.game.press_words.sheets, front)
                 drawer.set_boxes(imposed)
                 drawer.draw_bookmarks(imposed, front)
                 draw_page = partial(drawer.draw_page, imposed, shown, numbers)
@@ -238,7 +238,7 @@ class _Drawer(Struct):
     def _draw_fold(self, fold: Fold) -> None:
         """Draw the line along which the sheet is folded, and its label, if that has room."""
         self.page.line([fold.line], _FOLD_LINE, "#000000", _FOLD_DASH)
-        words, fonts = self.job.layout.game.sheet_words, self.job.layout.templates.fonts
+        words, fonts = self.job.layout.game.press_words.sheets, self.job.layout.templates.fonts
         if fold.label and words:
             role = imprint_font(fonts)
             shown = fonts.shape(role, words["fold"])
@@ -371,7 +371,7 @@ class _Drawer(Struct):
 
 def scale_of_sheet(job: Job, place: Imprint, after: float) -> Scale | None:
     """Return the line for a sheet's scale, if it fits after an imprint of a length in pt."""
-    notes = print_notes(job.layout.game.sheet_words, job.sheet, duplex=job.duplex)
+    notes = print_notes(job.layout.game.press_words.sheets, job.sheet, duplex=job.duplex)
     return scale_of(job.layout.templates.fonts, place, after, notes, IMPRINT_SIZE)
 
 
@@ -389,8 +389,8 @@ def imprint_of(job: Job, size: CardSize, numbers: Sequence[str], *, is_front: bo
     else:
         numbers = [*numbers, info.attribution]
     content = job.title if job.title != info.title else ""
-    sides = side_notes(job.layout.game.sheet_words, is_front=is_front) if job.duplex else []
-    for_shop = shop_notes(job.layout.game.sheet_words, job.sheet, size) if job.shop else []
+    sides = side_notes(job.layout.game.press_words.sheets, is_front=is_front) if job.duplex else []
+    for_shop = shop_notes(job.layout.game.press_words.sheets, job.sheet, size) if job.shop else []
     label = "" if for_shop else job.label(size)
     printer = str(job.sheet.correction) if job.duplex and job.sheet.correction else ""
     parts = [title, job.edition.name, content, label, *numbers, *sides, *for_shop, printer]

@@ -128,3 +128,17 @@ class Proof(Frozen):
     sections: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     either: tuple[str, ...] = ()
     opposites: tuple[tuple[str, str], ...] = ()
+
+
+class PressWords(Frozen):
+    """The words of the press's own pages and sheets, by their keys in a language's file.
+
+    `pages` are those of the controls of pages for browsers. Under "language" stands which language
+    they are in, "" for the game's own.
+    """
+
+    pages: Mapping[str, str] = field(default_factory=dict)
+    changes: Mapping[str, str] = field(default_factory=dict)
+    sheets: Mapping[str, str] = field(default_factory=dict)
+    statistics: Mapping[str, str] = field(default_factory=dict)
+    gallery: Mapping[str, str] = field(default_factory=dict)

@@ -10,7 +10,7 @@ from generator.base.files import GAME_FILE
 from generator.base.frozen import Frozen
 from generator.base.problem import Place
 from generator.game.fields import EFFECT, Field, of_type
-from generator.game.language import Proof, Wording
+from generator.game.language import PressWords, Proof, Wording
 from generator.game.printing import Print
 from generator.game.promises import Promise
 from generator.game.rules import Rule
@@ -290,16 +290,7 @@ class Game(Frozen, eq=False, dict=True):
     outputs: tuple[str, ...] = ()
     """Which outputs are made besides those that every game has."""
     icons: Mapping[str, Icon] = field(default_factory=dict)
-    controls: Mapping[str, str] = field(default_factory=dict)
-    """The words of the controls of web pages; "language" is the language they are in."""
-    changes_words: Mapping[str, str] = field(default_factory=dict)
-    """The words of the press's own pages on changes, likewise."""
-    sheet_words: Mapping[str, str] = field(default_factory=dict)
-    """The words at the foot of sheets that say how to print them, likewise."""
-    statistics_words: Mapping[str, str] = field(default_factory=dict)
-    """The words of charts and of the statistics page, likewise."""
-    gallery_words: Mapping[str, str] = field(default_factory=dict)
-    """The words of the gallery of cards, likewise."""
+    press_words: PressWords = field(default_factory=PressWords)
     relies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """References of texts in cards.yaml: by "ruling" for all cards, by "fog.ruling" for one."""
     seals: Seals = field(default_factory=Seals)

@@ -37,12 +37,8 @@ from generator.loading.entries import EntriesSpec, Values, entries_of, has_fault
 from generator.loading.game_schema import GAME
 from generator.loading.language_schema import PROOF, WORDING
 from generator.loading.languages import (
-    make_changes_words,
-    make_controls,
-    make_gallery_words,
+    make_press_words,
     make_proof,
-    make_sheet_words,
-    make_statistics_words,
     make_wording,
     read_language,
 )
@@ -241,11 +237,7 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
         levels={key: each for key, each in checks.items() if isinstance(each, str)},
         own_checks=tuple(each for each in checks.values() if isinstance(each, OwnCheck)),
         wording=make_wording(known_or(values["wording"], WORDING.empty()), language, proof),
-        controls=make_controls(info.language, language),
-        changes_words=make_changes_words(info.language, language),
-        sheet_words=make_sheet_words(info.language, language),
-        statistics_words=make_statistics_words(info.language, language),
-        gallery_words=make_gallery_words(info.language, language),
+        press_words=make_press_words(info.language, language),
         print=prints,
         outputs=known_or(values["outputs"], ()),
         icons=icons,

@@ -8,7 +8,7 @@ from typing import Any
 from generator.base.messages import say
 from generator.base.paths import DATA
 from generator.base.problem import Place, Problem
-from generator.game.language import Agreement, Proof, Wording
+from generator.game.language import Agreement, PressWords, Proof, Wording
 from generator.loading.entries import Values
 from generator.loading.language_schema import LANGUAGE_FILE, PROOF, WORDING
 from generator.loading.reader import FAULT, Reader
@@ -16,7 +16,7 @@ from generator.loading.record_schema import MapOf, Record
 from generator.loading.schema import ListOf, Spec
 from generator.loading.source import read_source
 
-_COMMON = "en"  # language of the controls of pages if there is no translation
+_COMMON = "en"  # language of the press's words if there is no translation
 
 
 def find_language(tag: str, folder: Path = DATA) -> str:
@@ -67,32 +67,10 @@ def make_proof(own: Values, language: Values) -> Proof:
     return Proof(**{**values, "agreement": Agreement(**values["agreement"])})
 
 
-def make_controls(tag: str, language: Values) -> Mapping[str, str]:
-    """Return the words of the controls of web pages in a language, or in English.
-
-    Under "language" stands which that is, "" for the game's own.
-    """
-    return _words("pages", tag, language)
-
-
-def make_changes_words(tag: str, language: Values) -> Mapping[str, str]:
-    """Return the words of the press's pages on changes, as `make_controls` does."""
-    return _words("changes", tag, language)
-
-
-def make_sheet_words(tag: str, language: Values) -> Mapping[str, str]:
-    """Return the words that say how to print sheets, as `make_controls` does."""
-    return _words("sheets", tag, language)
-
-
-def make_statistics_words(tag: str, language: Values) -> Mapping[str, str]:
-    """Return the words of charts and of the statistics page, as `make_controls` does."""
-    return _words("statistics", tag, language)
-
-
-def make_gallery_words(tag: str, language: Values) -> Mapping[str, str]:
-    """Return the words of the gallery of cards, as `make_controls` does."""
-    return _words("gallery", tag, language)
+def make_press_words(tag: str, language: Values) -> PressWords:
+    """Return the words of the press's own pages and sheets in a language, or in English."""
+    keys = PressWords.__struct_fields__
+    return PressWords(**{key: _words(key, tag, language) for key in keys})
 
 
 def _words(key: str, tag: str, language: Values) -> Mapping[str, str]:

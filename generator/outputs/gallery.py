@@ -73,7 +73,7 @@ def _address(single: Single) -> str:
 
 def _document(layout: Layout, edition: Edition, singles: tuple[Single, ...]) -> Document:
     game = layout.game
-    words = game.gallery_words
+    words = game.press_words.gallery
     editions = [
         (each.name, _file(layout, each), each is edition) for each in game.editions.values()
     ]
@@ -100,7 +100,7 @@ def _parts(layout: Layout, singles: tuple[Single, ...]) -> Iterator[dict[str, An
         ]
         yield {"id": f"deck-{deck.id}", "title": deck.name, "deck": deck.id, "entries": entries}
     backs = [_entry(layout, single, f"face-{single.name}") for single in singles if single.is_back]
-    title = layout.game.gallery_words["backs"]
+    title = layout.game.press_words.gallery["backs"]
     yield {"id": "backs", "title": title, "deck": "", "entries": backs}
 
 

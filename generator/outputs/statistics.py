@@ -50,7 +50,7 @@ def _render(layout: Layout, form: str, path: str) -> Artifact:
 
 def _document(layout: Layout) -> Document:
     game = layout.game
-    words = game.statistics_words
+    words = game.press_words.statistics
     return Document(
         ID,
         f"{DOCUMENTS}/{_TEMPLATE}",

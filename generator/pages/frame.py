@@ -97,9 +97,9 @@ def frame_of(
 
     `documents` are all that the game has.
     """
-    if not game.controls:
+    if not game.press_words.pages:
         return None
-    words = dict(game.controls)
+    words = dict(game.press_words.pages)
     language = words.pop("language")
     deck = next(iter(game.decks.values()), None)
     seal = _seal(marks.get(deck.seal or deck.mark)) if deck else ""

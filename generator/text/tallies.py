@@ -120,7 +120,7 @@ def _within_limit(game: Game, bars: Sequence[Bar], made: _TallySubject) -> Itera
     frequent = _most_frequent(game, made.hits, tuple(made.labels))
     yield from (bar for bar in bars if bar.id in frequent)
     others = [bar.count for bar in bars if bar.id not in frequent]
-    label = game.statistics_words.get("others", "{}").replace("{}", str(len(others)))
+    label = game.press_words.statistics.get("others", "{}").replace("{}", str(len(others)))
     yield Bar(_OTHERS, label, sum(others))
 
 
@@ -162,7 +162,7 @@ def _makers(game: Game) -> dict[str, Callable[[], _TallySubject]]:
 
 
 def _word(game: Game, key: str, inner: str = "") -> str:
-    return game.statistics_words.get(key, key).replace("{}", inner)
+    return game.press_words.statistics.get(key, key).replace("{}", inner)
 
 
 def _decks(game: Game) -> _TallySubject:

@@ -4,6 +4,7 @@ import re
 
 from generator.base.frozen import replace
 from generator.documents.card_filters import CardFilters
+from generator.game.language import PressWords
 from generator.game.model import Game
 from generator.graphics.drawings import Drawing
 from tests.games.root import tiny_game
@@ -32,7 +33,7 @@ def test_nothing_to_narrow() -> None:
     alone = replace(game, decks={}, groups={}, kinds={kind: game.kinds[kind]})
 
     assert names_of(alone) == []
-    assert names_of(replace(game, controls={})) == []
+    assert names_of(replace(game, press_words=PressWords())) == []
 
 
 def test_places() -> None:
@@ -102,8 +103,10 @@ def test_marks() -> None:
 def test_words_of_the_script() -> None:
     """The page's script finds its words, and in which language they are if that is another one."""
     game = tiny_game()
-    words = {**game.controls, "filter-label": "Narrow & show", "language": "pt"}
-    other = CardFilters(replace(game, controls=words), {}, game.first_edition).card_filter("tr")
+    words = {**game.press_words.pages, "filter-label": "Narrow & show", "language": "pt"}
+    other = CardFilters(
+        replace(game, press_words=PressWords(words)), {}, game.first_edition
+    ).card_filter("tr")
     own = CardFilters(game, {}, game.first_edition).card_filter("tr")
 
     assert other.startswith('<div class="card-filter browser-only" data-entries="tr"')

@@ -85,7 +85,7 @@ def test_nothing_known(tag: str, tmp_path: Path) -> None:
 )
 def test_controls(tag: str, search: str, language: str, tmp_path: Path) -> None:
     """The controls of pages speak the game's language, or English, which is told as such."""
-    controls = game_in(tag, tmp_path).controls
+    controls = game_in(tag, tmp_path).press_words.pages
 
     assert (controls["search"], controls["language"]) == (search, language)
 

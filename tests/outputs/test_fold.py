@@ -167,7 +167,7 @@ def test_not_for_shops_nor_documents(tmp_path: Path) -> None:
 def test_what_the_file_says(asymmetric: Layout) -> None:
     """A page is a front and its back, printed on one side, and says what to do with it."""
     made = complete(fold, on_paper(asymmetric, p=FOLDED["upright"]))
-    words = asymmetric.game.sheet_words
+    words = asymmetric.game.press_words.sheets
 
     flat = complete(duplex, on_paper(asymmetric, p=A5))
     assert made.faces == flat.faces

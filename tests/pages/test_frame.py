@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from generator.base.frozen import replace
 from generator.documents.document import STYLE_MARK
 from generator.game.documents import Document
+from generator.game.language import PressWords
 from generator.graphics.drawings import Drawing
 from generator.pages.anatomy import Anatomy, find_anatomy
 from generator.pages.frame import Frame, frame_edits, frame_of, script, script_source
@@ -652,7 +653,7 @@ def test_no_contents_of_nothing(tmp_path: Path) -> None:
 
 def test_other_pages_where_there_are_no_sections() -> None:
     """A page without sections has the same way around it as all: to the game's other pages."""
-    words = {key: key for key in tiny_game().controls if key != "language"}
+    words = {key: key for key in tiny_game().press_words.pages if key != "language"}
     frame = Frame(words, "", "Game", "One", pages=(("Two", "two.html"),))
     found = find_anatomy(parse_page("<html><body><main><p>A</p></main></body></html>"))
     assert found
@@ -747,7 +748,7 @@ def test_a_bar_is_for_the_section_that_is_read(visit: Visit, tmp_path: Path) -> 
 
 def test_documents_are_open_beside_short_contents() -> None:
     """Where contents are short all pages of the game are seen at once, where long, they fold."""
-    words = {key: key for key in tiny_game().controls if key != "language"}
+    words = {key: key for key in tiny_game().press_words.pages if key != "language"}
     frame = Frame(words, "", "Game", "One", file="one.html", pages=(("Two", "two.html"),))
     for count, is_open in ((3, True), (30, False)):
         heads = "".join(f"<h2 id=h{number}>A</h2>" for number in range(count))
@@ -857,13 +858,13 @@ def test_search_says_the_sign_in_which_a_word_was_found(visit: Visit, tmp_path: 
 
 def test_other_languages() -> None:
     """Controls in another language than the page's say so."""
-    controls = {**tiny_game().controls, "language": "en"}
-    frame = frame_of(replace(tiny_game(), controls=controls), DOCUMENT, {}, {})
+    controls = {**tiny_game().press_words.pages, "language": "en"}
+    frame = frame_of(replace(tiny_game(), press_words=PressWords(controls)), DOCUMENT, {}, {})
     assert frame
 
     written = "".join(text for _, _, text in frame_edits(frame, anatomy()))
     assert len(re.findall(r' lang="en"[^>]*>', written)) >= 4
-    assert frame_of(replace(tiny_game(), controls={}), DOCUMENT, {}, {}) is None
+    assert frame_of(replace(tiny_game(), press_words=PressWords()), DOCUMENT, {}, {}) is None
 
 
 FOLDED = (
@@ -1015,7 +1016,7 @@ def test_print_unfolds(visit: Visit, folded: Path) -> None:
 
 def test_titles_are_texts() -> None:
     """What a game or a document is called is a text, whatever it says."""
-    words = dict(tiny_game().controls)
+    words = dict(tiny_game().press_words.pages)
     frame = Frame(words, "", "<b>&", f'"><script>{STYLE_MARK}')
     written = "".join(text for _, _, text in frame_edits(frame, anatomy()))
 

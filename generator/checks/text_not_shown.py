@@ -5,6 +5,7 @@ from pathlib import PurePosixPath
 
 from generator.base.messages import say
 from generator.base.problem import WARNING
+from generator.game.expressions import parse_expression
 from generator.game.fields import DECIMAL, ICONS, INTEGER, LINES, RICH, TEXT, Field, of_type
 from generator.game.model import Card
 from generator.layout.deck import face_of
@@ -92,4 +93,4 @@ def _unshown(files: GameFiles, card: Card, face: Face, printed: tuple[str, ...])
 def _is_asked_for(card: Card, face: Face, name: str) -> bool:
     """Tell whether a condition of the face, or of the choice among faces, depends on a field."""
     conditions = [*(box.when for box in face.boxes), *(each.when for each in card.kind.faces)]
-    return any(name in condition for condition in conditions)
+    return any(name == it for text in conditions if text for it, _ in parse_expression(text).names)

@@ -8,7 +8,6 @@ from pathlib import Path
 from unicodedata import normalize
 
 from generator.base.files import (
-    DOCUMENTS,
     FACES,
     GAME_FILE,
     PICTURES,
@@ -23,13 +22,14 @@ from generator.base.paths import DATA
 from generator.base.problem import ERROR, GameError, Place, Problem, UsageError
 from generator.build.pipeline import check_game
 from generator.cli.placeholders import placeholders
-from generator.cli.table_game import RULES, cards_file, face_file
+from generator.cli.table_game import cards_file, face_file
 from generator.game.fields import LINES
 from generator.loading.guesses import TableGuess, guess_table
 from generator.loading.pictures import MISSING
 
 _FOLDERS = 50  # beside a table, that are looked into
-_EXAMPLE, _IN_OTHER_LANGUAGES = DATA / "new", DATA / "new-in"
+_EXAMPLE, _OF_TABLE = "new", "new-from-table"
+"""The games to begin with, in the press's folder; "new-in" has what of "new" has words."""
 
 
 class NewGame(Frozen):
@@ -140,18 +140,21 @@ def _write(folder: Path, files: Iterator[tuple[str, bytes]]) -> list[str]:
 
 
 def _of_example(folder: Path) -> Iterator[tuple[str, bytes]]:
-    """Yield the small game's files, those with words in the author's language if it is known."""
+    """Yield the small game's files."""
+    for name, content in _in_language(_EXAMPLE):
+        yield name, _filled(content.decode(), folder).encode() if name == GAME_FILE else content
+
+
+def _in_language(begin: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the files to begin a game with, in the author's language where they are translated."""
     files = {
-        path.relative_to(example).as_posix(): path
-        for example in (_EXAMPLE, _IN_OTHER_LANGUAGES / spoken())
-        for path in example.rglob("*")
+        path.relative_to(folder).as_posix(): path
+        for folder in (DATA / begin, DATA / f"{begin}-in" / spoken())
+        for path in folder.rglob("*")
         if path.is_file()
     }
     for name, path in sorted(files.items()):
-        content = path.read_bytes()
-        if name == GAME_FILE:
-            content = _filled(content.decode(), folder).encode()
-        yield name, content
+        yield name, path.read_bytes()
 
 
 def _filled(text: str, folder: Path) -> str:
@@ -178,9 +181,10 @@ def _of_table(
 ) -> Iterator[tuple[str, bytes]]:
     yield table.name, content
     title = _title(folder)
-    yield GAME_FILE, cards_file(guess, table.name, title, _id(title)).encode()
+    files = dict(_in_language(_OF_TABLE))
+    cards = cards_file(files[GAME_FILE].decode(), guess, table.name, title, _id(title))
+    yield from (files | {GAME_FILE: cards.encode()}).items()
     yield f"{FACES}/card.yaml", face_file(guess).encode()
-    yield f"{DOCUMENTS}/rules.html", RULES.encode()
     for name, drawing in placeholders(guess.icons) if guess.icons else ():
         yield f"templates/marks/{name}.svg", drawing.encode()
     names = dict.fromkeys(name for each in guess.columns for name in each.pictures)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.base.folding import folded
 from generator.base.frozen import Frozen
+from generator.base.messages import say
 from generator.game.decimals import POINT
 from generator.game.fields import FLAG, ICONS, LINES, PICTURE, RICH
 from generator.loading.guesses import Guess, TableGuess
@@ -21,31 +22,37 @@ _LETTERS = "sizes: [9, 8, 7, 6.5], lines: 1, numerals: lining"
 _LINE_ENDS = re.compile("[\x85\u2028\u2029]")  # of YAML; JSON has them as they are
 
 
-def cards_file(guess: TableGuess, table: str, title: str, ident: str) -> str:
-    """Return cards.yaml for a game with a title and an id; `table` is the table's file."""
+def cards_file(template: str, guess: TableGuess, table: str, title: str, ident: str) -> str:
+    """Return cards.yaml for a game with a title and an id; `table` is the table's file.
+
+    The `template` has places for what stands in the table: [icons], [fields] and [table].
+    """
     fields = [f"      {each.key}: {each.declaration}{_why(each)}" for each in _fields(guess)]
     entry = [f"  from: {_quoted(table)}"]
     if guess.sheet:
         entry.append(f"  sheet: {_quoted(guess.sheet)}")
     if guess.decimal != POINT:
-        entry.append(f'  decimal: "{guess.decimal}" # what fractions begin with')
+        why = say("what fractions begin with")
+        entry.append(f'  decimal: "{guess.decimal}" # {why}')
     renamed = [each for each in guess.columns if folded(each.heading) != each.key]
     if renamed:
-        entry.append("  columns: # heading of the table: key of a card")
+        entry.append(f"  columns: # {say('heading of the table: key of a card')}")
         entry += [f"    {_quoted(each.heading)}: {each.key}" for each in renamed]
     declared = "\n".join(["    fields:", *fields]) if fields else "    fields: {}"
     if not all(each.is_stopped for each in _fields(guess)):
-        entry += ["", _NO_STOPS]
+        why = say("texts of this table end without one")
+        entry += ["", f"checks: {{missing-full-stop: off}} # {why}"]
     filled = {"{title}": title, "{id}": ident, "[fields]": declared, "[table]": "\n".join(entry)}
     filled["[icons]"] = "".join(_icons(guess))
     # All at once, as a title may have one of the other marks in it.
-    return _PLACES.sub(lambda place: filled[place[0]], _CARDS)
+    return _PLACES.sub(lambda place: filled[place[0]], template)
 
 
 def _icons(guess: TableGuess) -> Iterator[str]:
     """Yield the lines that declare the icons of a table's texts, if there are any."""
     if guess.icons:
-        yield "icons: # what stands in braces in the texts; draw each anew in templates/marks\n"
+        why = say("what stands in braces in the texts; draw each anew in templates/marks")
+        yield f"icons: # {why}\n"
     for icon in guess.icons.items():
         name, word = (_quoted(each) if each in _WORDS_OF_YAML else each for each in icon)
         yield f"  {name}: {{word: {word}}}\n"
@@ -86,7 +93,8 @@ def face_file(guess: TableGuess) -> str:
     needed = len(rows) * _ROW + texts_room
     high = round(min(_MOST_PICTURE, _END - _TOP - _GAP - needed), 1)
     top = _TOP + (high + _GAP if picture else 0)
-    lines, names = [_NAME], {"name", "rule", "foot"}
+    heading = say("Boxes in millimetres from the edges of the card; docs/faces.md has every key.")
+    lines, names = [f"# {heading}", _NAME], {"name", "rule", "foot"}
     if picture:
         lines.append(_box(names, "picture", f"y: {_TOP:g}, height: {high:g}", f"image: {picture}"))
     for at, row in enumerate(rows):
@@ -99,7 +107,8 @@ def face_file(guess: TableGuess) -> str:
     lines.append(_FOOT.replace("[number]", "{number} · " if has_number else ""))
     shown_keys = {picture, *texts, *(each.key for row in rows for each in row)}
     left = [each.key for each in _fields(guess) if each.key not in shown_keys]
-    lines += [f"  # Not printed: {', '.join(left)}. A box for each of them would."] if left else []
+    if left:
+        lines.append(f"  # {say('Not printed: {names}. Give each a box.', names=', '.join(left))}")
     return "\n".join([*lines, ""])
 
 
@@ -152,7 +161,6 @@ def _box(names: set[str], name: str, where: str, what: str, edges: str = "") -> 
 
 
 _NAME = """\
-# Boxes in millimetres from the edges of the card; docs/faces.md of prelo has every key.
 boxes:
   name:
     {x: 5, y: 4, right: 5, height: 10.4, text: "{name}", font: name, sizes: [15, 13, 11, 9],
@@ -162,49 +170,3 @@ _FOOT = """\
   foot:
     {x: 5, bottom: 4, right: 5, height: 3, text: "[number]{title} {release}", font: small,
      sizes: [6.5, 6]}"""
-_CARDS = """\
-# {title}: its cards are in a table. Change this file and the table, and run
-#
-#     prelo build      prints the decks and the rules to build/{id}
-#     prelo check      tells what is wrong, where, and how to mend it
-#
-# All keys: docs/cards.md of prelo; of faces: docs/faces.md; of tables: docs/tables.md.
-
-game:
-  id: {id}
-  title: "{title}"
-  author: You
-  language: en # that of the cards: pt-BR, de ...
-  release: "0.1" # change it whenever you print for others
-
-card: {size: poker} # docs/sizes.md has more sizes
-editions:
-  standard: {name: Standard edition}
-decks:
-  main: {name: Main deck, color: "#2f4858"} # the colour of its backs
-
-[icons]kinds:
-  card:
-    name: Card
-    # Guessed from the table: look through it, and choose what suits better (docs/model.md).
-    # "?" is a field that a card may lack.
-[fields]
-
-cards:
-[table]
-"""
-_NO_STOPS = "checks: {missing-full-stop: off} # texts of this table end without one"
-RULES = """\
----
-title: Rules
-pages: 1
----
-<p>{{ game.info.title }} has {{ count(kind="card") }} cards of {{ designs(kind="card") }} designs.
-The press counts them: whatever you change in the table changes here, too.</p>
-
-<h2>Your turn</h2>
-<p>What do players do, in which order, and who wins?</p>
-
-<h2>A card</h2>
-<p>{{ face(game.cards[0].id) }}</p>
-"""

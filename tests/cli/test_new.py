@@ -105,10 +105,10 @@ def test_names(name: str, tmp_path: Path) -> None:
     assert load_game(tmp_path / name).cards
 
 
-def made_from(table: str, folder: Path, name: str = "my.csv") -> Path:
+def made_from(table: str, folder: Path, name: str = "my.csv", title: str = "beasts") -> Path:
     """Return a new game from a table, with no problems but those of pictures."""
     (folder / name).write_text(table, "utf-8")
-    game = folder / "beasts"
+    game = folder / title
     assert main(["new", str(game), "--from", str(folder / name)]) == 0
     return game
 
@@ -153,6 +153,24 @@ def test_from_a_portuguese_table(tmp_path: Path) -> None:
         "tipo-de-acao": "Comida",
         "unico": True,
     }
+
+
+WRITTEN = ("cards.yaml", "templates/faces/card.yaml", "templates/documents/rules.html")
+
+
+def test_from_table_in_the_language_of_its_author(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A Portuguese author's table becomes a game with Portuguese words and remarks."""
+    monkeypatch.setenv("LC_ALL", "pt_BR.UTF-8")
+    folder = made_from(PORTUGUESE, tmp_path, title="bichos")
+    layout, problems = check_game(folder)
+    written = [(folder / name).read_text("utf-8") for name in WRITTEN]
+
+    assert problems == []
+    assert layout.game.info.language == "pt-BR"
+    assert layout.game.decks["main"].name == "Baralho principal"
+    assert not re.search(r"\b(the|its|your|what|table|printed)\b", "".join(written))
 
 
 HOSTILE = '''\

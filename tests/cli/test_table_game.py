@@ -2,9 +2,11 @@
 
 import yaml
 
+from generator.base.paths import DATA
 from generator.cli.table_game import cards_file, face_file
 from generator.loading.guesses import guess_table
 
+CARDS = (DATA / "new-from-table/cards.yaml").read_text("utf-8")
 TABLE = (
     "number,name,art,more art,cost,kind of card,rules,notes\n"
     "1,Wolf,wolf.png,a.png,1,A creature of the deep forest,Draw 1 card.,n\n"
@@ -21,7 +23,7 @@ def face_of(table: str) -> tuple[dict[str, dict[str, object]], str]:
 def test_cards_file() -> None:
     """What was seen in each column stands behind its field; a heading leads to its key."""
     guess = guess_table("cäfé.csv", TABLE.replace("kind of card", 'Who ""is"" it').encode())
-    text = cards_file(guess, "cäfé.csv", "Braces {id}", "braces")
+    text = cards_file(CARDS, guess, "cäfé.csv", "Braces {id}", "braces")
     tree = yaml.safe_load(text)
 
     assert tree["game"]["title"] == "Braces {id}"
@@ -41,7 +43,7 @@ def test_face() -> None:
     assert float(str(cost["y"])) < float(str(kind["y"])) < float(str(boxes["texts"]["y"]))
     assert boxes["texts"]["rich"] == ["rules"]
     assert str(boxes["foot"]["text"]).startswith("{number} · ")
-    assert text.endswith("# Not printed: more-art, notes. A box for each of them would.\n")
+    assert text.endswith("# Not printed: more-art, notes. Give each a box.\n")
 
 
 def test_short_lines_side_by_side() -> None:
@@ -60,4 +62,4 @@ def test_more_than_fits() -> None:
     boxes, text = face_of(f"name,{columns}\na,{values}\nb,{values}\n")
 
     assert all(float(str(box.get("y", 0))) < 80 for box in boxes.values())
-    assert "column-39. A box for each" in text
+    assert "column-39. Give each a box" in text

@@ -8,12 +8,43 @@ from generator.base.messages import say
 from generator.base.problem import ERROR, Problem
 from generator.base.version import VERSION
 
+_ALIKE = 3  # problems with the same words that are shown one by one
+_SHOWN = 12  # cards or lines of the others that are named; all are in `--format json`
 _SARIF = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
 def problems_as_text(problems: Sequence[Problem]) -> str:
-    """Return two lines per problem: place and message, then the hint."""
-    return "\n".join(map(str, problems))
+    """Return two lines per problem: place and message, then the hint.
+
+    Of many with the same words, as of a key that every card has, the first ones are shown, followed
+    by the places of the others.
+    """
+    alike: dict[tuple[str, ...], list[Problem]] = {}
+    for problem in problems:
+        alike.setdefault(_words(problem), []).append(problem)
+    lines: list[str] = []
+    for problem in problems:
+        group = alike[_words(problem)]
+        if len(group) <= _ALIKE + 1 or problem in group[:_ALIKE]:
+            lines.append(str(problem))
+        elif problem is group[_ALIKE]:
+            lines.append(_others(group[_ALIKE:]))
+    return "\n".join(lines)
+
+
+def _words(problem: Problem) -> tuple[str, ...]:
+    return (problem.place.file, problem.severity, problem.check, problem.message, problem.hint)
+
+
+def _others(problems: Sequence[Problem]) -> str:
+    """Return a line for further problems in the words of the ones before it."""
+    first = problems[0].place
+    numbers = [problem.card or str(problem.place.line) for problem in problems]
+    shown = ", ".join(numbers[:_SHOWN]) + (", …" if len(numbers) > _SHOWN else "")
+    values = {"place": first, "number": len(problems), "shown": shown}
+    if problems[0].card:
+        return say("{place}: the same for {number} more cards: {shown}", **values)
+    return say("{place}: the same in {number} more lines: {shown}", **values)
 
 
 def problems_as_json(problems: Sequence[Problem]) -> str:

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from generator.base.frozen import replace
 from generator.base.problem import WARNING, Place, Problem
 from generator.cli.formats import FORMATS, as_github, as_sarif, problems_as_json, problems_as_text
 
@@ -20,6 +21,34 @@ def test_text() -> None:
         "  hint: a, b\n"
         "cards.yaml:9:1: warning [double-space] 100% two spaces"
     )
+
+
+@pytest.mark.parametrize("has_cards", [False, True])
+def test_many_alike(has_cards: bool) -> None:  # noqa: FBT001 - a parameter
+    """The same words at many places are shown three times; the others are counted and named."""
+    places = [Place("cards.yaml", line) for line in range(1, 21)]
+    problems = [
+        Problem(place, "unknown-key", "x", card=f"{place.line:03}" * has_cards, hint="a")
+        for place in places
+    ]
+    other = Problem(Place("cards.yaml", 5, 2), "double-space", "y", WARNING)
+    *shown, summary, last = problems_as_text(sorted([*problems, other])).splitlines()
+
+    assert shown == [line for it in problems[:3] for line in str(it).splitlines()]
+    numbers = [f"{line:03}" if has_cards else f"{line}" for line in range(4, 16)]
+    assert summary == (
+        f"cards.yaml:4:1: the same {'for 17 more cards' if has_cards else 'in 17 more lines'}: "
+        f"{', '.join(numbers)}, …"
+    )
+    assert last == str(other)
+
+
+def test_four_alike() -> None:
+    """A line about one more problem would save none: it is shown."""
+    problems = [Problem(Place("cards.yaml", line), "unknown-key", "x") for line in range(1, 5)]
+    assert problems_as_text(problems) == "\n".join(map(str, problems))
+    elsewhere = [replace(it, place=Place("faces.yaml", 1)) for it in problems]
+    assert problems_as_text(problems[:3] + elsewhere[:3]).count("\n") == 5
 
 
 def test_json() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import PurePosixPath
 
-from generator.base.messages import say
+from generator.base.messages import later, say
 from generator.base.problem import WARNING
 from generator.game.expressions import parse_expression
 from generator.game.fields import DECIMAL, ICONS, INTEGER, LINES, RICH, TEXT, Field, of_type
@@ -19,6 +19,8 @@ _PRINTED = (RICH, ICONS)
 """The types of fields that are of no use but on cards."""
 _MOSTLY_PRINTED = (*_PRINTED, TEXT, LINES, INTEGER, DECIMAL)
 """Those with the ones that a game's own face may leave out on purpose, such as notes."""
+_PAD = later("a box with table: scoring.pad (docs/scoring.md)")
+_LINES = later("boxes for its lines")
 _KEYS = {RICH: "rich: {field}", LINES: "rich: {field}", ICONS: "icons: {field}"}
 
 
@@ -30,7 +32,7 @@ card and none of the game's fields: its cards would come out with a name alone. 
 missing, too, until somebody adds a box for it. A face of the game may leave out plain texts and
 numbers, which may be notes; rich texts and icons are reported there, too. A field that only
 documents show (`card.hint`), that a condition of the face asks for, or that is `about: effect`, is
-not reported.
+not reported. A kind with `pad: true` needs a face of its own, too: the plain one has no lines.
 """,
     bad="""
 fields: {effect: effect, hint: rich?}
@@ -50,6 +52,7 @@ cards:
 def find(files: GameFiles) -> Iterator[Finding]:
     """Find fields that are not shown, each at the first card of a kind that has it."""
     reported: set[tuple[str, str]] = set()
+    yield from _find_empty_pads(files)
     for card in files.game.cards:
         key = face_of(files.game, card)
         name, face = key[0], files.templates.faces[key]
@@ -61,6 +64,21 @@ def find(files: GameFiles) -> Iterator[Finding]:
                     'face "{face}" has no box that shows {field}', face=name, field=field.id
                 )
                 yield at_card(files.game, card, field.id, message, _hint(name, face, field))
+
+
+def _find_empty_pads(files: GameFiles) -> Iterator[Finding]:
+    """Find pads with the press's plain face, which has no lines to fill in."""
+    pads = {card.kind.id: card for card in files.game.cards if card.kind.pad}
+    for card in pads.values():
+        key = face_of(files.game, card)
+        if _is_plain(key[0], files.templates.faces[key]):
+            message = say(
+                'the pad of kind "{kind}" has no lines: its face is the press\'s plain one',
+                kind=card.kind.id,
+            )
+            box = say(_PAD if files.game.scoring else _LINES)
+            hint = say("write templates/faces/{face}.yaml, with {box}", face=key[0], box=box)
+            yield at_card(files.game, card, "kind", message, hint)
 
 
 def _hint(name: str, face: Face, field: Field) -> str:

@@ -57,3 +57,41 @@ def test_own_face(values: str, when: str, found: list[str], tmp_path: Path) -> N
     assert [it.message for it in problems] == [
         f'face "omen" has no box that shows {name}' for name in found
     ]
+
+
+PAD = """
+fields: {effect: effect}
+kinds:
+  - {id: omen, name: Omen, face: action}
+  - {id: leaf, name: Leaf, pad: true, face: FACE}
+cards:
+  - {id: a, number: 1, name: A, kind: omen, deck: main, effect: [Draw 1 card.]}
+  - {id: leaf, number: 2, name: Points, kind: leaf, deck: main, effect: [Draw 1 card.]}
+templates/faces/omen.yaml: |
+  boxes:
+    name: {x: 4, y: 3, width: 33, height: 6, text: "{name}", font: name, sizes: [9]}
+"""
+SCORING = """
+scoring:
+  lines:
+    fields: {name: Fields, each: 2}
+"""
+
+
+@pytest.mark.parametrize(
+    ("face", "scoring", "hint"),
+    [
+        ("leaf", "", "write templates/faces/leaf.yaml, with boxes for its lines"),
+        (
+            "leaf",
+            SCORING,
+            "write templates/faces/leaf.yaml, with a box with table: scoring.pad (docs/scoring.md)",
+        ),
+        ("omen", SCORING, ""),
+    ],
+)
+def test_empty_pad(face: str, scoring: str, hint: str, tmp_path: Path) -> None:
+    """A pad with the press's plain face would be paper with a name, which is told."""
+    problems = found_in(PAD.replace("FACE", face) + scoring, tmp_path)
+    assert [it.hint for it in problems] == [hint] * bool(hint)
+    assert all("has no lines" in it.message for it in problems)

@@ -133,7 +133,7 @@ def _for_form(file: _DocumentFile, page: "Admitted", paths: Collection[str]) -> 
     if file.form != "html":
         return page
     from generator.pages.links import PaperFile
-    from generator.pages.prints import with_prints
+    from generator.pages.paper_links import with_paper_links
 
     printed = _printed(file.layout, file.document)
     has_choice = len({each.paper for each in printed}) > 1
@@ -145,7 +145,7 @@ def _for_form(file: _DocumentFile, page: "Admitted", paths: Collection[str]) -> 
         )
         for each in printed
     )
-    return with_prints(page, prints, {PurePosixPath(path).name for path in paths})
+    return with_paper_links(page, prints, {PurePosixPath(path).name for path in paths})
 
 
 def _artifact(file: _DocumentFile, made: "Made") -> Artifact:

@@ -2,7 +2,7 @@
 
 Kept of a page are the operators that draw it, which of its boxes each mark stands for, its groups
 (XObjects), and which glyphs it takes from each font. A page with the same digest
-(`pages.drawn_prints`) gets them instead of being drawn; fonts, tags, links and bookmarks are those
+(`pages.drawn_digests`) gets them instead of being drawn; fonts, tags, links and bookmarks are those
 of any run, so that the file has the same bytes. Compressed streams are kept by what is in them.
 
 Kept is only what is plain: a page with pixels, patterns or shadings is drawn as ever.
@@ -16,8 +16,8 @@ from hashlib import blake2b
 from typing import Any
 
 from generator.base import cache
+from generator.pages.drawn_digests import DrawnDigests
 from generator.pages.drawn_operators import Drawn, count, put_back, taken_down
-from generator.pages.drawn_prints import DrawnPrints
 from generator.pages.frozen_boxes import NotPlain
 from generator.pages.noting_fonts import NotingFonts
 from generator.pages.weasyprint_private import page_box, paint_context_of
@@ -56,7 +56,7 @@ class DrawingKeeper:
                 self._known, self._packed = marshal.loads(stored)  # noqa: S302 - our own cache
         self._made: dict[str, bytes] = {}
         self._packed_now: dict[bytes, bytes] = {}
-        self._prints = DrawnPrints()
+        self._digests = DrawnDigests()
         self.fonts = NotingFonts()
         """The fonts of the document, which note what each page takes from them."""
         self.taken = 0
@@ -70,7 +70,7 @@ class DrawingKeeper:
 
     def paint(self, page: Any, paint: Paint, stream: Any, scale: float) -> None:
         """Draw a page on a stream, or write the cached operators of an earlier run."""
-        key, boxes = self._print(page, stream, scale)
+        key, boxes = self._digest(page, stream, scale)
         if (known := self._known.get(key)) and put_back(_read(known), boxes, stream, self.fonts):
             self._made[key] = known
             self.taken += 1
@@ -83,9 +83,9 @@ class DrawingKeeper:
                 drawn = taken_down(boxes, stream, before, self.fonts)
                 self._made[key] = zlib.compress(marshal.dumps(drawn), _QUICKLY)
 
-    def _print(self, page: Any, stream: Any, scale: float) -> tuple[str, list[Any]]:
+    def _digest(self, page: Any, stream: Any, scale: float) -> tuple[str, list[Any]]:
         try:
-            return self._prints.print_of(page_box(page), scale, paint_context_of(stream))
+            return self._digests.digest_of(page_box(page), scale, paint_context_of(stream))
         except NotPlain:
             return "", []
 

@@ -19,8 +19,8 @@ from itertools import chain
 from typing import Any
 
 from generator.base import cache
-from generator.pages.box_prints import RECORD, BoxPrints
 from generator.pages.frozen_boxes import Freezer, NotPlain, Thawer
+from generator.pages.numbered_boxes import RECORD, NumberedBoxes
 from generator.pages.weasyprint_private import keeping_pages
 
 _MOST = 2  # records of pages with the same start: with and without page numbers in them
@@ -61,7 +61,7 @@ class PageKeeper:
         self.laid_out = 0
         """How many pages were laid out anew."""
         self._root: Any = None
-        self._prints: BoxPrints | None = None
+        self._numbered: NumberedBoxes | None = None
         self._furthest = 0
         self._frozen: tuple[Any, ...] | None = None
         self._results: list[tuple[Any, ...]] = []
@@ -75,8 +75,8 @@ class PageKeeper:
     def begin(self, root: Any) -> None:
         """Read the boxes of the document before any of them is laid out."""
         self._root = root
-        prints = BoxPrints(root)
-        self._prints = prints if prints.is_plain else None
+        numbered = NumberedBoxes(root)
+        self._numbered = numbered if numbered.is_plain else None
 
     def remake(self, index: int, context: Any, make: Callable[[], Any]) -> Any:
         """Return a page as `make` lays it out, with boxes from the cache if possible."""
@@ -112,17 +112,17 @@ class PageKeeper:
 
     def note(self, box: Any) -> None:
         """Note that the layout of the present page has read a box of the document."""
-        if self._prints is not None:
-            reach = self._prints.reach_of(box)
+        if self._numbered is not None:
+            reach = self._numbered.reach_of(box)
             self._furthest = max(self._furthest, reach)
 
     def _start(self, index: int, context: Any) -> tuple[str, "_Start | None"]:
         """Return the cache key of a page ("" if it is not cached), and where it begins."""
-        if self._prints is None or not self._is_plain(context):
+        if self._numbered is None or not self._is_plain(context):
             return "", None
         resume_at, next_page, right_page, page_state, _ = context.page_maker[index]
-        start = _find_start(self._prints, self._root, resume_at)
-        state = (index, resume_at, next_page, right_page, _sorted(page_state), self._prints.names)
+        start = _find_start(self._numbered, self._root, resume_at)
+        state = (index, resume_at, next_page, right_page, _sorted(page_state), self._numbered.names)
         return blake2b(repr(state).encode(), digest_size=16).hexdigest(), start
 
     @staticmethod
@@ -143,11 +143,11 @@ class PageKeeper:
         return None
 
     def _digest(self, start: "_Start", span: int) -> str:
-        prints = self._prints
-        if prints is None or start.low + span > len(prints.order):
+        numbered = self._numbered
+        if numbered is None or start.low + span > len(numbered.order):
             return ""
         places = (*start.above, *range(start.low, start.low + span))
-        looked_at = b"".join([prints.print_of(place, start.numbers) for place in places])
+        looked_at = b"".join([numbered.content_of(place, start.numbers) for place in places])
         return blake2b(looked_at, digest_size=16).hexdigest()
 
     def _note_record(self, key: str, record: Record, root: Any) -> None:
@@ -156,14 +156,14 @@ class PageKeeper:
         self._made[key] = records[:_MOST]
 
     def _freeze(self, start: "_Start", root: Any) -> Record:
-        prints = self._prints
-        if prints is None:
+        numbered = self._numbered
+        if numbered is None:
             raise NotPlain
-        end = min(len(prints.order), max(self._furthest, start.low) + 1 + _AHEAD)
-        end = max(end, prints.reach[end - 1] + 1)
+        end = min(len(numbered.order), max(self._furthest, start.low) + 1 + _AHEAD)
+        end = max(end, numbered.reach[end - 1] + 1)
         span = end - start.low
         _, resume_at, next_page = self._results[0][:_RESULT]
-        freezer = Freezer(prints, start.low, start.above, end)
+        freezer = Freezer(numbered, start.low, start.above, end)
         tree = freezer.freeze(root)
         try:
             page = marshal.dumps((resume_at, next_page, freezer.shared, tree))
@@ -173,11 +173,11 @@ class PageKeeper:
         return span, self._digest(start, span), zlib.compress(page, _QUICKLY)
 
     def _thaw(self, record: Record, start: "_Start") -> tuple[Any, ...] | None:
-        if self._prints is None:
+        if self._numbered is None:
             return None
         page = zlib.decompress(record[2])
         resume_at, next_page, shared, tree = marshal.loads(page)  # noqa: S302 - our own cache
-        root = Thawer(self._prints, start.low, start.above, shared).thaw(tree)
+        root = Thawer(self._numbered, start.low, start.above, shared).thaw(tree)
         return root, resume_at, next_page, [], False, None
 
 
@@ -188,30 +188,32 @@ class _Start:
     say of the numbers of pages, before the page is laid out.
     """
 
-    def __init__(self, prints: BoxPrints, low: int, above: Sequence[int]) -> None:
-        repeated = chain.from_iterable(prints.with_rows.get(place, ()) for place in above)
-        self.low, self.above, self.numbers = low, (*above, *repeated), prints.numbers_now(low)
+    def __init__(self, numbered: NumberedBoxes, low: int, above: Sequence[int]) -> None:
+        repeated = chain.from_iterable(numbered.with_rows.get(place, ()) for place in above)
+        self.low, self.above, self.numbers = low, (*above, *repeated), numbered.numbers_now(low)
 
 
-def _find_start(prints: BoxPrints, root: Any, resume_at: Mapping[int, Any] | None) -> _Start | None:
+def _find_start(
+    numbered: NumberedBoxes, root: Any, resume_at: Mapping[int, Any] | None
+) -> _Start | None:
     """Return where a page begins, None if that cannot be found out.
 
     What is laid out as a whole (most tables, a line) is looked at from its own beginning.
     """
     box, above = root, list[int]()
     while resume_at is not None:
-        place = prints.place_of(box)
+        place = numbered.place_of(box)
         if place is None:
             return None
-        if prints.reach[place] > place or len(resume_at) != 1:
-            return _Start(prints, place, above)
+        if numbered.reach[place] > place or len(resume_at) != 1:
+            return _Start(numbered, place, above)
         above.append(place)
         ((index, resume_at),) = resume_at.items()
         if index >= len(box.children):
             return None
         box = box.children[index]
-    place = prints.place_of(box)
-    return None if place is None else _Start(prints, place, above)
+    place = numbered.place_of(box)
+    return None if place is None else _Start(numbered, place, above)
 
 
 def _sorted(value: Any) -> Any:

@@ -8,7 +8,7 @@ import marshal
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from generator.pages.box_prints import PLACE, SIDES, BoxPrints
+from generator.pages.numbered_boxes import PLACE, SIDES, NumberedBoxes
 from generator.pages.weasyprint_private import (
     AbsolutePlaceholder,
     TextLayout,
@@ -39,9 +39,9 @@ class NotPlain(Exception):  # noqa: N818 - nothing is wrong with it
 class Freezer:
     """Turns boxes into plain values; `shared` are the values that several boxes have."""
 
-    def __init__(self, prints: BoxPrints, low: int, above: Sequence[int], end: int) -> None:
+    def __init__(self, numbered: NumberedBoxes, low: int, above: Sequence[int], end: int) -> None:
         """Take the boxes of a document, and the range of those that a page's layout has read."""
-        self._prints, self._low, self._end = prints, low, end
+        self._numbered, self._low, self._end = numbered, low, end
         self._above = {place: -1 - index for index, place in enumerate(above)}
         self.shared: list[bytes] = []
         self._numbers: dict[bytes, int] = {}
@@ -52,7 +52,7 @@ class Freezer:
             return ("placed", self.freeze(placed_box(box)))
         values = box.__dict__
         place = values.get(PLACE)
-        before = {} if place is None else self._prints.before[place]
+        before = {} if place is None else self._numbered.before[place]
         whose: object = self._relative(place) if place is not None else self._described(box)
         common, own = list[Any](), dict[str, Any]()
         for name, value in values.items():
@@ -81,14 +81,14 @@ class Freezer:
         return self._above[place]
 
     def _described(self, box: Any) -> Node:
-        style, known = box.style, self._prints.styles
+        style, known = box.style, self._numbered.styles
         is_anonymous = id(style) not in known
         if is_anonymous and style.parent_style.anonymous_style is not style:
             raise NotPlain
         owner = self._near(known.get(id(style.parent_style if is_anonymous else style), ()))
         element = None
         if box.element is not None:
-            element = self._near(self._prints.elements.get(id(box.element), ()))
+            element = self._near(self._numbered.elements.get(id(box.element), ()))
         return type(box).__name__, owner, is_anonymous, element
 
     def _near(self, places: Iterable[int]) -> int:
@@ -104,7 +104,7 @@ class Freezer:
                 raise NotPlain
             return {"layout": value.__dict__}
         place = getattr(value, "__dict__", {}).get(PLACE)
-        if place is not None and value is self._prints.order[place]:
+        if place is not None and value is self._numbered.order[place]:
             return {"box": self._relative(place)}
         if not _is_plain(value):
             raise NotPlain
@@ -122,10 +122,10 @@ class Thawer:
     """Turns plain values back into boxes of a document."""
 
     def __init__(
-        self, prints: BoxPrints, low: int, above: Sequence[int], shared: Sequence[bytes]
+        self, numbered: NumberedBoxes, low: int, above: Sequence[int], shared: Sequence[bytes]
     ) -> None:
         """Take the document's boxes, the index where the page begins, and the shared values."""
-        self._prints, self._low, self._above = prints, low, above
+        self._numbered, self._low, self._above = numbered, low, above
         self._shared = [_pairs(marshal.loads(each)) for each in shared]  # noqa: S302 - our own cache
 
     def thaw(self, node: Node) -> Any:
@@ -135,14 +135,14 @@ class Thawer:
         whose, number, own, children, is_tuple = node
         if isinstance(whose, int):
             place = self._place(whose)
-            box = new_box(type(self._prints.order[place]))
+            box = new_box(type(self._numbered.order[place]))
             values = box.__dict__
-            values.update(self._prints.before[place])
+            values.update(self._numbered.before[place])
         else:
             name, owner, is_anonymous, element = whose
             box = new_box(box_class(name))
             values = box.__dict__
-            boxes = self._prints.order
+            boxes = self._numbered.order
             styled = boxes[self._place(owner)]
             values["style"] = anonymous_style(styled) if is_anonymous else styled.style
             values["element"] = None if element is None else boxes[self._place(element)].element
@@ -160,7 +160,7 @@ class Thawer:
     def _value(self, value: dict[str, Any]) -> Any:
         ((sort, payload),) = value.items()
         if sort == "box":
-            return self._prints.order[self._place(payload)]
+            return self._numbered.order[self._place(payload)]
         if sort == "layout":
             layout = TextLayout.__new__(TextLayout)
             layout.__dict__.update(payload)

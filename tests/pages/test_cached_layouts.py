@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.pages import box_prints
+from generator.pages import numbered_boxes
 from generator.pages.cached_layouts import PageKeeper
 from generator.pages.typesetting import set_page
 from generator.pages.weasyprint_private import keeping_pages
@@ -92,18 +92,18 @@ def test_numbers_of_few_boxes(stored: bytes, monkeypatch: pytest.MonkeyPatch) ->
     """For a page that is put back only boxes near it are asked what numbers of pages they say."""
     asked: list[int] = []
     kept: list[int] = []
-    original, keep = box_prints._written_now, box_prints.NumbersNow.keep  # noqa: SLF001 - to count
+    original, keep = numbered_boxes._written_now, numbered_boxes.NumbersNow.keep  # noqa: SLF001 - to count
 
     def note(box: object) -> str:
         asked.append(id(box))
         return original(box)
 
-    def note_kept(numbers: box_prints.NumbersNow) -> None:
+    def note_kept(numbers: numbered_boxes.NumbersNow) -> None:
         kept.append(len(numbers.places))
         keep(numbers)
 
-    monkeypatch.setattr(box_prints, "_written_now", note)
-    monkeypatch.setattr(box_prints.NumbersNow, "keep", note_kept)
+    monkeypatch.setattr(numbered_boxes, "_written_now", note)
+    monkeypatch.setattr(numbered_boxes.NumbersNow, "keep", note_kept)
     keeper = PageKeeper(stored)
     _set(_FIRST, keeper)
 

@@ -10,8 +10,8 @@ from hashlib import blake2b
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from generator.pages.box_prints import PLACE, RECORD, SIDES, StylePrints, values_by_name
 from generator.pages.frozen_boxes import NotPlain
+from generator.pages.numbered_boxes import PLACE, RECORD, SIDES, StyleDigests, values_by_name
 from generator.pages.weasyprint_private import Gradient, SvgImage, placed_box, root_of
 
 _NOT_DRAWN = {
@@ -32,16 +32,16 @@ _SIZE = 16  # bytes of a digest
 Taking = Callable[[dict[str, Any]], tuple[Any, ...]]
 
 
-class DrawnPrints:
+class DrawnDigests:
     """The digests of the pages of one document."""
 
     def __init__(self) -> None:
         """Start without any digest."""
-        self._styles = StylePrints()
+        self._styles = StyleDigests()
         self._of_pictures: dict[int, tuple[object, bytes]] = {}
         self._names: dict[tuple[str, ...], tuple[str, Taking, list[str]]] = {}
 
-    def print_of(self, page: Any, *more: object) -> tuple[str, list[Any]]:
+    def digest_of(self, page: Any, *more: object) -> tuple[str, list[Any]]:
         """Return the digest of a page and of `more` that its drawing depends on, and its boxes.
 
         What was laid out with a digest of its own (RECORD) is not digested again, but for its
@@ -51,7 +51,7 @@ class DrawnPrints:
         record, end = _laid_out(boxes, depths)
         pictures = [seen for box in boxes[1:end] if (seen := self._pictures(box.__dict__))]
         written = [
-            (self._styles.print_of(box.style), type(box).__name__, self._attributes(box.__dict__))
+            (self._styles.digest_of(box.style), type(box).__name__, self._attributes(box.__dict__))
             for box in (boxes[0], *boxes[end:])
         ]
         total = blake2b(repr((more, page.style["overflow"])).encode(), digest_size=_SIZE)
@@ -107,7 +107,7 @@ class DrawnPrints:
         return (
             self._styles.written(background.color),
             layers,
-            self._styles.print_of(background.style),
+            self._styles.digest_of(background.style),
         )
 
     def _picture(self, picture: Any) -> bytes:

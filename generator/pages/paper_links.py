@@ -7,7 +7,9 @@ from generator.pages.gate import Admitted
 from generator.pages.links import PaperFile
 
 
-def with_prints(page: Admitted, prints: Iterable[PaperFile], files: Collection[str]) -> Admitted:
+def with_paper_links(
+    page: Admitted, prints: Iterable[PaperFile], files: Collection[str]
+) -> Admitted:
     """Return a page that links to those PDFs, its own and others, that are among the files."""
     if not page.frame:
         return page

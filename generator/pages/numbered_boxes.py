@@ -40,7 +40,7 @@ _FORMAT = 2  # version of marshal: the last one whose output does not depend on 
 Values = Mapping[str, Any]
 
 
-class StylePrints:
+class StyleDigests:
     """Digests of styles: of their declarations and of all styles that they inherit from."""
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class StylePrints:
         self._of_styles: dict[int, bytes] = {}
         self._of_values: dict[int, tuple[object, str]] = {}
 
-    def print_of(self, style: Any) -> bytes:
+    def digest_of(self, style: Any) -> bytes:
         """Return the digest of a style; the style must live as long as this object."""
         if id(style) not in self._of_styles:
             above = style.parent_style
@@ -57,7 +57,7 @@ class StylePrints:
             for name, (value, _) in (declared or {}).items():
                 written += [name, self.written(value)]
             total = blake2b("\0".join(written).encode("utf-8", "surrogatepass"), digest_size=_SIZE)
-            total.update(b"" if above is None else self.print_of(above))
+            total.update(b"" if above is None else self.digest_of(above))
             self._of_styles[id(style)] = total.digest()
         return self._of_styles[id(style)]
 
@@ -69,7 +69,7 @@ class StylePrints:
         return self._of_values[id(value)][1]
 
 
-class BoxPrints:
+class NumberedBoxes:
     """All boxes of a document by index; `reach` has the last index that is laid out with each box.
 
     Boxes that are laid out as a whole (most tables, lines, floats) are included to their end.
@@ -87,13 +87,13 @@ class BoxPrints:
         """Of the tables that are laid out row by row, the places of what each row depends on."""
         self._depths: list[int] = []
         self._numbered: list[int] = []
-        self._prints: dict[int, bytes] = {}
-        self._styles = StylePrints()
+        self._contents: dict[int, bytes] = {}
+        self._styles = StyleDigests()
         self._of_elements: dict[int, bytes] = {}
         self._of_names: dict[tuple[str, ...], tuple[str, Callable[[Values], Any]]] = {}
         self._number(root, 0)
         named = [box.style for box in self.order if _names_page(box.style)]
-        written = b"".join(map(self._styles.print_of, named))
+        written = b"".join(map(self._styles.digest_of, named))
         self.names = blake2b(written, digest_size=_SIZE).hexdigest()
         """The digest of all that names a page: a break asks what stands last in the next box."""
 
@@ -112,9 +112,9 @@ class BoxPrints:
         first = bisect_left(self._numbered, low)
         return NumbersNow(self.order, self._numbered[first:])
 
-    def print_of(self, place: int, numbers: "NumbersNow") -> bytes:
+    def content_of(self, place: int, numbers: "NumbersNow") -> bytes:
         """Return all that a box's layout may depend on, with the page numbers that it shows."""
-        found = self._fixed_print(place)
+        found = self._fixed_content(place)
         if place not in numbers.places:
             return found
         return found + marshal.dumps(numbers.said_at(place), _FORMAT)
@@ -145,8 +145,8 @@ class BoxPrints:
             self.with_rows[place] = [each.__dict__[PLACE] for each in first_boxes(box)]
         return last
 
-    def _fixed_print(self, place: int) -> bytes:
-        if place not in self._prints:
+    def _fixed_content(self, place: int) -> bytes:
+        if place not in self._contents:
             box, values = self.order[place], self.before[place]
             names = tuple(values)
             if names not in self._of_names:
@@ -155,10 +155,10 @@ class BoxPrints:
                 self._of_names[names] = repr(names), values_by_name(digested)
             written, take = self._of_names[names]
             size = repr(intrinsic_size(box)) if "replacement" in values else ""
-            known = self._styles.print_of(box.style), self._of_element(box.element)
+            known = self._styles.digest_of(box.style), self._of_element(box.element)
             about = type(box).__name__, self._depths[place], size, written, known
-            self._prints[place] = self._marshalled(about, take(values))
-        return self._prints[place]
+            self._contents[place] = self._marshalled(about, take(values))
+        return self._contents[place]
 
     def _marshalled(self, about: tuple[Any, ...], attributes: tuple[Any, ...]) -> bytes:
         """Return values as bytes; the attributes that cannot be marshalled are written as text."""

@@ -55,6 +55,10 @@ from tests.checks.planting import replaced
 PLANTS = {"shouted-name": replaced(r"(?<=^    name: )\w.*(?=\n    kind: )", "{}!!".format)}
 '''
 
+PROMISE = """promises:
+  - {{holds: designs() == {}, why: One more would not fit the box.}}
+"""
+
 TRANSLATED = """
 msgid "the name is shouted"
 msgstr "o nome está gritado"
@@ -227,6 +231,37 @@ def test_a_card(press: Path) -> None:
 
     assert "newcomer" in {row["id"] for row in listed(press, "cards")}
     assert manifest["artifacts"][0]["faces"]["newcomer"] == 1
+
+
+def test_a_promise(press: Path) -> None:
+    """A new promise is tested by `prelo check`: one that does not hold is told with its reason."""
+    promises = press / "games/tiny/promises"
+    promises.mkdir()
+    (promises / "box.yaml").write_text(PROMISE.format(12), "utf-8")
+    broken = prelo(press, "check", "games/tiny")
+    (promises / "box.yaml").write_text(PROMISE.format(8), "utf-8")
+    true = prelo(press, "check", "games/tiny")
+
+    assert (broken.returncode, true.returncode) == (1, 0)
+    assert "promises/box.yaml:2:13: error [promise-broken]" in broken.stderr
+    assert "One more would not fit the box." in broken.stderr
+    assert "promised" not in true.stderr
+
+
+def test_a_field(press: Path) -> None:
+    """A new field is known to cards, lists and the schema for editors, and misspelt values told."""
+    cards = press / "games/tiny/cards.yaml"
+    edit(cards, "  omen: drawing?\n", "  omen: drawing?\n  weight: integer?\n")
+    edit(cards, "\n  - id: lamplighter\n", "\n  - id: lamplighter\n    weight: much\n")
+    wrong = prelo(press, "check", "games/tiny")
+    edit(cards, "weight: much", "weight: 3")
+    right = prelo(press, "check", "games/tiny")
+    schema = json.loads(prelo(press, "schema", "games/tiny").stdout)
+
+    assert (wrong.returncode, right.returncode) == (1, 0)
+    assert "[wrong-type] card" in wrong.stderr
+    assert {row["id"]: row.get("weight") for row in listed(press, "cards")}["lamplighter"] == 3
+    assert '"weight"' in json.dumps(schema)
 
 
 def test_a_check(press: Path) -> None:

@@ -201,9 +201,11 @@ def link_or_copy(old: Path, new: Path) -> None:
 
 def _flush(stage: Path) -> None:
     """Wait until what was written is on the disk, before the old build goes."""
+    # Windows does so only for files that are open for writing; elsewhere they may be read-only.
+    mode = "r+b" if sys.platform == "win32" else "rb"
     for folder, _, files in os.walk(stage):
         for name in files:
-            with (Path(folder) / name).open("rb") as file:
+            with (Path(folder) / name).open(mode) as file:
                 os.fsync(file.fileno())
 
 

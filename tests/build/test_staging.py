@@ -1,5 +1,6 @@
 """Where a build stands: replaced in one step, and nobody else's file ever removed."""
 
+import fcntl
 import json
 import os
 import subprocess
@@ -49,6 +50,25 @@ def test_replaces(tmp_path: Path) -> None:
 
     assert contents(tmp_path / "game") == {"cards/a.txt": "new", "cards/c.txt": "new"}
     assert [path.name for path in tmp_path.iterdir()] == ["game"]
+
+
+@pytest.mark.parametrize(("system", "mode"), [("linux", os.O_RDONLY), ("win32", os.O_RDWR)])
+def test_written_to_the_disk(
+    system: str, mode: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every file is on the disk before it takes its place; Windows has to have it open to write."""
+    modes: list[int] = []
+
+    def note(number: int) -> None:
+        modes.append(fcntl.fcntl(number, fcntl.F_GETFL) & os.O_ACCMODE)
+
+    monkeypatch.setattr(os, "fsync", note)
+    with staged(tmp_path / "build") as stage:
+        (stage / "a").write_text("1", "utf-8")
+        (stage / "b").write_text("2", "utf-8")
+        monkeypatch.setattr(sys, "platform", system)
+
+    assert modes == [mode, mode]
 
 
 @pytest.mark.usefixtures("either")

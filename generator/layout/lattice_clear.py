@@ -12,7 +12,7 @@ from generator.graphics.contours import Contour, overlap
 from generator.graphics.silhouettes import Silhouette, grown_by, silhouette_at
 from generator.layout.disturbances import FISSURE
 from generator.layout.lattice_drawn import Disturbed
-from generator.layout.lattice_rows import LEAST_SIZE, LatticeGrid, moved_inside
+from generator.layout.lattice_rows import LEAST_SIZE, LatticeGrid, moved_inside_together
 from generator.layout.lattice_tears import edges_of_opening
 from generator.layout.lattice_units import Disturbance
 from generator.layout.placed import Look
@@ -22,6 +22,8 @@ CLEARANCE = 0.085
 """Cells between the silhouettes of units, where they have room: 0.38 mm of 4.5 mm."""
 
 _AIR = 0.16  # cells from what has become larger to all but its own figure
+_OWN_AIR = 0.13  # the same to its own figure: nearer ones run into a bar from afar
+_TURN_AIR = 0.22  # the same between full and hollow ones by turns: each is to be seen by itself
 _OFF_OPENING = 0.12  # mm from the line along a tear
 _NEAR = 2.2  # cells between the middles of units that may touch
 _SHRUNK, _LEAST = 0.97, 0.7  # by each attempt, and at least, of the size that it had
@@ -64,8 +66,8 @@ def sized_clear(
     while clearing.shrinks():
         pass
     found: dict[Look, list[Row]] = defaultdict(list)
-    for member in members:
-        found[member.look].append(clearing.smaller(member))
+    for member, row in zip(members, clearing.rows(), strict=True):
+        found[member.look].append(row)
     return {**alike, **found}
 
 
@@ -113,11 +115,13 @@ class _Clearing:
         openings: Sequence[Contour],
     ) -> None:
         self._share, self._members = grid.size / grid.pitch, members
-        self._columns, self._high = grid.columns, 1 + (grid.rows - 1) * grid.step
         self._shape = shape
         self._grown: dict[float, Silhouette] = {}
         self._grid, self._openings = grid, openings
         self._order = [row._replace(x=row.x + at) for row in order for at in range(row.units)]
+        looks = {(each.figure, each.look) for each in members}
+        figures = [figure for figure, look in looks if look in ("full", "hollow")]
+        self._by_turns = {figure for figure in figures if figures.count(figure) > 1}
         self._factors = {each.figure: 1.0 for each in members}
         self._least = {each.figure: _LEAST / each.times for each in members}
         for each in (each for each in members if each.look == "hollow"):
@@ -129,11 +133,23 @@ class _Clearing:
         off = (points(_OFF_OPENING) + contour(self._grid.size) / 2) / self._grid.pitch
         return overlap(self._with_clearance(row, off), self._openings)
 
-    def smaller(self, member: _OtherUnit) -> Row:
-        """Return a unit as small as its figure has become, within the lattice if it is larger."""
-        times = member.times * self._factors[member.figure]
-        row = member.row._replace(size=member.row.size * times)
-        return moved_inside(row, self._share, self._columns, self._high) if times > 1 else row
+    def rows(self) -> list[Row]:
+        """Return the units as small as their figures have become, larger ones in the lattice."""
+        times = [each.times * self._factors[each.figure] for each in self._members]
+        larger = [by > 1 for by in times]
+        sized = [
+            each.row._replace(size=each.row.size * by)
+            for each, by in zip(self._members, times, strict=True)
+        ]
+        figures = [
+            each.figure if grows else None
+            for each, grows in zip(self._members, larger, strict=True)
+        ]
+        room = self._grid.columns, 1 + (self._grid.rows - 1) * self._grid.step
+        inside = moved_inside_together(sized, figures, self._share, room)
+        return [
+            there if by else here for by, here, there in zip(larger, sized, inside, strict=True)
+        ]
 
     def shrinks(self) -> bool:
         """Make the figures that are too near to others smaller, and tell whether any can be."""
@@ -147,16 +163,18 @@ class _Clearing:
         return bool(able)
 
     def _near_figures(self) -> set[int]:
-        rows = [self.smaller(each) for each in self._members]
+        rows = self.rows()
         near = set()
         for number, (row, member) in enumerate(zip(rows, self._members, strict=True)):
-            far = _AIR if row.size > member.row.size else CLEARANCE
-            air, grown = (self._with_clearance(row, each) for each in (far, CLEARANCE))
+            larger = row.size > member.row.size
+            own = _TURN_AIR if member.figure in self._by_turns else _OWN_AIR
+            far = (_AIR, own) if larger else (CLEARANCE, CLEARANCE)
+            air, own_air = (self._with_clearance(row, each) for each in far)
             torn = member.is_loose and self._openings and self._is_torn(row)
             if torn or any(self._touches(air, row, other) for other in self._order):
                 near.add(member.figure)
             for other, its in zip(rows[:number], self._members, strict=False):
-                if self._touches(grown if member.figure == its.figure else air, row, other):
+                if self._touches(own_air if member.figure == its.figure else air, row, other):
                     near |= {member.figure, its.figure}
         return near
 

@@ -131,8 +131,11 @@ def _other_rows(
     apart = [
         _scaled_to_cell(row, unit, stand, grid) for unit, row in zip(stand, drawn, strict=True)
     ]
-    for unit, row in zip(stand, _as_small(disturbed, drawn, apart), strict=True):
-        yield unit.look, moved_inside(row, share, columns, high)
+    sized = _as_small(disturbed, drawn, apart)
+    figures = {unit: number for number, each in enumerate(disturbed.figures) for unit in each.units}
+    of_figures = [figures.get(unit) for unit in disturbed.others]
+    settled = moved_inside_together(sized, of_figures, share, (columns, high))
+    yield from ((unit.look, row) for unit, row in zip(stand, settled, strict=True))
 
 
 def _larger(disturbed: Disturbed, cell: float) -> dict[Unit, float]:
@@ -198,7 +201,7 @@ def _might_touch(unit: Unit, other: Unit) -> bool:
     return max(abs(across * cosine - down * sine), abs(across * sine + down * cosine)) < _NEXT
 
 
-def moved_inside(row: Row, share: float, columns: int, rows: float) -> Row:
+def moved_inside(row: Row, share: float, columns: float, rows: float) -> Row:
     """Return a turned or large unit, moved so that its corners are within the lattice."""
     if not row.turn and row.size <= 1:
         return row
@@ -207,3 +210,48 @@ def moved_inside(row: Row, share: float, columns: int, rows: float) -> Row:
     x = max(-edge - left, 0.0) - max(right - (columns - 1 + edge), 0.0)
     y = max(-edge - top, 0.0) - max(low - (rows - 1 + edge), 0.0)
     return row._replace(x=row.x + x, y=row.y + y)
+
+
+def moved_inside_together(
+    rows: Sequence[Row], figures: Sequence[int | None], share: float, room: tuple[float, float]
+) -> list[Row]:
+    """Return units with those that reach beyond the lattice moved inside.
+
+    `room` is the number of columns and the height (cells), `figures` the number of the figure of
+    each unit. The units of a figure move together, so that their distances remain. Where they have
+    no room for that, as a whole row of large units, their distances shrink evenly, if all have one
+    size and turn.
+    """
+    found = [moved_inside(row, share, *room) for row in rows]
+    members: dict[int, list[int]] = defaultdict(list)
+    for at, figure in enumerate(figures):
+        if figure is not None and (rows[at].turn or rows[at].size > 1):
+            members[figure].append(at)
+    for each in members.values():
+        across, down = (
+            _along([(rows[at], found[at]) for at in each], share, room, axis) for axis in (0, 1)
+        )
+        for at, x, y in zip(each, across, down, strict=True):
+            found[at] = found[at]._replace(x=x, y=y)
+    return found
+
+
+def _along(
+    members: Sequence[tuple[Row, Row]], share: float, room: tuple[float, float], axis: int
+) -> list[float]:
+    """Return the places of a figure's units along an axis (0 across, 1 down), in cells.
+
+    `members` are its units before, and each moved inside by itself.
+    """
+    before, moved = ([row[axis] for row in rows] for rows in zip(*members, strict=True))
+    areas = [row.area(share) for row, _ in members]
+    low, high = min(area[axis] for area in areas), max(area[axis + 2] for area in areas)
+    first, last = -share / 2, room[axis] - 1 + share / 2
+    if high - low <= last - first:
+        by = max(first - low, 0.0) - max(high - last, 0.0)
+        return [place + by for place in before]
+    start, end = min(before), max(before)
+    if len({(row.size, row.turn) for row, _ in members}) > 1 or start == end:
+        return moved
+    near, far = min(moved), max(moved)
+    return [near + (place - start) * (far - near) / (end - start) for place in before]

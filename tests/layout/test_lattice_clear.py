@@ -1,5 +1,8 @@
 """What is done to units keeps clear of all others: it is as large as that lets it be."""
 
+from collections import defaultdict
+from itertools import pairwise
+
 import pytest
 
 from generator.base.frozen import replace
@@ -109,3 +112,32 @@ def test_banks_keep_off_their_opening() -> None:
     assert unchanged == rows["mid"][1]
     around = Disturbed((), (near,), figures=())
     assert sized_clear(GRID, around, {"mid": [Row(3.15, 2)]}, SQUARE) == {"mid": [Row(3.15, 2)]}
+
+
+def test_rows_are_even() -> None:
+    """The units of a whole row that has become larger are as far from each other at its ends."""
+    row = tuple(Unit(x, 0) for x in range(8))
+    rows: dict[Look, list[Row]] = {"full": [Row(x, 0) for x in range(8)]}
+    found = sized_clear(GRID, lattice(row), rows, SQUARE, 1.1)["full"]
+    gaps = [right.x - left.x for left, right in pairwise(found)]
+
+    assert 1 < found[0].size <= 1.1
+    assert found[0].area(0.8)[0] == pytest.approx(-0.4)
+    assert found[-1].area(0.8)[2] == pytest.approx(7.4)
+    assert gaps == pytest.approx([gaps[0]] * 7)
+    assert gaps[0] < 1
+
+
+def test_full_and_hollow_by_turns_have_more_air() -> None:
+    """Larger units of a figure are further apart where full and hollow ones stand by turns."""
+    sizes = {}
+    looks: tuple[Look, Look] = ("full", "hollow")
+    for look in looks:
+        units = Unit(3, 3), Unit(4, 3, look)
+        rows: dict[Look, list[Row]] = defaultdict(list)
+        for unit in units:
+            rows[unit.look].append(Row(unit.x, unit.y, size=0.9))
+        found = sized_clear(GRID, lattice(units), rows, SQUARE, 1.4)
+        sizes[look] = found["full"][0].size
+
+    assert 0.9 < sizes["hollow"] < sizes["full"] < 1.1

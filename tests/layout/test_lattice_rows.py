@@ -4,8 +4,14 @@ import pytest
 
 from generator.layout.face import LatticeBox
 from generator.layout.lattice import disturb
-from generator.layout.lattice_rows import LatticeGrid, rows_by_look
+from generator.layout.lattice_rows import (
+    LatticeGrid,
+    moved_inside,
+    moved_inside_together,
+    rows_by_look,
+)
 from generator.layout.lattice_units import Disturbance
+from generator.layout.unit_rows import Row
 
 GRID = LatticeGrid(columns=8, rows=6, size=8.0, pitch=10.0, step=1.1)
 BOX = LatticeBox("window")
@@ -54,3 +60,33 @@ def test_larger_within_their_cells() -> None:
     ]
 
     assert sizes == [{8.5 / 8}, {1.25}]
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ([0, 1, 2], [0.1, 1.1, 2.1]),  # at the left
+        ([5, 6, 7], [4.9, 5.9, 6.9]),  # at the right
+        ([2, 3], [2, 3]),
+        ([0, 2, 7], [0.1, 0.1 + 2 * 6.8 / 7, 6.9]),  # from side to side
+    ],
+)
+def test_figures_move_as_one(before: list[float], after: list[float]) -> None:
+    """Large units of a figure move into the lattice together, closer where they have no room."""
+    units = [Row(x, 2, size=1.25) for x in before]
+    found = moved_inside_together(units, [0] * len(units), 0.8, (8, 6))
+
+    assert [row.x for row in found] == pytest.approx(after)
+    assert {row.y for row in found} == {2}
+
+
+def test_units_of_no_figure_move_alone() -> None:
+    """Units that belong together in nothing move into the lattice one by one, as do unlike ones."""
+    units = [Row(0, 0, size=1.25), Row(1, 0, size=1.25)]
+    wide = [Row(0, 0, turn=30), Row(3, 0, turn=30), Row(7, 0, turn=20)]
+    alone = moved_inside_together(units, [None, None], 0.8, (8, 6))
+    unlike = moved_inside_together(wide, [0, 0, 0], 0.8, (8, 6))
+
+    assert [row.x for row in alone] == pytest.approx([0.1, 1])
+    assert unlike[1].x == 3
+    assert [row.x for row in unlike] == [moved_inside(row, 0.8, 8, 6).x for row in wide]

@@ -1,7 +1,7 @@
 """Lattices as they are drawn: their units and figures, and what they fail to show."""
 
-from collections.abc import Collection, Iterable
-from itertools import combinations
+from collections.abc import Collection, Iterable, Iterator
+from itertools import combinations, groupby
 from math import inf
 from statistics import fmean
 from typing import NamedTuple
@@ -87,3 +87,11 @@ def _gap(cells: Iterable[Cell], others: Collection[Cell]) -> int:
 def is_one_shape(figure: FigureSet) -> bool:
     """Tell whether the cells of a figure form one shape, as those of a gap do."""
     return figure.event.disturbance == "gap"
+
+
+def side_by_side(figure: FigureSet) -> Iterator[tuple[Cell, ...]]:
+    """Yield the cells of a figure in parts, parted where a column is not of it."""
+    columns = sorted({x for x, _ in figure.cells})
+    for _, group in groupby(enumerate(columns), lambda pair: pair[1] - pair[0]):
+        part = {x for _, x in group}
+        yield tuple(cell for cell in figure.cells if cell[0] in part)

@@ -5,11 +5,12 @@ upside down, so that readers need not learn two.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from math import ceil, isqrt
 from types import MappingProxyType
 
 from generator.layout.disturbances import DARKER, FISSURE
+from generator.layout.lattice_blocks import block, is_short, units_in, widths
+from generator.layout.lattice_gaps import missing
 from generator.layout.lattice_slopes import tilted
 from generator.layout.lattice_spots import EDGES, RING, ROW
 from generator.layout.lattice_tears import torn
@@ -30,18 +31,9 @@ _SIDES = 4
 _FAN = ((0.9, 24.0), (0.25, 12.0), (0.0, 0.0), (0.25, -12.0), (0.9, -24.0))
 
 
-def _block(columns: int, rows: int) -> tuple[Cell, ...]:
-    return tuple((x, y) for y in range(rows) for x in range(columns))
-
-
 def _sizes(event: Disturbance) -> Iterable[int]:
     """Return the numbers of units to try for a figure, the wanted number first."""
     return range(min(event.amount or _TWO, _MOST), 0, -1)
-
-
-def _widths(lattice: LatticeRoom) -> Iterator[int]:
-    """Yield widths of a row to try: the whole lattice, then two thirds, half and a third of it."""
-    yield from dict.fromkeys(max(lattice.columns * part // 6, 1) for part in (6, 4, 3, 2))
 
 
 def _lines(event: Disturbance) -> Iterable[int]:
@@ -53,11 +45,6 @@ def _is_less(event: Disturbance, shown: int) -> bool:
     return shown < min(event.amount or 1, _MOST_ROWS if event.whole else _MOST)
 
 
-def _is_short(lattice: LatticeRoom, width: int) -> bool:
-    """Tell whether a row is so short that it looks like a few units."""
-    return _TWO * width < lattice.columns
-
-
 def _rows_or_units(
     lattice: LatticeRoom, event: Disturbance, aside: int = 0
 ) -> Iterator[tuple[int, int, bool]]:
@@ -66,15 +53,10 @@ def _rows_or_units(
     Whole rows, which keep so many cells free, come first where the event is of them.
     """
     for lines in _lines(event) if event.whole else ():
-        for width in _widths(lattice):
-            yield width - aside, lines, _is_less(event, lines) or _is_short(lattice, width)
+        for width in widths(lattice):
+            yield width - aside, lines, _is_less(event, lines) or is_short(lattice, width)
     for size in _sizes(event):
         yield size, 1, event.whole or _is_less(event, size)
-
-
-@cache
-def _units_in(cells: tuple[Cell, ...], look: Look) -> tuple[Unit, ...]:
-    return tuple(Unit(x, y, look) for x, y in cells)
 
 
 def _grown_together(lattice: LatticeRoom, count: int) -> tuple[Cell, ...]:
@@ -95,14 +77,14 @@ def _group(look: Look) -> "_Drawer":
         """Yield units in their places, a group of them, or rows."""
         if event.whole:
             for rows in _lines(event):
-                for width in _widths(lattice):
-                    cells = _block(width, rows)
-                    less = _is_less(event, rows) or _is_short(lattice, width)
-                    yield Figure(cells, _units_in(cells, look), less=less)
+                for width in widths(lattice):
+                    cells = block(width, rows)
+                    less = _is_less(event, rows) or is_short(lattice, width)
+                    yield Figure(cells, units_in(cells, look), less=less)
         for size in _sizes(event):
             less = event.whole or _is_less(event, size)
             for cells in _piles(lattice, size, event.place):
-                figure = Figure(cells, _units_in(cells, look), less=less)
+                figure = Figure(cells, units_in(cells, look), less=less)
                 yield _pushing(figure, lattice, event.place)
 
     return figures
@@ -131,7 +113,7 @@ def _piles(lattice: LatticeRoom, count: int, place: str) -> Iterator[tuple[Cell,
     """
     if count < _PILE:
         if place in _FORMS:
-            yield _block(*_FORMS[place](count))
+            yield block(*_FORMS[place](count))
         if place not in ROW:
             yield _grown_together(lattice, count)
         return
@@ -178,7 +160,7 @@ def _sunk(lattice: LatticeRoom, event: Disturbance, *, falls: bool) -> Iterator[
         units = tuple(
             Unit(x, y + sink, "hollow", turn) for y in range(lines) for x, sink, turn in ways
         )
-        yield Figure(_block(size, lines + falls), units, less=less)
+        yield Figure(block(size, lines + falls), units, less=less)
 
 
 _SINKS: Mapping[str, Sequence[float]] = MappingProxyType(
@@ -195,13 +177,13 @@ _TURNS, _TUMBLING = (-12.0, -7.0, 8.0, 12.0), (-20.0, -16.0, 16.0, 20.0)
 
 def _shifted(lattice: LatticeRoom, event: Disturbance, lean: float = 0.0) -> Iterator[Figure]:
     """Yield units that have moved aside by half a cell, to where the next ones stand."""
-    sizes = [size - 1 for size in _widths(lattice)] if event.whole else []
+    sizes = [size - 1 for size in widths(lattice)] if event.whole else []
     for size in [*sizes, *_sizes(event)]:
         if size > 0:
             units = tuple(Unit(x + _HALF, 0, turn=lean) for x in range(size))
-            short = _is_short(lattice, size + 1)
+            short = is_short(lattice, size + 1)
             less = short if event.whole else _is_less(event, size)
-            yield Figure(_block(size + 1, 1), units, less=less)
+            yield Figure(block(size + 1, 1), units, less=less)
 
 
 def _crossed(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
@@ -215,10 +197,10 @@ def _crossed(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
         Unit(_HALF - far, _HALF, "hollow", _TURNING),
     )
     moved = tuple(unit._replace(x=unit.x + _HALF, y=unit.y + _HALF) for unit in units)
-    yield Figure(_block(3, 3), moved)
+    yield Figure(block(3, 3), moved)
     corners = {(0, 0), (2, 0), (0, 2), (2, 2)}
-    yield Figure(tuple(cell for cell in _block(3, 3) if cell not in corners), moved)
-    yield Figure(_block(2, 1), (Unit(0, 0), Unit(1, 0, "hollow")), less=True)
+    yield Figure(tuple(cell for cell in block(3, 3) if cell not in corners), moved)
+    yield Figure(block(2, 1), (Unit(0, 0), Unit(1, 0, "hollow")), less=True)
 
 
 def _rising(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
@@ -227,8 +209,8 @@ def _rising(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     # Figures on the ground stay below the highest row, which is reserved for another target.
     high = min(most, lattice.rows, max(lattice.rows - 1, _STEPS))
     for steps in range(high, 0, -1):
-        cells = tuple((x, y) for x, y in _block(steps, steps) if x + y >= steps - 1)
-        yield Figure(cells, _units_in(cells, "full"), ground="stands", less=steps < _STEPS)
+        cells = tuple((x, y) for x, y in block(steps, steps) if x + y >= steps - 1)
+        yield Figure(cells, units_in(cells, "full"), ground="stands", less=steps < _STEPS)
 
 
 def _grown(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
@@ -236,29 +218,7 @@ def _grown(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     wanted = min(event.amount or 1, _MOST_GROWN)
     for count in (max(lattice.columns // 2, 1), 1) if event.whole else range(wanted, 0, -1):
         units = tuple(Unit(2 * x + _HALF, _HALF, large=True) for x in range(count))
-        yield Figure(_block(2 * count, 2), units, less=not event.whole and count < wanted)
-
-
-def _gap(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
-    """Yield a clearing, or a row that is missing.
-
-    With rows enough it lies or stands by lot, so that from afar not all that cancel look alike.
-    """
-    rows = [(lattice.columns, 1, 0, 0)] if event.whole else []
-    lies, stands = (3, 2, 1, 1), (2, 3, 1, 1)
-    for columns, high, apart, aside in (
-        *rows,
-        *((stands, lies) if lattice.rows >= _FREE and lattice.lot.below(2) else (lies,)),
-        (2, 2, 1, 1),
-        (3, 1, 1, 1),
-        (2, 1, 0, 1),
-    ):
-        cells = _block(columns, high)
-        less = high < _TWO and not event.whole
-        if event.contrary:  # also hollow ones, so that no edge has gaps
-            yield Figure(cells, _units_in(cells, "full"), less=less)
-        else:
-            yield Figure(cells, (), apart, aside=aside, less=less)
+        yield Figure(block(2 * count, 2), units, less=not event.whole and count < wanted)
 
 
 def _sliding(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
@@ -283,7 +243,7 @@ def _handed(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
         pair = _handed_pair(size, event.place)
         tops = range(0, _PAIR * pairs, _PAIR)
         units = tuple(unit._replace(y=unit.y + top) for top in tops for unit in pair)
-        cells = tuple((x, y + top) for top in tops for x, y in _block(size + 1, 2))
+        cells = tuple((x, y + top) for top in tops for x, y in block(size + 1, 2))
         ground: Ground = "" if event.whole or event.place == "above" else "stands"
         if size > 0:
             yield Figure(cells, units, ground=ground, less=less)
@@ -307,14 +267,14 @@ def _handed_pair(size: int, place: str) -> tuple[Unit, ...]:
 def _fanned(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield units as the cards of a hand that is laid open."""
     units = tuple(Unit(x, y, "full", turn) for x, (y, turn) in enumerate(_FAN))
-    yield Figure(_block(len(_FAN), 2), units)
+    yield Figure(block(len(_FAN), 2), units)
     three = tuple(unit._replace(x=unit.x - 1, y=unit.y + _HALF) for unit in units[1:4])
-    yield Figure(_block(3, 2), three)
+    yield Figure(block(3, 2), three)
 
 
 def _upright(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield a column that stands from top to bottom."""
-    yield Figure(_block(1, lattice.rows), tuple(Unit(0, y) for y in range(lattice.rows)), aside=1)
+    yield Figure(block(1, lattice.rows), tuple(Unit(0, y) for y in range(lattice.rows)), aside=1)
 
 
 def _paired(_lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
@@ -325,14 +285,14 @@ def _paired(_lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     units = Unit(_HALF, _HALF, large=True), Unit(_TWO + _HALF, _HALF, "hollow", large=True)
     if event.place in ("crowd", "alone"):
         adjacent = (Unit(4, 0, "mid"), Unit(4, 1, "mid")) if event.place == "crowd" else ()
-        yield Figure(_block(5, 2), (*units, *adjacent), parted=True)
-    yield Figure(_block(4, 2), units)
+        yield Figure(block(5, 2), (*units, *adjacent), parted=True)
+    yield Figure(block(4, 2), units)
 
 
 def _framed(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield a large unit between two hollow columns; the contrary is a hollow one, shut in."""
     adjacent = tuple(Unit(x, y, "hollow") for x in (0, 3) for y in (0, 1))
-    yield Figure(_block(4, 2), (*adjacent, Unit(1 + _HALF, _HALF, large=True)))
+    yield Figure(block(4, 2), (*adjacent, Unit(1 + _HALF, _HALF, large=True)))
 
 
 def _drawn(*drawings: str, poor: str = "") -> "_Drawer":
@@ -350,7 +310,7 @@ def _drawn(*drawings: str, poor: str = "") -> "_Drawer":
                 if sign in looks
             ]
             less = drawing == poor or len(rows) == 1  # a row could mean anything
-            yield Figure(_block(len(rows[0]), len(rows)), tuple(units), less=less)
+            yield Figure(block(len(rows[0]), len(rows)), tuple(units), less=less)
 
     return figures
 
@@ -377,7 +337,7 @@ FIGURES: Mapping[str, _Drawer] = MappingProxyType(  # the largest come first
         "stacked": _drawn("#/o/o", "#/o", "#oo"),
         "grown": _grown,
         "crossed": _crossed,
-        "gap": _gap,
+        "gap": missing,
         "filled": _group("full"),
         "hollow": _group("hollow"),
         "handed": _handed,

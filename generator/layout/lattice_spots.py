@@ -49,7 +49,8 @@ def spots(
     if not lefts or not tops:
         return
     # Whole rows may be anywhere, because they cannot be confused with other figures; slopes can.
-    straight = len(figure.cells) == wide * len({y for _, y in figure.cells})
+    across_all, along_all = (len(set(places)) for places in zip(*figure.cells, strict=True))
+    straight = len(figure.cells) == across_all * along_all
     across = whole and straight and _TWO * wide >= room.columns
     columns = lefts if across else _columns_of(place, lefts, room.columns - wide)
     rows = _rows_of(place, tops, room.rows - high, across=across)

@@ -557,6 +557,11 @@ def test_key(root_layout: Layout) -> None:
     said = boxes[boxes.index(refused) + 1]
     assert isinstance(said, TextBox)
     assert said.text == "Recusar o efeito"
+    (reversed_,) = [box for box in boxes if box.name == "contrario"]
+    quantities = [
+        face for (name, _), face in root_layout.templates.faces.items() if name == "figuras-quantos"
+    ]
+    assert any(reversed_ in face.boxes for face in quantities)
     assert {*root_layout.game.print.fill} > KEYS
     # Those of the plan are larger; a tear and a gap need more rows.
     most = Counter(box.each for box in samples).most_common(3)
@@ -763,11 +768,13 @@ def test_words_of_the_plan(root_layout: Layout) -> None:
     """In the plan of who stands where, words are close below whom they name, and nobody else.
 
     Below it stands that the edge counts: in windows you are anywhere in the lowest row but its end.
+    It also says what larger units in order mean.
     """
     side = next(side for side in sides(root_layout) if side.face.name == "figuras-quem")
     (note,) = [box for box in side.face.boxes if box.name == "note"]
     assert isinstance(note, TextBox)
     assert "borda" in note.text
+    assert "claras maiores" in note.text
     shown = {box.name: area_of(box) for box in side.face.boxes if getattr(box, "shows", None)}
     for name, unit in shown.items():
         words = around(
@@ -807,7 +814,7 @@ def test_rows_of_the_key(name: str, root_layout: Layout) -> None:
     assert max(box.height for box in plain) - min(box.height for box in plain) < 0.45
     assert len({(box.x, box.width) for box in plain}) == 1
     assert {box.ground.fill for box in plain} == {"#ececea"}
-    assert len(figures) == (6 if name in ("figuras", "figuras-quantos") else 5)
+    assert len(figures) == {"figuras-crises": 4, "figuras-estruturas": 5}.get(name, 6)
     assert max(steps) - min(steps) < 0.02
     assert min(gaps) > 0.95
     assert min(high.low - low.top for high, low in pairwise(words)) > 1

@@ -40,11 +40,14 @@ def side_notes(words: Mapping[str, str], *, is_front: bool) -> list[str]:
 
 
 def shop_notes(words: Mapping[str, str], sheet: Sheet, size: CardSize) -> list[str]:
-    """Return what a print shop needs to know: the cards' size, their bleed, how the sides lie."""
+    """Return what a print shop needs to know: how cards are cut, the inks, how the sides lie."""
     if not words:
         return []
-    trim, bleed = words["trim"].format(size.label), words["bleed"].format(f"{size.bleed:g} mm")
-    return [trim, bleed, _flip(words, sheet)]
+    trim = words["trim"].format(f"{size.width:g} × {size.height:g} mm")
+    rounded = size.corner and size.shape == "rectangle"
+    corners = [words["corners"].format(f"{size.corner:g} mm")] if rounded else []
+    bleed = words["bleed"].format(f"{size.bleed:g} mm")
+    return [trim, *corners, bleed, words["inks"], _flip(words, sheet)]
 
 
 def fill_notes(words: Mapping[str, str], side: Side) -> list[str]:

@@ -147,6 +147,11 @@ _SHEETS = Record(
             _WITH_ONE,
             "for a print shop: the width of the bleed, {}",
         ),
+        "corners": needed(
+            _WITH_ONE,
+            "for a print shop: the radius of a card's corners, {}",
+        ),
+        "inks": needed(Text(), "for a print shop: with which inks both sides are printed"),
         "fold": needed(Text(), "the label of a line along which a sheet is folded"),
         "folded": needed(Text(), "how a sheet is made whose backs lie beyond a fold"),
         "fill": needed(

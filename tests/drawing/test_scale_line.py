@@ -7,6 +7,9 @@ import pytest
 from pypdf import PageObject, PdfReader
 
 from generator.base.units import points
+from generator.drawing.scale_line import shop_notes
+from generator.game.model import CardSize
+from generator.layout.deck import Layout
 from tests.drawing.files import find_file, run
 
 _NUMBER = r"(-?[\d.]+)"
@@ -59,7 +62,27 @@ def test_what_shops_need(page: int, side: str, root_build: Path) -> None:
     """Both sides of a shop's sheet say which it is, how cards are cut, and how the sides lie."""
     shop = PdfReader(find_file(root_build, "standard", "a4", "shop"))
     text = re.sub(r"\s+", " ", shop.pages[page].extract_text())
-    size = "Formato final 63 x 88 mm · Sangria 3 mm"
+    size = "Formato final 63 × 88 mm · Cantos com raio de 3 mm · Sangria 3 mm · Cores 4/4 (CMYK)"
 
     assert text.endswith(f"1–8/280 · {side} · {size} · Vire pela borda curta")
     assert shop.trailer["/Root"]["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipShortEdge"  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("size", "cut"),
+    [
+        (CardSize(63.5, 88, 3.2, 3, 3), ["63.5 × 88 mm", "Corners 3.2 mm"]),
+        (CardSize(60, 60, 0, 3, 3), ["60 × 60 mm"]),
+        (CardSize(60, 60, 3, 3, 3, "circle"), ["60 × 60 mm"]),
+    ],
+)
+def test_corners_for_shops(size: CardSize, cut: list[str], tiny_layout: Layout) -> None:
+    """Shops read how round corners are, if cards have round ones, and no words means no notes."""
+    words = {
+        "trim": "{}", "corners": "Corners {}", "bleed": "Bleed {}", "inks": "4/4",
+        "long-edge": "Turn", "short-edge": "",
+    }  # fmt: skip
+    sheet = tiny_layout.templates.sheets["a4"]
+
+    assert shop_notes(words, sheet, size) == [*cut, "Bleed 3 mm", "4/4", "Turn"]
+    assert shop_notes({}, sheet, size) == []

@@ -768,7 +768,7 @@ def test_contents_come_first(documents_build: Path) -> None:
     """A box on the release comes first, then what the text is, its contents and the imprint."""
     (path,) = documents_build.rglob("*_cna.pdf")
     text = texts_of(path)[1].replace("\u00a0", " ")
-    places = ["As cartas são outras", "reúne as orient", "O sinal †", "Números e nomes", "Sumário"]
+    places = ["As cartas e as regras", "reúne as orient", "O sinal †", "Números e nomes", "Sumário"]
     places += ["petercast", "Segunda edição, de 8 de agosto de 2019", "Só na frente"]
 
     found = [text.find(place) for place in places]
@@ -964,14 +964,14 @@ def test_key_has_what_lasts_beyond_a_turn(page: str) -> None:
 
 
 def test_cover_and_first_page_say_which_cards(page: str, documents_build: Path) -> None:
-    """The cover and a box before all text say that the cards are those of another release."""
+    """The cover and a box before all text say that cards and rules are those of another release."""
     (path,) = documents_build.rglob("*_cna.pdf")
     cover, first = ("".join(text.split()) for text in texts_of(path)[:2])
     release = re.findall(r"vale para a versão ([\d.]+)", page.replace("\u00a0", " "))
 
     assert release == ["4.190617"]
-    assert "Paraaversão4.190617dojogoAscartasnãosãoasdaversão1.180416" in cover
-    assert first.index("Ascartassãooutras") < first.index("Sumário")
+    assert "AscartaseasregrassãooutrasSãoasdaversão4.190617,nãoasda1.180416" in cover
+    assert first.index("Ascartaseasregrassãooutras") < first.index("Sumário")
 
 
 def test_six_people_in_a_strip_have_equal_parts(page: str) -> None:

@@ -145,7 +145,24 @@ def test_the_index_has_what_the_glossary_cites(manual_page: str) -> None:
         for key, number in cited.items()
         if not any(f"{place}.".startswith(f"{number}.") for place in places[key])
     } == {}
-    assert places["term-vitoria-partida"] == ["2.3"]
+    assert places["term-vitoria-partida"] == ["2.3", "16.1.2", "16.7"]
+    assert {"16.3.1", "16.7"} <= {*places["term-hegemonia"]}
+    assert {"16.2.3", "16.2.4", "16.2.5"} <= {*places["term-revolta"]}
+    assert "16.2.1" in places["term-crise"]
+
+
+def test_the_index_has_words_that_are_no_terms(manual_page: str) -> None:
+    """What players look up and the glossary lacks is in the index, wherever the rules speak of it."""
+    index = manual_page.partition('<div class="index">')[2]
+    rows = {
+        re.sub("<[^>]+>", "", row).partition(",")[0]: re.findall(r">([\d.]+)</a>", row)
+        for row in re.findall(r"<li>(.*?)</li>", index)
+    }
+
+    assert rows["adversário"] == ["2.5", "5.3", "11", "16.7"]
+    assert rows["equipe"] == ["7.2", "16.5.6", "16.7"]
+    assert rows["veto"] == ["6.3"]
+    assert rows["cartas de empate"] == ["4.1", "8.3", "8.5", "16.1.2"]
 
 
 def test_the_index_has_what_is_said_of_hegemonies(manual_page: str) -> None:

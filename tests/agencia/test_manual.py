@@ -152,7 +152,7 @@ def test_the_index_has_what_the_glossary_cites(manual_page: str) -> None:
 
 
 def test_the_index_has_words_that_are_no_terms(manual_page: str) -> None:
-    """What players look up and the glossary lacks is in the index, wherever the rules speak of it."""
+    """What players look up and the glossary lacks is in the index, wherever it is spoken of."""
     index = manual_page.partition('<div class="index">')[2]
     rows = {
         re.sub("<[^>]+>", "", row).partition(",")[0]: re.findall(r">([\d.]+)</a>", row)

@@ -726,7 +726,7 @@ def test_key_stands_before_the_order_of_a_turn(root_layout: Layout, documents_bu
 def test_causes_of_a_crisis(root_layout: Layout) -> None:
     """Figure, tables and glossary of the first tutorial have the same three causes.
 
-    The last one is a card. The manual's figure has them, too, but for the cards that let several win.
+    The last one is a card. The manual's figure has them, too, but for cards that let several win.
     """
     simple, manual = written(root_layout, "tutorial-simples", "mca")
     words = [" ".join(re.sub("<[^>]+>|&nbsp;", " ", page).split()) for page in (simple, manual)]

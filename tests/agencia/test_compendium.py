@@ -517,7 +517,7 @@ def test_blank_journal(documents_build: Path) -> None:
     assert "(nome" not in front
     assert "Data Local Partida Folha" in front
     assert "Conquistas antes da partida" in front
-    assert re.search(r"23 \+ Vitória de (Conquistas de quantas cartas ){2}Fim Para passar", back)
+    assert re.search(r"21 \+ Conquistas de Venceu\? Quantas Cartas Fim Para passar", back)
     assert "1 S S S S 2 NO O O SO 3 " in front
     assert re.search(r"A\+1 ?compra .* X\(\.\.\.\) ?crise .* Lista: no verso", front)
     assert "CN(999, +039-049). Beto descarta 2 e usa a carta natural 999" in front
@@ -558,7 +558,7 @@ def test_rows_of_the_blank_journal_are_even(documents_build: Path) -> None:
         and word.text.isdigit()
     ]
 
-    assert [int(word.text) for word in numbers] == [*range(1, 24)]
+    assert [int(word.text) for word in numbers] == [*range(1, 22)]
     assert min(word.x for word in numbers) - edge > 1
 
 
@@ -573,12 +573,12 @@ def test_rows_of_the_blank_journal_are_for_handwriting(documents_build: Path) ->
 
 
 def test_blank_journal_has_a_line_for_what_each_has_won(documents_build: Path) -> None:
-    """Where a match ends, each of up to six people has a cell for their conquests and the cards."""
+    """Where a match ends, each of up to six people has a line across the sheet."""
     (path,) = documents_build.rglob("*_diario-em-branco.html")
     table = path.read_text("utf-8").partition('<table class="turns end')[2].partition("</table>")[0]
     cells = [len(re.findall("<td", row)) for row in table.partition("<tbody")[2].split("</tr>")]
 
-    assert [count // 3 * 3 for count in cells if count] == [6, 6, 6]
+    assert [count for count in cells if count] == [4] * 6
 
 
 def test_codes_of_the_blank_journal_fill_a_grid(documents_build: Path) -> None:

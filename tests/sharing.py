@@ -25,6 +25,7 @@ from generator.graphics.silhouettes import Silhouette
 from generator.layout import cached_fronts, lattices
 from generator.layout.cached_fronts import CachedFronts, WholeFront
 from generator.layout.front_pickles import pickled, unpickled
+from generator.layout.lattice_clear import sized_clear
 from generator.layout.lattice_drawn import Disturbed
 from generator.layout.lattice_rows import LatticeGrid
 from generator.layout.placed import Look
@@ -154,8 +155,6 @@ def size_once(patch: pytest.MonkeyPatch) -> None:
     A card's lattice is the same at each size of its texts, and in all copies of a game in which
     nothing else has changed: nine tenths of them come again. It takes half of what placing does.
     """
-    sized = lattices.sized_clear
-
     @lru_cache(maxsize=LATTICES)
     def once(
         grid: LatticeGrid,
@@ -164,7 +163,7 @@ def size_once(patch: pytest.MonkeyPatch) -> None:
         shape: Silhouette,
         larger: float,
     ) -> Mapping[Look, Sequence[Row]]:
-        return MappingProxyType({**sized(grid, disturbed, dict(alike), shape, larger)})
+        return MappingProxyType({**sized_clear(grid, disturbed, dict(alike), shape, larger)})
 
     def size(
         grid: LatticeGrid,
@@ -176,7 +175,7 @@ def size_once(patch: pytest.MonkeyPatch) -> None:
         rows = tuple((look, tuple(each)) for look, each in alike.items())
         return once(grid, disturbed, rows, shape, larger)
 
-    patch.setattr(lattices, "sized_clear", size)
+    patch.setattr(lattices, sized_clear.__name__, size)
 
 
 def keep_what_comes_back(patch: pytest.MonkeyPatch, folder: Path) -> None:

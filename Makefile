@@ -33,11 +33,11 @@ develop: .venv/.development ## install the development tools, too
 test: develop ## set up and run the linters and all tests but the slow ones
 	.ci/system-packages tests documents
 	TMPDIR=$$(.ci/scratch) .ci/side-by-side '$(bin)/ruff format --check .' '$(bin)/ruff check .' $(bin)/mypy $(bin)/lint-imports \
-		"$(bin)/pytest -n auto --dist worksteal -m 'not slow'"
+		"$(bin)/pytest -n auto --dist worksteal -m 'not slow' --hypothesis-profile quick"
 
-test-slow: develop ## run the slow tests, as CI does after `make test`
+test-slow: develop ## run the slow tests, and properties on all examples, as CI does after `make test`
 	.ci/system-packages tests documents
-	TMPDIR=$$(.ci/scratch) $(bin)/pytest -n auto --dist worksteal -m slow
+	TMPDIR=$$(.ci/scratch) $(bin)/pytest -n auto --dist worksteal -m 'slow or hypothesis'
 
 fuzz: develop ## run many hostile games: RUNS=10000, SEED=0, KIND=fonts; one again: CASE=fonts:17
 	.ci/system-packages documents

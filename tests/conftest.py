@@ -9,7 +9,6 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
 
 from generator.base import cache, forks, limits
 from generator.base.messages import ENGLISH, speak
@@ -20,6 +19,7 @@ from generator.cli.main import GARBAGE
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
 from generator.loading import fonts as loading_of_fonts
+from tests import attempts
 from tests.expected import FIXTURE, Expected, may_expect
 from tests.games.waiting import REASON, root_errors, waits
 from tests.sharing import (
@@ -47,9 +47,7 @@ They make whole games again, put the press through damage and death, or use a pa
 ASKING = (forks, loading_of_fonts)
 """The modules that ask whether the machine can fork."""
 
-# The same examples on every machine, and no verdict from a slow one.
-settings.register_profile("house", derandomize=True, deadline=None)
-settings.load_profile("house")
+attempts.register()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -4,7 +4,7 @@ import json
 from io import StringIO
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from journal.chart import draw_hands
@@ -14,6 +14,7 @@ from journal.loading import load_phrases
 from journal.model import Journal
 from journal.record import record_game
 from journal.show import as_text, write_json
+from tests.attempts import up_to
 from tests.journal.journals import NAMES, RELEASE, ROOT, SMALL, example
 
 pytestmark = pytest.mark.usefixtures("pieces_parsed_once")
@@ -69,7 +70,7 @@ def test_words() -> None:
     assert "Conquistas: Ana, 2 (021 e 027); Bia, 0; Caio, 0." in lines
 
 
-@settings(max_examples=40)
+@up_to(40)
 @given(st.sampled_from(NAMES), st.integers(0), st.integers(0, 60))
 def test_holes(name: str, at: int, length: int) -> None:
     """A journal with a hole is told all the same."""

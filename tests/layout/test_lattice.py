@@ -5,13 +5,14 @@ from itertools import combinations, pairwise, product
 from math import hypot
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.layout.disturbances import DISTURBANCES, PLACES
 from generator.layout.lattice import disturb, drawn
 from generator.layout.lattice_drawn import Disturbed
 from generator.layout.lattice_units import Disturbance, Unit
+from tests.attempts import up_to
 
 COLUMNS, ROWS = 10, 7
 EVENTS = st.builds(
@@ -352,7 +353,7 @@ def test_left_out() -> None:
     assert "hollow" in {unit.look for unit in both.others}
 
 
-@settings(max_examples=40)
+@up_to(40)
 @given(st.integers(1, 14), st.integers(1, 12), st.lists(EVENTS, max_size=6), st.text(max_size=4))
 def test_no_unit_overlaps_another(
     columns: int, rows: int, events: list[Disturbance], seed: str

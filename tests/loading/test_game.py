@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from generator.base.problem import GameError
@@ -16,6 +16,7 @@ from generator.loading.game_schema import DECK, GAME, KIND
 from generator.loading.group_schema import GROUP
 from generator.loading.record_schema import Key, optional
 from generator.loading.schema import Text
+from tests.attempts import up_to
 from tests.loading.broken import CARDS, TINY, edited, report_of
 
 
@@ -192,7 +193,7 @@ GARBLED = st.binary(max_size=4) | st.sampled_from(
 )
 
 
-@settings(max_examples=200)
+@up_to(200)
 @given(data=st.data())
 def test_garbled_lines(data: st.DataObject, tmp_path_factory: pytest.TempPathFactory) -> None:
     """Lines deleted, doubled and moved make a game or problems, never a crash."""
@@ -211,7 +212,7 @@ def test_garbled_lines(data: st.DataObject, tmp_path_factory: pytest.TempPathFac
     check_mutation(b"".join(lines), tmp_path_factory.getbasetemp())
 
 
-@settings(max_examples=150)
+@up_to(150)
 @given(start=st.integers(0, len(CARDS.encode())), length=st.integers(0, 12), new=GARBLED)
 @example(start=CARDS.index("name: Ferry"), length=0, new=b"? [a]\n    : 1\n    ")
 def test_garbled_characters(

@@ -2,13 +2,14 @@
 
 import pytest
 from hypothesis import example as with_example
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.base.limits import most
 from generator.base.problem import ERROR
 from journal.grammar.reader import read_journal
 from journal.model import Changed, Crisis, StructureEffect, Turn, Unread
+from tests.attempts import up_to
 from tests.journal.journals import NAMES, example, problems_of
 from tests.test_linear_work import TIMES, is_linear
 
@@ -92,7 +93,7 @@ def test_any_text(text: str) -> None:
     assert all(1 <= problem.place.line <= lines for problem in problems_of(text))
 
 
-@settings(max_examples=40)
+@up_to(40)
 @given(st.sampled_from(NAMES), st.integers(0), st.integers(0, 12), PIECES)
 def test_damaged_journal(name: str, at: int, length: int, piece: str) -> None:
     """A journal with a piece overwritten gives problems, never an exception."""

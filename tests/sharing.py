@@ -155,6 +155,7 @@ def size_once(patch: pytest.MonkeyPatch) -> None:
     A card's lattice is the same at each size of its texts, and in all copies of a game in which
     nothing else has changed: nine tenths of them come again. It takes half of what placing does.
     """
+
     @lru_cache(maxsize=LATTICES)
     def once(
         grid: LatticeGrid,

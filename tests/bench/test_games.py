@@ -11,6 +11,8 @@ from generator.build.pipeline import check_game
 from generator.layout.deck import Layout
 from generator.layout.placed import Patch, Units
 
+pytestmark = pytest.mark.slow  # it has twice the cards of the root game, each unlike all others
+
 ROOT = Path(__file__).parent.parent.parent
 COUNT = 240  # more than the root game has names, and as many of each deck and group
 FEW = 3  # what chance may make of sentences put together

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bench.pictures import write_game, write_large, write_pictures
 from generator.build.pipeline import check_game
 
@@ -16,6 +18,7 @@ def test_no_check_finds_anything_in_the_pictured_game(tmp_path: Path) -> None:
     assert len({file.digest for file in layout.templates.pictures.values()}) == 4
 
 
+@pytest.mark.slow
 def test_large_pictures_are_large_and_differ(tmp_path: Path) -> None:
     """They differ in a comment only, which makes them different files of a PDF."""
     write_large(tmp_path, 2)

@@ -242,6 +242,7 @@ booklet: true
 """A document that names its own pages, and speaks of every card."""
 
 
+@pytest.mark.slow
 def test_an_edit_is_as_from_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After an edit every file is, byte by byte, what a build makes that knows of no other."""
     game = with_documents(tmp_path, rules=RULES, other="---\ntitle: Other\n---\n<p>Same.</p>")

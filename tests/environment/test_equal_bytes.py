@@ -42,6 +42,7 @@ def ordinary(folder: Path) -> Surroundings:
     return Surroundings({**home, "LC_ALL": "C.UTF-8", "PRELO_CACHE": str(folder / "cache")})
 
 
+@pytest.mark.slow
 def test_equal_bytes(tmp_path: Path) -> None:
     """Hash seed, time zone, locale, home, user, umask, folders: all files have equal bytes."""
     one, other = small_game(tmp_path), tmp_path / "-a gáme\nhere"

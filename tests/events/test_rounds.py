@@ -69,7 +69,10 @@ def test_nobody_plays_twice_or_not_at_all(players: int, chance: int, leaving: fl
     assert state.rounds[-1].stage == FINAL
 
 
-@pytest.mark.parametrize("players", range(2, 201))
+@pytest.mark.parametrize(
+    "players",
+    [*range(2, 51), *(pytest.param(each, marks=pytest.mark.slow) for each in range(51, 201))],
+)
 def test_every_number_of_players_has_its_final(players: int) -> None:
     """However many begin, they come to a final of three, or of all where there are not so many."""
     random = Random(players)

@@ -16,7 +16,7 @@ from tests.journal.journals import NAMES, RELEASE, ROOT, example
 
 pytestmark = pytest.mark.usefixtures("pieces_parsed_once")
 
-CASES = 100
+CASES, QUICK = 100, 25
 PIECES = [
     *"()[],.=+->",
     *("\0", "\r", "\n", "\t", "\u2028", "\x85", "\ufeff", "\ufffe", "\U0010ffff"),
@@ -43,7 +43,10 @@ def damaged(seed: int) -> bytes:
     return content
 
 
-@pytest.mark.parametrize("seed", range(CASES))
+@pytest.mark.parametrize(
+    "seed",
+    [*range(QUICK), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(QUICK, CASES))],
+)
 def test_damage(seed: int, tmp_path_factory: pytest.TempPathFactory) -> None:
     """No damage breaks off what reads, checks, tells or writes a journal; places lie within it."""
     path = tmp_path_factory.getbasetemp() / "damaged.txt"

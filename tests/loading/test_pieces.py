@@ -71,6 +71,7 @@ def test_faults(entry: str, said: str, tmp_path: Path) -> None:
     assert told.count("error") == 1
 
 
+@pytest.mark.slow
 def test_many(tmp_path: Path) -> None:
     """However many members entries multiply, there are no more cards than a game may have."""
     members = ", ".join(f"m{number}: {{name: M{number}}}" for number in range(900))

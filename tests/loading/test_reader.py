@@ -32,9 +32,10 @@ def card(number: int, more: str = "") -> str:
             game_of(f"  - {{id: c{number}}}\n" for number in range(20_001)),
             "the game has 20,001 cards, at most 20,000 are allowed (limit cards)",
         ),
-        (
+        pytest.param(
             game_of(f"  - {{id: c{number}, name: {'x' * 99}}}\n" for number in range(51_001)),
             "the game has 51,001 cards, at most 20,000 are allowed (limit cards)",
+            marks=pytest.mark.slow,
         ),
         (
             game_of(card(number, ", copies: 9999") for number in range(11)),
@@ -62,9 +63,10 @@ def card(number: int, more: str = "") -> str:
             ),
             "more than 5,000 phrases and entries (limit phrases)",
         ),
-        (
+        pytest.param(
             game_of(card(number, f", ruling: &r{number} {'x' * 4999}") for number in range(1001)),
             "up to here the game has more than 5,000,000 characters (limit game-characters)",
+            marks=pytest.mark.slow,
         ),
     ],
     ids=["cards", "long cards", "copies", "by deck", "words", "phrases", "quantities", "text"],

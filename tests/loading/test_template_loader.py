@@ -42,6 +42,7 @@ def test_other_capitals(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.slow
 def test_many_unknown_marks(tmp_path: Path) -> None:
     """A thousand unknown names are told, and the folder is looked into once."""
     game = copy_of_tiny(tmp_path)

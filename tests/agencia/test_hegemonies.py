@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from generator import checks
 from generator.base.plugins import find_modules
@@ -14,6 +13,7 @@ from generator.loading.templates import read_templates
 from generator.pages.written_documents import written_document
 from generator.proof.framework import checks_in, find_problems
 from tests.agencia.told import ideologies_of
+from tests.games.as_yaml import as_yaml
 from tests.games.documents import laid_out
 from tests.games.root import copy_of_root, root_game, root_values
 
@@ -38,7 +38,7 @@ def with_another(folder: Path, *documents: str, **said: object) -> Path:
         if key in asked | {"colors", "mark", "pattern", "unit"}
     }
     members.append(like | {"id": LAST, "name": "A ideologia oitava"} | said)
-    text = yaml.safe_dump(values, allow_unicode=True, sort_keys=False)
+    text = as_yaml(values)
     (game / "cards.yaml").write_text(text, "utf-8")
     return game
 
@@ -112,7 +112,7 @@ def test_what_a_hegemony_gives_is_asked_for(tmp_path: Path) -> None:
     """An ideology of which it is not said what it gives is told, and not printed half."""
     game, values = copy_of_root(tmp_path), root_values()
     del values["groups"][0]["members"][0]["gives"]
-    (game / "cards.yaml").write_text(yaml.safe_dump(values, allow_unicode=True), "utf-8")
+    (game / "cards.yaml").write_text(as_yaml(values), "utf-8")
 
     read, problems = read_game(game)
     _, faults = read_templates(game, read)

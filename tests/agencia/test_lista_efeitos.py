@@ -12,7 +12,6 @@ from xml.etree import ElementTree as ET
 import pypdfium2
 import pytest
 import tinyhtml5
-import yaml
 
 from generator.game.model import Game
 from generator.pages.written_documents import written_document
@@ -20,6 +19,7 @@ from generator.text.actions import read_actions
 from generator.text.plain_rows import list_cards
 from tests.agencia.told import ideologies_of
 from tests.agencia.white import white_of
+from tests.games.as_yaml import as_yaml
 from tests.games.documents import laid_out
 from tests.games.root import copy_of_root, free_cards, free_number, root_game, root_values
 from tests.libre_office import PlacedWord, words_of
@@ -427,7 +427,7 @@ def test_changes(tmp_path: Path) -> None:
     entry |= {"name": "A sentença da rainha", "number": number}
     entry["effect"] = [{"direct": "Todos compram 6 cartas."}]
     entry.pop("actions", None)
-    changed = yaml.safe_dump(texts, allow_unicode=True, sort_keys=False)
+    changed = as_yaml(texts)
     (tmp_path / "game/cards.yaml").write_text(changed, "utf-8")
     layout = laid_out(tmp_path / "game")
     whole = text_of(written_document(layout, layout.templates.documents["lista-efeitos"]).html)

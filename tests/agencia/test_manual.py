@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 import pypdf
 import pypdfium2
 import pytest
-import yaml
 
 from generator.game.model import Game
 from generator.pages.written_documents import written_document
 from tests.agencia.passages import Passages
 from tests.agencia.told import ideologies_of, told_by
 from tests.agencia.white import FOOT, LINE, white_of
+from tests.games.as_yaml import as_yaml
 from tests.games.documents import laid_out
 from tests.games.root import copy_of_root, free_number, root_game, root_values
 from tests.libre_office import words_of
@@ -534,7 +534,7 @@ def test_changes_show(game: Game, tmp_path: Path) -> None:
         card.pop(key, None)
     for deck in texts["decks"]:
         del deck["composition"]
-    changed = yaml.safe_dump(texts, allow_unicode=True, sort_keys=False)
+    changed = as_yaml(texts)
     (tmp_path / "cards.yaml").write_text(changed, encoding="utf-8")
     layout = laid_out(tmp_path)
     manual = Passages(written_document(layout, layout.templates.documents["mca"]).html)

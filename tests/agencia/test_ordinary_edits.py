@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from generator.base.problem import ERROR, Problem
 from generator.build.pipeline import check_game
 from generator.game.model import Card
+from tests.games.as_yaml import as_yaml
 from tests.games.root import ROOT, copy_of_root, free_cards, free_number, root_game, root_values
 
 GAME = root_game()
@@ -252,7 +252,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> list[Problem]:
     for name, values in (("cards", game.values), ("promises/own", {"promises": promises})):
         file = game.folder / f"{name}.yaml"
         file.parent.mkdir(exist_ok=True)
-        file.write_text(yaml.safe_dump(values, allow_unicode=True, sort_keys=False), "utf-8")
+        file.write_text(as_yaml(values), "utf-8")
     return [problem for problem in check_game(game.folder)[1] if problem.severity == ERROR]
 
 

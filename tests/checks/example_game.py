@@ -3,17 +3,15 @@
 from pathlib import Path
 from shutil import copytree
 
-import yaml
-
-from generator.loading.unreadable import LOADER
+from tests.games.as_yaml import as_yaml, from_yaml
 
 TESTS = Path(__file__).parent.parent
 
 
 def write_example(example: str, folder: Path) -> Path:
     """Write the base game with an example's keys instead of its own; those with "/" are files."""
-    base = yaml.safe_load((TESTS / "checks/base.yaml").read_text("utf-8"))
-    game = base | yaml.load(example, Loader=LOADER)  # noqa: S506 - a safe loader
+    base = from_yaml((TESTS / "checks/base.yaml").read_text("utf-8"))
+    game = base | from_yaml(example)
     files = {key: game.pop(key) for key in list(game) if "/" in key}
     for templates in (TESTS / "games/tiny/templates", TESTS / "checks/templates"):
         copytree(templates, folder / "templates", dirs_exist_ok=True)
@@ -21,5 +19,5 @@ def write_example(example: str, folder: Path) -> Path:
     for name, text in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, "utf-8")
-    (folder / "cards.yaml").write_text(yaml.safe_dump(game, allow_unicode=True), "utf-8")
+    (folder / "cards.yaml").write_text(as_yaml(game, by_key=True), "utf-8")
     return folder

@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import yaml
-
 from generator.base.problem import Problem
 from generator.build.autofix import fix_text
 from generator.graphics.fonts import Fonts
@@ -11,9 +9,10 @@ from generator.layout.deck import Layout
 from generator.layout.templates import Templates
 from generator.loading.game import load_game
 from generator.proof.framework import Check
+from tests.games.as_yaml import as_yaml, from_yaml
 from tests.games.root import root_values
 
-BASE = yaml.safe_load((Path(__file__).parent / "base.yaml").read_text("utf-8"))
+BASE = from_yaml((Path(__file__).parent / "base.yaml").read_text("utf-8"))
 BASE["fields"] = {
     "effect": {"type": "effect", "sections": {"prompt": "once", "lasting": "always"}},
     "ruling": {"type": "lines", "required": False, "about": "effect"},
@@ -40,7 +39,7 @@ def write(folder: Path, card: str, proof: object = PROOF) -> Path:
     if not any(line.startswith("      effect:") for line in lines):
         lines.append("      effect: [prompt: Compre 2 cartas.]\n")
     file = folder / "cards.yaml"
-    text = yaml.safe_dump(game, allow_unicode=True, sort_keys=False)
+    text = as_yaml(game)
     file.write_text(text + start + "".join(lines), "utf-8")
     return file
 

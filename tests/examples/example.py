@@ -10,12 +10,10 @@ from pathlib import Path
 from shutil import copytree, rmtree
 from typing import Any
 
-import yaml
-
 from generator.base.problem import Problem
 from generator.build.pipeline import check_game
 from generator.layout.deck import Layout
-from generator.loading.unreadable import LOADER
+from tests.games.as_yaml import as_yaml, from_yaml
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "docs/examples"
@@ -58,7 +56,7 @@ class Example:
             return _SHEETFUL
         if names := self.listed("cards"):
             return len(names)
-        return len(yaml.safe_load(self.yaml).get("cards", ("",)))
+        return len(from_yaml(self.yaml).get("cards", ("",)))
 
     def files(self) -> Iterator[tuple[str, str]]:
         """Yield the files that it is made of, with their texts as they are shown."""
@@ -85,7 +83,7 @@ class Example:
     @property
     def is_game(self) -> bool:
         """Tell whether it is a part of cards.yaml, and no face."""
-        return "boxes" not in yaml.safe_load(self.yaml) and not self.yaml.startswith("extends:")
+        return "boxes" not in from_yaml(self.yaml) and not self.yaml.startswith("extends:")
 
 
 def read_examples(part: str = "") -> list[Example]:
@@ -138,9 +136,5 @@ def write_game(example: Example, folder: Path) -> Path:
 
 def _merged(text: str) -> str:
     """Return the cards.yaml of the game with an example's keys in the place of its own."""
-    game: dict[str, Any] = _load((GAME / "cards.yaml").read_text("utf-8"))
-    return yaml.safe_dump(game | _load(text), allow_unicode=True, sort_keys=False)
-
-
-def _load(text: str) -> Any:  # noqa: ANN401 - any YAML value
-    return yaml.load(text, Loader=LOADER)  # noqa: S506 - a safe loader
+    game: dict[str, Any] = from_yaml((GAME / "cards.yaml").read_text("utf-8"))
+    return as_yaml(game | from_yaml(text))

@@ -8,11 +8,10 @@ from shutil import copytree, ignore_patterns
 from typing import Any
 
 import pytest
-import yaml
 
 from generator.game.model import Card, Game
 from generator.loading.game import load_game, read_game
-from generator.loading.unreadable import LOADER
+from tests.games.as_yaml import from_yaml
 
 ROOT = Path(__file__).parents[2]
 TINY = ROOT / "tests/games/tiny"
@@ -32,7 +31,7 @@ def tiny_game() -> Game:
 
 def root_values() -> Any:  # noqa: ANN401 - any YAML value
     """Return what the root game's cards.yaml says, to be changed at will."""
-    return yaml.load((ROOT / "cards.yaml").read_text("utf-8"), Loader=LOADER)  # noqa: S506 - a safe loader
+    return from_yaml((ROOT / "cards.yaml").read_text("utf-8"))
 
 
 def root_edit(text: str, old: str, new: str) -> str:

@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-import yaml
-
 from generator.game.language import Actor, Agreement
 from generator.loading.game import load_game
+from tests.games.as_yaml import as_yaml, from_yaml
 
 BASE = Path(__file__).parent.parent / "checks/base.yaml"
 
@@ -19,8 +18,8 @@ def test_actors_and_agreement(tmp_path: Path) -> None:
         ],
         "agreement": {"singular": ["a"], "verbs": {"draws": "draw"}, "nouns-after": ["of"]},
     }
-    game = yaml.safe_load(BASE.read_text("utf-8")) | {"proof": proof}
-    (tmp_path / "cards.yaml").write_text(yaml.safe_dump(game), "utf-8")
+    game = from_yaml(BASE.read_text("utf-8")) | {"proof": proof}
+    (tmp_path / "cards.yaml").write_text(as_yaml(game), "utf-8")
     found = load_game(tmp_path).proof
 
     assert found.actors == (

@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from generator.game.language import READINGS, Agreement, Proof, Wording
 from generator.game.model import Game
@@ -20,6 +19,7 @@ from generator.loading.languages import (
 from generator.proof.agreement import Grammar
 from generator.proof.spelling import dictionary_names
 from generator.text.actors import Actors
+from tests.games.as_yaml import as_yaml, from_yaml
 from tests.games.root import root_game, tiny_game
 
 BASE = Path(__file__).parent.parent / "checks/base.yaml"
@@ -44,9 +44,9 @@ def language(folder: Path, text: str = LANGUAGE, name: str = "xx") -> Any:  # no
 
 def game_in(tag: str, folder: Path, **more: object) -> Game:
     """Return the checks' game in another language."""
-    game = yaml.safe_load(BASE.read_text("utf-8"))
+    game = from_yaml(BASE.read_text("utf-8"))
     game["game"]["language"] = tag
-    (folder / "cards.yaml").write_text(yaml.safe_dump(game | more), "utf-8")
+    (folder / "cards.yaml").write_text(as_yaml(game | more), "utf-8")
     return load_game(folder)
 
 

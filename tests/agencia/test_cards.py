@@ -12,9 +12,10 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from bench.looks import effects, ends_of
+from generator import checks
 from generator.base.frozen import replace
+from generator.base.plugins import find_modules
 from generator.base.units import millimetres, points
-from generator.build.pipeline import check_game
 from generator.drawing.pdf_faces import place_tiles
 from generator.graphics.colours import NORMAL, VISIONS, contrast, distance, lab, readable_on
 from generator.graphics.contours import flattened
@@ -27,13 +28,17 @@ from generator.graphics.drawings import (
     subpaths,
 )
 from generator.graphics.svg_files import read_drawing
-from generator.layout.deck import Layout, back_colors, front_colors
+from generator.layout.deck import Layout, back_colors, front_colors, place_game
 from generator.layout.face import EffectBox, LatticeBox
 from generator.layout.placed import Mark, Patch, TextLine, Units
+from generator.loading.game import load_game
+from generator.loading.templates import read_templates
+from generator.proof.framework import checks_in, find_problems
 from tests.games.root import copy_of_root, root_game
 from tests.layout.ink import Area, Side, around, mark_area, sides
 
 ROOT = Path(__file__).parents[2]
+OF_FACES = [each for each in checks_in(find_modules(checks)) if each.reads is Layout]
 _SPINE = 13.0  # mm
 FRONTS = ("structural", "ideological", "natural")
 NATURAL = tuple(card.id for card in root_game().cards if card.kind.id == "natural")
@@ -355,7 +360,12 @@ def test_figures_of_decks_are_off_the_line_of_spines(root_layout: Layout) -> Non
 
     A tenth of a mm from a line is a slip of the cutter, or of the eye.
     """
-    seen = set()
+    seen, patterns = set(), root_layout.templates.patterns
+    spans = {
+        name: {across(outline) for outline in all_outlines(tile.outlines)}
+        for name, tile in patterns.items()
+        if name.startswith("deck-")
+    }
     for card in (card for card in root_layout.game.cards if card.kind.id == "structural"):
         items = [each for each in root_layout.fronts[card.id].items if isinstance(each, Patch)]
         friezes = [each for each in items if each.pattern.startswith("deck-")]
@@ -363,13 +373,10 @@ def test_figures_of_decks_are_off_the_line_of_spines(root_layout: Layout) -> Non
             continue
         (frieze,) = friezes
         (line,) = (bounds_of(each.segments) for each in items if each.box.name == "hinge")
-        tile, area = root_layout.templates.patterns[frieze.pattern], bounds_of(frieze.segments)
+        tile, area = patterns[frieze.pattern], bounds_of(frieze.segments)
         assert area
-        figures = [
-            (millimetres(x) + left, millimetres(x) + right)
-            for *_, x, _ in place_tiles(tile, area, whole=False)
-            for left, right in (across(outline) for outline in all_outlines(tile.outlines))
-        ]
+        columns = {millimetres(x) for *_, x, _ in place_tiles(tile, area, whole=False)}
+        figures = [(x + left, x + right) for x in columns for left, right in spans[frieze.pattern]]
         end = millimetres(line[0]) if line else 0.0
         seen.add(frieze.pattern)
         assert max(right for left, right in figures if left < end) < end - 0.35, card.id
@@ -732,14 +739,24 @@ def test_bright_rings() -> None:
 
 
 def test_backs_of_decks_have_no_faults(tmp_path: Path) -> None:
-    """The backs that tell decks apart are dark enough on paper, whichever deck's they are."""
+    """The backs that tell decks apart are dark enough on paper, whichever deck's they are.
+
+    One card of each deck is placed for them: with another back, all cards are placed anew.
+    """
     file = copy_of_root(tmp_path) / "cards.yaml"
     text = file.read_text("utf-8")
     backs = re.search(r"(?m)^  shop-back: .*$", text)
     assert backs
     file.write_text(text.replace(backs[0], "  back: back-deck"), "utf-8")
+    game = load_game(tmp_path)
+    few = {next(card for card in game.cards if deck in card.copies).id for deck in game.decks}
+    cards = tuple(card for card in game.cards if card.id in few)
+    templates, faults = read_templates(tmp_path, game)
+    layout = place_game(replace(game, cards=cards), templates)
 
-    assert [str(problem) for problem in check_game(tmp_path)[1]] == []
+    assert faults == []
+    assert {back.deck for back in layout.backs} == {*game.decks}
+    assert [str(problem) for problem in find_problems(OF_FACES, layout)] == []
 
 
 def test_letters_on_colours() -> None:

@@ -32,6 +32,12 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the root game with the sheet only: each build writes whatever documents there are."""
+    return copy_of_root(tmp_path_factory.mktemp("alone"), SHEET)
+
+
+@pytest.fixture(scope="module")
 def folder(game: Path) -> Path:
     """Return a build with the sheet, one other document and the decks' fronts in one edition."""
     only = (f"*{SHEET}*", "*lista-efeitos.html", "*_standard_a4_fronts.pdf")
@@ -161,10 +167,10 @@ def size_of(file: Mapping[str, Any]) -> str:
     return f"{max(round(file['bytes'] / 1_000_000, 1), 0.1)} MB".replace(".", ",")
 
 
-def test_first_steps(game: Path, tmp_path: Path) -> None:
+def test_first_steps(alone: Path, tmp_path: Path) -> None:
     """Before all files stand those with which one begins, and the leaves of paper they take."""
     only = (f"*{SHEET}.pdf", "*principal_*_a4_duplex.pdf")
-    folder = build_game(Request(game, tmp_path, only)).folder
+    folder = build_game(Request(alone, tmp_path, only)).folder
     text = text_of(folder)
     files = (each for each in artifacts(folder) if f"_principal_{FIRST}_" in each["path"])
     pages = next(files)["pages"]
@@ -176,10 +182,10 @@ def test_first_steps(game: Path, tmp_path: Path) -> None:
     assert "na gráfica" not in text
 
 
-def test_leaves_of_the_shop(game: Path, tmp_path: Path) -> None:
+def test_leaves_of_the_shop(alone: Path, tmp_path: Path) -> None:
     """Who prints the whole game, or has it printed in a shop, reads on how many leaves, too."""
     only = (f"*{SHEET}.pdf", f"*_complete_{FIRST}_a4_*.pdf")
-    folder = build_game(Request(game, tmp_path, only)).folder
+    folder = build_game(Request(alone, tmp_path, only)).folder
     text = text_of(folder)
     pages, own = (
         next(each["pages"] for each in artifacts(folder) if each["output"] == output)
@@ -245,9 +251,9 @@ def test_documents_are_listed_once(folder: Path) -> None:
     assert others <= set(re.findall(r'href="\./([^"]+)"', table))
 
 
-def test_no_other_files(game: Path, tmp_path: Path) -> None:
+def test_no_other_files(alone: Path, tmp_path: Path) -> None:
     """Made alone, the sheet speaks of no files."""
-    built = build_game(Request(game, tmp_path, (f"*{SHEET}.html",)))
+    built = build_game(Request(alone, tmp_path, (f"*{SHEET}.html",)))
     html = (built.folder / built.artifacts[0]).read_text("utf-8")
 
     assert built.artifacts == (f"documents/agencia_{GAME.info.release}_ficha-da-versao.html",)

@@ -136,10 +136,15 @@ class FrontsOfRoot:
     is_known: bool = False
 
     def know(self) -> None:
-        """Add them to what copies have placed, as soon as they are there."""
-        if not self.is_known and self.file.exists():
-            self.placed.update(pickle.loads(self.file.read_bytes()))  # noqa: S301 - its own
+        """Add them to what copies have placed; the first copy waits until they are there.
+
+        There are none where the root game has errors.
+        """
+        if not self.is_known:
             self.is_known = True
+            place_root(self.file.parent)
+            if self.file.exists():
+                self.placed.update(pickle.loads(self.file.read_bytes()))  # noqa: S301 - its own
 
     def share(self, fronts: CachedFronts) -> None:
         """Write the file where these are the fronts of the root game, and the first ones."""

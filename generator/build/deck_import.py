@@ -113,7 +113,7 @@ def import_deck(path: Path, folder: Path) -> Import:
 
 def _texts_by_card(sources: Sources, game: Game) -> dict[int, list[DataRegion]]:
     found: dict[int, list[DataRegion]] = {}
-    for text in data_texts(sources.reader.source, game):
+    for text in data_texts(sources.reader):
         path = text.scalar.path
         if path[:1] == ("cards",):
             found.setdefault(_index(path[1], game), []).append(text)

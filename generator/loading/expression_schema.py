@@ -34,7 +34,7 @@ class ExpressionSpec(Frozen):
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
         """Return the expression as it is written, after parsing it once."""
-        text = Text().read(reader, node, name)
+        text = Text(is_name=True).read(reader, node, name)
         if isinstance(text, Fault):
             return text
         try:

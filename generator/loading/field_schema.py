@@ -48,7 +48,7 @@ DECLARED = Record(
         "least": optional(_BOUNDS, None, "the least that a number may be"),
         "most": optional(_BOUNDS, None, "the most that a number may be"),
         "choices": optional(
-            ListOf(Text(), least=1, limit="choices"), (), "the words to choose from"
+            ListOf(Text(is_name=True), least=1, limit="choices"), (), "the words to choose from"
         ),
         "group": optional(ID, "", "the group, if its id is not the field's"),
         "sections": optional(
@@ -62,7 +62,11 @@ DECLARED = Record(
         "default": optional(ID, None, "value of a card that lacks it"),
     },
 )
-_PLAIN: Mapping[str, Spec] = {types.FLAG: Truth(), types.DRAWING: ID}
+_PLAIN: Mapping[str, Spec] = {
+    types.FLAG: Truth(),
+    types.DRAWING: ID,
+    types.PICTURE: Text(is_name=True),
+}
 _ONLY_FOR: Mapping[str, tuple[str, ...]] = {
     "least": _NUMBERS,
     "most": _NUMBERS,

@@ -198,7 +198,7 @@ RETIRED = Record(
     },
     RetiredForm,
 )
-SYNONYMS = ListOf(Text(r"[^|*#^\t]+", "words without signs"), limit="phrases")
+SYNONYMS = ListOf(Text(r"[^|*#^\t]+", "words without signs", is_name=False), limit="phrases")
 GLOSSARY_TERM = Record(
     "term",
     {

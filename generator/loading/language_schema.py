@@ -51,10 +51,12 @@ PHRASE = PhraseSpec()
 PHRASES = ListOf(PHRASE, limit="phrases")
 SOME_PHRASES = ListOf(PHRASE, least=1, limit="phrases")
 
+_READING = Text(is_name=True)
+
 TERM = Record(
     "term",
     {
-        "id": needed(Text()),
+        "id": needed(Text(is_name=True)),
         "forms": needed(SOME_PHRASES, "its words; lower case for any case"),
         "objects": optional(PHRASES, (), "it counts only before one of these"),
         "between": optional(PHRASES, (), "words allowed before the object"),
@@ -69,7 +71,7 @@ TERM = Record(
 ACTOR = Record(
     "actor",
     {
-        "reading": needed(Text(), "how many it means: single, any, each, ..."),
+        "reading": needed(_READING, "how many it means: single, any, each, ..."),
         "forms": needed(SOME_PHRASES, "its wordings"),
         "you": optional(Truth(), default=True, doc="the acting player may be meant"),
     },
@@ -200,7 +202,9 @@ TARGET = Record(
     {
         "id": needed(Unique("target"), "a short id that no release changes"),
         "title": needed(Text(), "whom effects apply to, as a heading", translated=True),
-        "readings": optional(WORDS, (), "readings of actors, as in proof:; if empty, any"),
+        "readings": optional(
+            ListOf(_READING, limit="phrases"), (), "readings of actors, as in proof:; if empty, any"
+        ),
         "calls": optional(
             PHRASES, (), "phrases that name such an actor; if empty, any", translated=True
         ),

@@ -40,6 +40,8 @@ class Reader(Struct):
     doubled: dict[Place, str] = field(default_factory=dict)
     """The names that an earlier entry has, too, by the place of the later one."""
     pointers: list[Pointer] = field(default_factory=list)
+    texts: list[Node] = field(default_factory=list)
+    """The values read so far that are words for people, not names or numbers."""
     faults: int = 0
     spent: dict[str, int] = field(default_factory=dict)
     """How much the file has so far of what has a limit."""

@@ -74,6 +74,8 @@ class Text(Frozen):
     pattern: str = ""
     wanted: str = "a text"
     lines: bool = False
+    is_name: bool | None = None
+    """Whether it is an id, a colour or the like, no words for people; None: with a pattern."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
         """Return the text of a scalar; `1.10` and `yes` are texts, too, if one is wanted."""
@@ -93,6 +95,8 @@ class Text(Frozen):
             return reader.report(node, "wrong-type", message, cure)
         if self.pattern and not re.fullmatch(self.pattern, text):
             return wrong_type(reader, node, name, say(self.wanted), self._suggest(text))
+        if not (bool(self.pattern) if self.is_name is None else self.is_name):
+            reader.texts.append(node)
         return text
 
     def _suggest(self, text: str) -> str:

@@ -153,7 +153,7 @@ def _further_forms(game: Game, term: GlossaryTerm, forms: Mapping[str, str]) -> 
 
 
 def _regions(sources: Sources) -> Iterator[Region]:
-    yield from data_texts(sources.reader.source, sources.game)
+    yield from data_texts(sources.reader)
     for file, text in sources.templates():
         yield from template_texts(file, text, sources.groups())
     for file, text in sources.data():

@@ -163,7 +163,7 @@ def _report_texts(sources: Sources, cards: list[Card]) -> None:
 
 
 def _regions(sources: Sources) -> Iterator[Region]:
-    for region in data_texts(sources.reader.source, sources.game):
+    for region in data_texts(sources.reader):
         if isinstance(region, DataRegion) and region.scalar.path[-1] != "number":
             yield region
     for file, text in sources.templates():

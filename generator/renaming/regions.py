@@ -10,30 +10,21 @@ from generator.base.messages import later, say
 from generator.base.problem import Place
 from generator.documents.prose import SPOKEN, find_prose
 from generator.documents.references import find_literals, find_references, without_code
-from generator.game.fields import EFFECT, WRITTEN
-from generator.game.model import Game, KeyPath
+from generator.game.model import KeyPath
 from generator.loading.documents import front_matter
+from generator.loading.reader import Reader
 from generator.loading.scalars import CELL, Scalar, as_yaml, find_scalars, is_plain_scalar
-from generator.loading.source import Source, parse_yaml
+from generator.loading.source import parse_yaml
 from generator.renaming.rewriting import SHEETS, Rewriting
 from generator.renaming.words import NameUse, respaced
 
 _SAID = re.compile(rf"""\b{SPOKEN}\s*("[^"]*+"|'[^']*+')""")
 _ENTITY = re.compile(r"&#?\w+;")
 _IN_MARKUP = later("the text has marks or escapes there: change it in the game")
-_KEYS_WITHOUT_TEXT = frozenset(
-    re.findall(
-        r"[a-z-]+",
-        """
-        id mark marks pattern unit seal face back shop-back color colors kind deck check card see
-        was why reason form readings reading papers when expect dictionary size shape outline group
-        replaces language release license license-url site since successor copies extends
-        """,
-    )
-)
-"""The keys for ids, names of files, or words of the past."""
+_WORDS_OF_THE_PAST = frozenset({"was", "why", "reason", "form"})
+"""The keys for words that stay, since they were written of an earlier release."""
 
-_PARTS_WITHOUT_TEXT = ("print", "card", "retired", "waive", "game")
+_PARTS_THAT_STAY = ("retired", "waive", "game")
 
 
 class DataRegion(Frozen):
@@ -112,23 +103,22 @@ class TemplateRegion(Frozen):
 Region = DataRegion | TemplateRegion
 
 
-def data_texts(source: Source, game: Game) -> Iterator[DataRegion]:
-    """Yield the texts of cards.yaml and its tables."""
-    written_fields = {
-        each.id for each in game.fields.values() if each.type in (*WRITTEN, EFFECT)
-    } | {"name"}
-    for scalar in find_scalars(source):
-        if not scalar.is_key and _is_text(scalar.path, written_fields):
+def data_texts(reader: Reader) -> Iterator[DataRegion]:
+    """Yield the texts of cards.yaml and its tables, as a reader has found them.
+
+    Ids, colours, expressions and choices are none: other values refer to them.
+    """
+    texts = {id(node) for node in reader.texts}
+    for scalar in find_scalars(reader.source):
+        if id(scalar.node) in texts and not scalar.is_key and not _stays(scalar.path):
             yield DataRegion(scalar)
 
 
-def _is_text(path: KeyPath, written_fields: set[str]) -> bool:
-    names = [key for key in path if isinstance(key, str)]
-    if path[:1] == ("cards",):
-        return bool(names[1:]) and names[1] in written_fields
-    if path[0] in _PARTS_WITHOUT_TEXT or (path[0] == "lists" and "cards" in names):
-        return False
-    return not _KEYS_WITHOUT_TEXT & set(names[1:])
+def _stays(path: KeyPath) -> bool:
+    # A field of cards may have one of these names, too.
+    return path[0] in _PARTS_THAT_STAY or (
+        path[0] != "cards" and not _WORDS_OF_THE_PAST.isdisjoint(path)
+    )
 
 
 def file_texts(file: str, text: str, keys: Sequence[str] = ()) -> Iterator[DataRegion]:

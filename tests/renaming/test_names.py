@@ -55,6 +55,20 @@ def test_old_forms_retire(tmp_path: Path) -> None:
     ) in text
 
 
+def test_term_that_is_an_id(tmp_path: Path) -> None:
+    """Where the word is the id of a group or stands in an expression, it is no text and stays."""
+    game = game_with_terms(tmp_path)
+    with (game / "cards.yaml").open("a", encoding="utf-8") as file:
+        file.write(
+            "  - {id: house, term: alliance, definition: A house.}\ninventory:\n"
+            '  lamps: {name: Lamp of alliance, count: 5, per: alliance, of: alliance == "gold"}\n'
+        )
+    texts = renamed(game, "term", "house", "guild").texts()["cards.yaml"]
+    assert 'lamps: {name: Lamp of guild, count: 5, per: alliance, of: alliance == "' in texts
+    assert "composition: {action: 8, event: 3, alliance: 6}" in texts
+    assert "\n  - id: alliance\n" in texts
+
+
 def test_left(tmp_path: Path) -> None:
     """What stands across tags, or only looks like the name, is told with its place."""
     game = game_with_terms(tmp_path)

@@ -6,6 +6,7 @@ import pytest
 from yaml.nodes import ScalarNode
 
 from generator.loading.cells import Cell, CellMark, CellTable
+from generator.loading.game import read_references
 from generator.loading.scalars import Scalar, find_scalars
 from generator.loading.source import parse_yaml
 from generator.renaming.regions import (
@@ -17,7 +18,6 @@ from generator.renaming.regions import (
 )
 from generator.renaming.rewriting import Rewriting
 from generator.renaming.words import NameUse
-from tests.games.root import tiny_game
 
 SOURCE = """---
 title: Old <rules>
@@ -209,34 +209,63 @@ def test_name_in_a_spreadsheet(tmp_path: Path) -> None:
 
 
 GAME = """
-game: {title: a game}
-card: {name: a size}
-print: {name: a way to print}
-retired: {name: a card that is no more}
-waive: {name: a waiver}
-lists:
-  entry: {title: T1, reason: a reason, cards: {id: a card's id}}
-cards:
-  - id: an id
+game: {id: an-id, title: a game, author: a person, language: en-GB, release: "1"}
+editions: {e: {name: T0, distances: {normal: 1}}}
+decks: [{id: an-id, name: T1, seal: a-drawing, color: "#000000", composition: {kind: 1}}]
+kinds:
+  kind:
     name: T2
-    deck: an id
-    ruling: T3
+    fields:
+      omen: {type: choice, choices: [a choice], label: T3}
+      ruling: text
+      was: lines?
+      of: group
+      effect: {type: effect, sections: {prompt: T4}}
+      art: picture?
+groups: {of: {members: {one: {name: T5, mark: a-drawing}}}}
+inventory: {pieces: {name: T6, count: 1, per: of, of: kind == "kind", part: T7}}
+scoring: {lines: {points: {name: T8, each: 1}}, expect: [{expect: points > 1, message: T9}]}
+retired: [{id: no-more, name: a card that is no more, since: "0"}]
+waive: [{check: two-spellings, all: true, reason: a reason}]
+lists: [{id: entry, title: T10, calls: [T11], cards: [fog]}]
+errata: [{card: fog, was: a word of the past, now: T12, why: a reason}]
+cards:
+  - id: fog
+    name: T13
+    kind: kind
+    deck: an-id
+    of: one
+    ruling: T14
+    was: T15
     omen: a choice
-    effect: [{prompt: T4}]
-    was: a word of the past
-decks: [{id: an id, name: T5, seal: a drawing}]
+    art: a-file.jpg
+    effect: [{prompt: T16}]
 terms:
-  - {id: an id, term: T6, was: a word of the past, retired: [{form: a word, replacement: T7}]}
-wording: {italics: [T8], replaces: [a key]}
+  - id: an-id
+    term: T17
+    definition: T18
+    forms: [T19]
+    synonyms: [T20]
+    see: [an-id]
+    retired: [{form: a word, replacement: T21}]
+wording:
+  italics: [T22]
+  replaces: [weak]
+  terms: [{id: an id, forms: [T23], negated: true}]
+proof: {actors: [{reading: a reading, forms: [T24]}]}
+targets: [{id: those, title: T25, readings: [a reading]}]
+checks: {own: {expect: omen, message: T26}, two-spellings: "off"}
+relies: {remark: [effect]}
 """
 
 
-def test_texts_of_a_game() -> None:
-    """Names, effects, written fields, terms and phrases are texts; ids and choices are not."""
-    source, problems = parse_yaml("cards.yaml", GAME)
-    assert problems == []
-    texts = [region.text for region in data_texts(source, tiny_game())]
-    assert texts == [f"T{number}" for number in range(1, 9)]
+def test_texts_of_a_game(tmp_path: Path) -> None:
+    """Names, effects, phrases and messages are texts; ids, choices and words of the past aren't."""
+    (tmp_path / "cards.yaml").write_text(GAME, "utf-8")
+    reader = read_references(tmp_path)
+    assert [problem.message for problem in reader.problems] == []
+    texts = [region.text for region in data_texts(reader)]
+    assert texts == [f"T{number}" for number in range(27)]
 
 
 @pytest.mark.parametrize(

@@ -56,6 +56,11 @@ from generator.loading.translator import Translator
 from generator.text.icons import IconNames
 
 _NO_RELEASE = Release(*9 * [""])
+_SPECIAL = (
+    *("game", "card", "editions", "decks", "kinds", "groups", "icons", "fields", "cards"),
+    *("retired", "proof", "wording", "checks", "waive", "rules"),
+)
+"""The keys whose values are not in the game as they are in the file."""
 
 
 def load_game(folder: Path) -> Game:
@@ -212,25 +217,24 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
     groups = {each["id"]: _group(each, editions) for _, each in entries_of(values, "groups")}
     icons = {icon.id: icon for _, icon in entries_of(values, "icons")}
     parts = _Parts(kinds, groups, decks, IconNames.of(icons))
-    checks, prints = known_or(values["checks"], {}), known_or(values["print"], Print())
+    checks = known_or(values["checks"], {})
+    prints = known_or(values["print"], Print())
     proof = make_proof(known_or(values["proof"], PROOF.empty()), language)
     cards = tuple(
         _card(index, card, parts)
         for index, card in entries_of(values, "cards")
         if card["kind"] in kinds or (not card["kind"] and len(kinds) == 1)
     )
+    # All other keys are passed on as they are, so that none is forgotten here.
+    plain = {identifier(key): _readable(values, key) for key in GAME.fields if key not in _SPECIAL}
     return Game(
+        **plain,
         info=info,
         editions=editions,
         decks=decks,
         kinds=kinds,
         groups=groups,
         cards=cards,
-        terms=tuple(term for _, term in entries_of(values, "terms")),
-        lists=tuple(each for _, each in entries_of(values, "lists")),
-        actions=tuple(action for _, action in entries_of(values, "actions")),
-        targets=tuple(target for _, target in entries_of(values, "targets")),
-        errata=tuple(erratum for _, erratum in entries_of(values, "errata")),
         retired={card.id: _retired(card, prints) for _, card in entries_of(values, "retired")},
         proof=proof,
         waived=tuple(waived for _, waived in entries_of(values, "waive")),
@@ -238,18 +242,19 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
         own_checks=tuple(each for each in checks.values() if isinstance(each, OwnCheck)),
         wording=make_wording(known_or(values["wording"], WORDING.empty()), language, proof),
         press_words=make_press_words(info.language, language),
-        print=prints,
-        outputs=known_or(values["outputs"], ()),
         icons=icons,
-        relies=known_or(values["relies"], {}),
         seals=seals,
-        inventory=tuple(item for _, item in entries_of(values, "inventory")),
-        scoring=known_or(values["scoring"], None),
         rules={
             rule.id: rule for rule in number_rules(each for _, each in entries_of(values, "rules"))
         },
         place=place_with_escapes(source.place, cards),
     )
+
+
+def _readable(values: Values, key: str) -> Any:  # noqa: ANN401 - what the key's specification makes
+    """Return the value of a key as far as it could be read, or its default."""
+    value = known_or(values[key], GAME.fields[key].default)
+    return tuple(each for each in value if each is not FAULT) if isinstance(value, tuple) else value
 
 
 def _retired(card: RetiredCard, prints: Print) -> RetiredCard:

@@ -107,7 +107,7 @@ def test_card_of_several_decks() -> None:
     assert card.kind.faces == (FaceChoice("event"),)
 
 
-@pytest.mark.parametrize("declared", [EVERY, KIND.fields, GROUP.fields, DECK.fields])
+@pytest.mark.parametrize("declared", [GAME.fields, EVERY, KIND.fields, GROUP.fields, DECK.fields])
 def test_no_declared_key_is_lost(
     declared: dict[str, Key], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -117,6 +117,19 @@ def test_no_declared_key_is_lost(
 
     with pytest.raises(TypeError, match="drawn_by"):
         load_game(tmp_path)
+
+
+def test_new_key_arrives(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A key of the file that a game has as it is needs its declaration, and nothing else."""
+
+    class _GameWithSlogan(Game, eq=False, dict=True):
+        slogan: str = ""
+
+    (tmp_path / "cards.yaml").write_text(f"{CARDS}\nslogan: One more round\n", "utf-8")
+    monkeypatch.setitem(GAME.fields, "slogan", optional(Text(), ""))
+    monkeypatch.setattr("generator.loading.game.Game", _GameWithSlogan)
+
+    assert load_game(tmp_path).slogan == "One more round"  # type: ignore[attr-defined]
 
 
 def test_every_part_of_a_file_is_one_of_its_game() -> None:

@@ -24,6 +24,7 @@ from events.names import folded_name
 from events.replay import event_state
 from events.rounds import ODD, TABLES, TIES
 from events.rules import PlayRules, RulePack
+from events.sheet_words import OWN, read_sheet_words
 from events.standings import Placing, Standing, listed_in_order, placings, standings
 from generator.base.frozen import Frozen
 from generator.base.paths import DATA
@@ -33,17 +34,11 @@ from generator.game.documents import Document
 from generator.graphics.fonts import Fonts
 from generator.loading.fonts import read_fonts
 from generator.loading.game import load_game
-from generator.loading.reader import FAULT, Reader
-from generator.loading.record_schema import MapOf
-from generator.loading.schema import Text
-from generator.loading.source import read_source, read_text
+from generator.loading.source import read_text
 from generator.loading.template_loader import TemplateLoader
 from generator.pages.gate import admit
 from generator.pages.pictures import Pictures
 from generator.pages.render import page_to_html, to_pdf
-
-OWN = Path(__file__).parent / "data"
-"""The sheets that games have that bring none of their own, laid out as a game's folder is."""
 
 _AROUND = "_sheet.html"
 """The frame of every sheet: its head and its foot."""
@@ -99,7 +94,7 @@ def rounds_played(state: EventState) -> int:
 def render_sheet(event: PrintedEvent, sheet: str) -> dict[str, bytes]:
     """Return a sheet as ".pdf" and ".html". Raises GameError for a faulty template."""
     loader = TemplateLoader((event.folder, OWN, DATA))
-    words = _words(event, loader)
+    words = read_sheet_words(loader, event.pack.language)
     file = f"{FOLDER}/{sheet}.html"
     source, problems = read_text(loader.find(file) or OWN, file, limit=_LIMIT)
     styles = {
@@ -123,24 +118,6 @@ def render_sheet(event: PrintedEvent, sheet: str) -> dict[str, bytes]:
         ".pdf": to_pdf(admitted, css, event.fonts, file)[0],
         ".html": page_to_html(admitted, css, event.fonts),
     }
-
-
-def _words(event: PrintedEvent, loader: TemplateLoader) -> Mapping[str, str]:
-    """Return the words of the sheets in the game's language, changed by its words.yaml."""
-    language = f"{FOLDER}/words.{event.pack.language}.yaml"
-    plain = language if loader.find(language) else f"{FOLDER}/words.en.yaml"
-    words: dict[str, str] = {}
-    for file in (plain, f"{FOLDER}/words.yaml"):
-        if folder := loader.find(file):
-            source, problems = read_source(folder, file)
-            if source.root is None:
-                raise GameError(problems)
-            reader = Reader(source)
-            said: Any = MapOf(Text()).read(reader, source.root, file)
-            if reader.problems or said is FAULT:
-                raise GameError(reader.problems)
-            words |= said
-    return words
 
 
 def _names(event: PrintedEvent, sheet: str, words: Mapping[str, str]) -> dict[str, Any]:

@@ -11,10 +11,10 @@ from html import unescape
 
 from generator.base.frozen import Frozen
 from generator.base.problem import Place
+from generator.documents.inline_elements import INLINE
 from generator.text.runs import OBJECT
 
-_INLINE = "a|abbr|b|bdi|cite|em|i|mark|q|s|small|span|strong|sub|sup|time|tspan|u|var"
-_INLINE_TAG = re.compile(rf"</?(?:{_INLINE})(?=[\s>])")
+_INLINE_TAG = re.compile(rf"</?(?:{'|'.join(sorted(INLINE))}|tspan)(?=[\s>])")
 _TEXT = re.compile(
     r"(?P<space>\s++)|(?P<entity>&#?\w++;)|(?P<text>[^\s<{&]++(?>(?: [^\s<{&]++)*)|.)", re.DOTALL
 )

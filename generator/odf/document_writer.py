@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 
 from msgspec import Struct, field
 
+from generator.documents.inline_elements import INLINE
 from generator.graphics.fonts import Fonts
 from generator.odf.contents import LINKED, entry_of, table_of_contents
 from generator.odf.document_look import FIGURE, TEXT_SIZE, declare_document
@@ -31,10 +32,7 @@ from generator.pages.pictures import mime_type, read_data
 if TYPE_CHECKING:  # they come with WeasyPrint
     from generator.pages.computed_looks import Look, Looks
 
-_INLINE = {
-    *("a", "abbr", "b", "bdi", "br", "cite", "code", "dfn", "em", "i", "img", "kbd", "mark", "q"),
-    *("s", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr", f"{SVG}svg"),
-}
+_IN_A_LINE = INLINE | {"br", "img", f"{SVG}svg"}
 _PLACES = {"sup": "Raised", "sub": "Lowered"}
 _IN_CELL: dict[str, Any] = {
     "fill": "",
@@ -107,7 +105,7 @@ class DocumentWriter(Struct):
         for child in parent:
             if self._is_left_out(child):
                 pass
-            elif child.tag in _INLINE:
+            elif child.tag in _IN_A_LINE:
                 self.room = room  # blocks before it have set theirs
                 loose += self._inline(child)
             else:
@@ -140,7 +138,7 @@ class DocumentWriter(Struct):
             yield self._table_of_contents()
         elif tag == "table":
             yield from self._table(node)
-        elif tag in _PARAGRAPHS and not any(each.tag not in _INLINE for each in node):
+        elif tag in _PARAGRAPHS and not any(each.tag not in _IN_A_LINE for each in node):
             within = style if tag == "p" else _PARAGRAPHS[tag]
             name = "Lead" if "lead" in classes else within
             self.anchors += self._anchor(node)
@@ -261,7 +259,7 @@ class DocumentWriter(Struct):
         for child in node:
             if self._is_left_out(child):
                 pass
-            elif child.tag in _INLINE:
+            elif child.tag in _IN_A_LINE:
                 yield from self._inline(child)
             else:
                 yield from self._inside(child)

@@ -17,6 +17,7 @@ from generator.base.limits import most, over_limit
 from generator.base.messages import later, say
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.documents.document import STYLE_MARK, WrittenPage
+from generator.documents.inline_elements import INLINE
 from generator.pages.admitted_styles import admit_sheet
 from generator.pages.anatomy import Anatomy, find_anatomy
 from generator.pages.frame import Frame
@@ -31,13 +32,12 @@ Find = tuple[int, tuple[str, ...], FileFault]
 """What is refused, at which offset, and the words to look for in the template."""
 
 _TEXT = (
-    "header footer nav main section article aside h1 h2 h3 h4 h5 h6 hgroup p br wbr hr pre div "
-    "blockquote ul dl dt dd figure figcaption abbr address b bdi bdo cite code dfn em i kbd mark q "
-    "rp rt ruby s samp small span strong sub sup u var table thead tbody tfoot tr caption body "
+    "header footer nav main section article aside h1 h2 h3 h4 h5 h6 hgroup p br hr pre div "
+    "blockquote ul dl dt dd figure figcaption address table thead tbody tfoot tr caption body "
     "head title style details summary"
 )
 _OWN: Mapping[str, str] = {
-    **dict.fromkeys(_TEXT.split(), ""),
+    **dict.fromkeys([*INLINE, *_TEXT.split()], ""),
     "html": "xmlns",
     "meta": "charset name content",
     "a": "href",

@@ -3,16 +3,12 @@
 from collections.abc import Iterable
 from html import unescape
 
+from generator.documents.inline_elements import INLINE
 from generator.pages.paragraphs import BLOCKS, TOKEN, VOID, attributes_of
 
 _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 _UNREAD = frozenset({"style", "head", "svg"})
-_WITHIN_WORDS = frozenset(
-    {
-        *("a", "abbr", "b", "bdi", "cite", "code", "em", "i", "mark", "q", "s", "small", "span"),
-        *("strong", "sub", "sup", "svg", "u", "var", "wbr"),
-    }
-)
+_WITHIN_WORDS = INLINE | {"svg"}  # the texts of drawings are left out
 _HYPHEN = "\u00ad"
 
 

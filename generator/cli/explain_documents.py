@@ -203,6 +203,9 @@ number of a step can come first.
 - `diagram.holdings` shows the course of a match: `[{"name": "Ana", "card": "7", "hand": 5, "said":
   "wins"}]` is drawn `.wide(160)` and `.upright()`; with `.wide(160, [0])` cards begin at those
   places, in mm, as the columns of a table do.
+- `diagram.courses([{"name": "Ana", "hands": [5, 4, 0], "wins": true}], [0], 160, 12)` shows how
+  hands grow and shrink, turn by turn, in a row of 160 mm; `diagram.named_hands({"A": 4, "B": 2})`
+  puts small hands below discs, beside a rule that compares them.
 - `diagram.tiled(figures, 2)` joins several figures in two columns, `diagram.spread(figures, 160)`
   spreads them over that width. `.headed("As printed")` puts words above a figure, and
   `diagram.shapes(50, 56, drawn)` makes one of any shapes.

@@ -31,7 +31,8 @@ from generator.documents.figure_shapes import (
 )
 from generator.documents.figure_tiles import spread, tiled
 from generator.documents.flows import flow
-from generator.documents.hands import exchange, hand, hands
+from generator.documents.hand_courses import courses
+from generator.documents.hands import exchange, hand, hands, named_hands
 from generator.documents.holdings import holdings
 from generator.documents.known import entry_named
 from generator.documents.marked_structures import structures
@@ -58,6 +59,7 @@ class Diagrams(Frozen, dict=True):
             "badge",
             "callouts",
             "card",
+            "courses",
             "cover",
             "cover_lines",
             "drawing",
@@ -68,6 +70,7 @@ class Diagrams(Frozen, dict=True):
             "hands",
             "holdings",
             "label",
+            "named_hands",
             "piece",
             "plan",
             "rows",
@@ -97,6 +100,8 @@ class Diagrams(Frozen, dict=True):
     table = staticmethod(round_table)
     hand = staticmethod(hand)
     hands = staticmethod(hands)
+    named_hands = staticmethod(named_hands)
+    courses = staticmethod(courses)
     holdings = staticmethod(holdings)
     exchange = staticmethod(exchange)
     spread = staticmethod(spread)

@@ -1,6 +1,6 @@
 """Hands of cards in documents: those discarded lifted above the rest; several hands, counted."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from markupsafe import Markup
 
@@ -17,6 +17,7 @@ from generator.documents.figure_shapes import (
     in_svg,
     piece,
     pile,
+    shifted,
     svg_element,
     text,
     width_of,
@@ -38,6 +39,9 @@ _HANDS_APART, _AFTER = 4.9, 3.9  # mm: from hand to hand; from a number's middle
 _DISC, _LETTER = 2.4, SMALL_LETTERS / _SCALE  # mm
 # mm: a structure, arrows and their length, a card
 _OWN, _SWAP, _CARD_WIDTH = 6.3, (12.9, 4.4), 18.9
+# mm: the edge, the room of each disc with its hand, that hand's upper edge
+_EDGE, _PLACE, _BELOW = 0.2, 7.8, 6.4
+_OVERLAP, _SMALL = 2.1, 0.4  # mm: from card to card; how large these are
 _REST, _HOLDER = 6.2, 3.7  # mm: from the card that goes to the others, and from these to a disc
 
 
@@ -99,6 +103,30 @@ def hands(counts: Sequence[int], between: str | Sequence[str] = "", after: str =
             drawn += text(middle + _AFTER, _COUNTED, [after], size=_LETTERS)
     end = max(left - _HANDS_APART, middle + _AFTER + width_of(after) * _LETTERS if after else 0.0)
     return SvgFigure(end + _LEFT, _COUNTED + 1, drawn, _SCALE)
+
+
+def named_hands(counts: Mapping[str, int]) -> SvgFigure:
+    """Return small hands, each below the disc of whoever has it: how many cards, by letter.
+
+    Raises Refused.
+    """
+    found = len(counts) if isinstance(counts, Mapping) else 0
+    if not 1 <= found <= _MOST_HANDS:
+        message = say(
+            "from 1 to {most} hands are beside one another, found {found}",
+            most=_MOST_HANDS, found=found,
+        )  # fmt: skip
+        example = '{"A": 4, "B": 2}'
+        raise Refused("named_hands", message, say("write it as {example}", example=example))
+    drawn = Markup()
+    for index, (letter, count) in enumerate(counts.items()):
+        _allow("named_hands", count)
+        left = _EDGE + index * _PLACE
+        cards = Markup().join(card(number * _OVERLAP, 0) for number in range(count))
+        place = f"{shifted(left, _BELOW)} scale({_SMALL})"
+        drawn += piece(left + _DISC, _EDGE + _DISC, letter, _DISC, SMALL_LETTERS)
+        drawn += svg_element("g", cards, transform=place)
+    return SvgFigure(found * _PLACE, _BELOW + CARD[1] * _SMALL + _EDGE * 2, drawn)
 
 
 def exchange(whose: str, holder: str, cards: int) -> SvgFigure:

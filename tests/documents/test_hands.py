@@ -8,7 +8,7 @@ from itertools import accumulate, combinations, pairwise
 import pytest
 
 from generator.documents.figure_shapes import PILE, SvgFigure
-from generator.documents.hands import exchange, hand, hands
+from generator.documents.hands import exchange, hand, hands, named_hands
 from generator.documents.template_limits import Refused
 from tests.documents.drawn_shapes import Box, arrows, discs, middle, rects, texts
 
@@ -189,3 +189,23 @@ def test_places_of_an_exchange(cards: int) -> None:
     assert heights == {middle(structure)[1]}
     assert (there[1] + back[1]) / 2 == pytest.approx(middle(structure)[1])
     assert there[1] < back[1]
+
+
+def test_named_hands() -> None:
+    """Each small hand has its cards, and stands below the disc with its letter."""
+    drawn = named_hands({"A": 4, "B": 1})
+    placed = re.findall(r"translate\(([\d.]+) ([\d.]+)\) scale\(0.4\)", drawn.body)
+
+    assert [words.words for words in texts(drawn.body)] == ["A", "B"]
+    assert drawn.body.count("<rect") == 5
+    for disc, (left, top) in zip(discs(drawn.body), placed, strict=True):
+        assert disc.bottom < float(top)
+        assert disc.left == pytest.approx(float(left), abs=0.01)
+    assert discs(drawn.body)[1].right < drawn.width
+
+
+@pytest.mark.parametrize("counts", [{}, [4, 2], dict.fromkeys("ABCDEFG", 1), {"A": 0}, {"A": 21}])
+def test_named_hands_refused(counts: object) -> None:
+    """No hand, too many, and hands without cards or larger than anybody's are refused."""
+    with pytest.raises(Refused):
+        named_hands(counts)  # type: ignore[arg-type]

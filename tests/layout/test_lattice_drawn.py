@@ -4,7 +4,13 @@ from math import inf
 
 import pytest
 
-from generator.layout.lattice_drawn import Disturbed, FigureSet, UnitRun, is_one_shape, side_by_side
+from generator.layout.lattice_drawn import (
+    Disturbed,
+    FigureSet,
+    UnitRun,
+    is_one_shape,
+    parted_by_columns,
+)
 from generator.layout.lattice_units import Cell, Disturbance
 
 RUNS = (UnitRun(0, 0, 6), UnitRun(0, 1, 3))
@@ -56,8 +62,8 @@ def test_one_shape() -> None:
     ]
 
 
-def test_side_by_side() -> None:
+def test_parted_by_columns() -> None:
     """The cells of a figure are in parts where a column between them is not of it."""
-    parts = side_by_side(figure((0, 0), (3, 1), (1, 1), (4, 1), (0, 1)))
+    parts = parted_by_columns(figure((0, 0), (3, 1), (1, 1), (4, 1), (0, 1)))
 
     assert [*parts] == [((0, 0), (1, 1), (0, 1)), ((3, 1), (4, 1))]

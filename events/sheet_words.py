@@ -4,13 +4,11 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from yaml.nodes import MappingNode
-
 from events.loading import FOLDER
 from generator.base.messages import say
 from generator.base.problem import GameError, Place, Problem
-from generator.loading.reader import Reader
-from generator.loading.record_schema import Key, Record, needed, optional
+from generator.loading.reader import Fault, Reader
+from generator.loading.record_schema import Key, MapOf, Record, needed, optional
 from generator.loading.schema import Text
 from generator.loading.source import read_source
 from generator.loading.template_loader import TemplateLoader
@@ -41,8 +39,8 @@ def read_sheet_words(loader: TemplateLoader, language: str) -> Mapping[str, str]
 def _declared() -> tuple[str, ...]:
     """Return the keys of the words, as the press's file in English has them."""
     source, _ = read_source(OWN, _ENGLISH)
-    pairs = source.root.value if isinstance(source.root, MappingNode) else ()
-    return tuple(str(key.value) for key, _ in pairs)
+    words = MapOf(Text()).read(Reader(source), source.root, _ENGLISH) if source.root else {}
+    return () if isinstance(words, Fault) else tuple(words)
 
 
 def _read(folder: Path, file: str, keys: Mapping[str, Key]) -> Mapping[str, str]:

@@ -219,8 +219,8 @@ def _run_changes(options: argparse.Namespace) -> int:
     """
     from generator.cli.changes import changes_as_json, changes_as_text, changes_since
 
-    if is_game(options.since) and not is_game(options.game):  # the game alone, from elsewhere
-        options.since, options.game = "", options.since
+    if is_game(options.since) and not _is_another_game(options.game, options.since):
+        options.since, options.game = "", options.since  # the game alone
     if options.write:
         from generator.cli.some_files import changes_page
 
@@ -228,6 +228,11 @@ def _run_changes(options: argparse.Namespace) -> int:
     found = changes_since(options.since, Path(options.game))
     print(changes_as_json(found) if options.json else changes_as_text(found))
     return DONE
+
+
+def _is_another_game(folder: str, other: str) -> bool:
+    """Tell whether a folder has a game, and is not the same folder as another one."""
+    return is_game(folder) and not Path(folder).samefile(other)
 
 
 def _run_release(options: argparse.Namespace) -> int:

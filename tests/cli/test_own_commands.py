@@ -59,6 +59,14 @@ def test_changes(
     assert main(["changes", game]) == 0
     assert capsys.readouterr().out.endswith("nothing has changed\n")
     assert main(["changes", "no-such-thing", game]) == 2
+    capsys.readouterr()
+
+    monkeypatch.chdir(game)
+    edit = Path("cards.yaml").read_text("utf-8").replace("name: Barge", "name: Raft")
+    Path("cards.yaml").write_text(edit, "utf-8")
+    for words in ([], ["."], ["", "."], [game]):
+        assert main(["changes", *words]) == 0
+        assert "renamed: Barge -> Raft" in capsys.readouterr().out
 
 
 def test_check(capsys: pytest.CaptureFixture[str]) -> None:

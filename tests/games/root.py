@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from generator.game.documents import named_parts
 from generator.game.model import Card, Game
 from generator.loading.game import load_game, read_game
 from tests.games.as_yaml import from_yaml
@@ -78,9 +79,21 @@ def copy_of_root(folder: Path, *documents: str) -> Path:
         ]
         parts = folder / "templates/documents"
         copytree(ROOT / "templates/documents", parts, ignore=ignore_patterns(*others))
+        remove_unnamed_parts(parts)
         for name in documents:
             forget_entries(parts / f"{name}.html", documents)
     return folder
+
+
+def remove_unnamed_parts(folder: Path) -> None:
+    """Remove the parts of documents that are not there: they refer to others that are not."""
+    texts = {path.name: path.read_text("utf-8") for path in folder.glob("*.html")}
+    parts = {name: text for name, text in texts.items() if name.startswith("_")}
+    documents = texts.keys() - parts.keys()
+    found_by_name = {"_document.html", *(f"_cover-{name}" for name in documents)} & parts.keys()
+    sources = "".join(texts[name] for name in (documents | found_by_name))
+    for name in parts.keys() - found_by_name - named_parts(sources, parts).keys():
+        (folder / name).unlink()
 
 
 def forget_entries(document: Path, kept: Collection[str]) -> None:

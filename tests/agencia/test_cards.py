@@ -129,6 +129,24 @@ def test_textures_reach_the_edge_of_spines(root_layout: Layout) -> None:
     assert cards
 
 
+def test_patterns_part_greys(root_layout: Layout) -> None:
+    """Ideologies whose colours are one grey for the colour-blind have patterns unlike in weight.
+
+    A line crosses its tile by a little, and is counted up to its ends.
+    """
+    members = root_layout.game.groups["ideology"].members.values()
+    lines = {}
+    for member in members:
+        tile = root_layout.templates.patterns[member.pattern]
+        inked = sum(long * broad for broad, long in ink_of_lines(tile).items())
+        lines[member.id] = inked / tile.width / tile.height
+    greys = {member.id: lab(member.colors["daltonismo"])[0] for member in members}
+    alike = [pair for pair in combinations(greys, 2) if abs(greys[pair[0]] - greys[pair[1]]) < 3]
+
+    assert len(alike) >= 3
+    assert [pair for pair in alike if abs(lines[pair[0]] - lines[pair[1]]) < 0.08] == []
+
+
 def test_meadows(faces: list[Side]) -> None:
     """Leaves of natural cards are of the card's own kind, none at the contour of their field."""
     for side in (side for side in faces if side.name in NATURAL):

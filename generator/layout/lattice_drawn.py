@@ -89,7 +89,7 @@ def is_one_shape(figure: FigureSet) -> bool:
     return figure.event.disturbance == "gap"
 
 
-def parted_by_columns(figure: FigureSet) -> Iterator[tuple[Cell, ...]]:
+def connected_parts(figure: FigureSet) -> Iterator[tuple[Cell, ...]]:
     """Yield the cells of a figure in parts, parted where a column is not of it."""
     columns = sorted({x for x, _ in figure.cells})
     for _, group in groupby(enumerate(columns), lambda pair: pair[1] - pair[0]):

@@ -37,7 +37,7 @@ def missing(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
 def _missing_rows(lattice: LatticeRoom, event: Disturbance) -> Iterator[tuple[Cell, ...]]:
     """Yield the cells of missing rows, the longest first; all but one if they are of others."""
     for width in widths(lattice):
-        left = lattice.lot.below(width - _TWO) + 1 if width > _TWO else width
-        spared = left if event.place == "but-one" else width
+        drawn = lattice.lot.below(width - _TWO) + 1 if width > _TWO else width
+        spared = drawn if event.place == "but-one" else width
         if not is_short(lattice, width):
             yield tuple(cell for cell in block(width, 1) if cell[0] != spared)

@@ -21,7 +21,7 @@ from generator.layout.lattice import (
 from generator.layout.lattice_brackets import brackets
 from generator.layout.lattice_cards import cards_of
 from generator.layout.lattice_clear import sized_clear
-from generator.layout.lattice_drawn import Disturbed, is_one_shape, parted_by_columns
+from generator.layout.lattice_drawn import Disturbed, connected_parts, is_one_shape
 from generator.layout.lattice_effects import events_of
 from generator.layout.lattice_events import busyness, needs_room
 from generator.layout.lattice_openings import openings, with_quiet_banks
@@ -98,7 +98,7 @@ def place_lattice(
         yield from openings(grid, disturbed, at, (panel or box.ground, frame), (box, source))
     alike = _rows(grid, disturbed, box, (name, shape), seed)
     for figure in filter(is_one_shape, disturbed.figures):
-        for part in parted_by_columns(figure):
+        for part in connected_parts(figure):
             cells = tuple(Row(x, y * grid.step) for x, y in part)
             units = Units(name, "hollow", 1.0, cells, *placed, bold=bold)
             yield from [_around(units, grid.step)] if figure.units else _gap(units, ground)

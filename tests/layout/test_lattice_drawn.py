@@ -8,8 +8,8 @@ from generator.layout.lattice_drawn import (
     Disturbed,
     FigureSet,
     UnitRun,
+    connected_parts,
     is_one_shape,
-    parted_by_columns,
 )
 from generator.layout.lattice_units import Cell, Disturbance
 
@@ -62,8 +62,8 @@ def test_one_shape() -> None:
     ]
 
 
-def test_parted_by_columns() -> None:
+def test_connected_parts() -> None:
     """The cells of a figure are in parts where a column between them is not of it."""
-    parts = parted_by_columns(figure((0, 0), (3, 1), (1, 1), (4, 1), (0, 1)))
+    parts = connected_parts(figure((0, 0), (3, 1), (1, 1), (4, 1), (0, 1)))
 
     assert [*parts] == [((0, 0), (1, 1), (0, 1)), ((3, 1), (4, 1))]

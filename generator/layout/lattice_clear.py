@@ -8,11 +8,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from generator.base.units import points
-from generator.graphics.contours import Contour, overlap
+from generator.graphics.contours import Contour, Point, overlap
 from generator.graphics.silhouettes import Silhouette, grown_by, silhouette_at
 from generator.layout.disturbances import FISSURE
 from generator.layout.lattice_drawn import Disturbed
-from generator.layout.lattice_rows import LEAST_SIZE, LatticeGrid, moved_inside_together
+from generator.layout.lattice_rows import (
+    LEAST_SIZE,
+    SMALL_UNITS,
+    LatticeGrid,
+    moved_inside_together,
+)
 from generator.layout.lattice_tears import edges_of_opening
 from generator.layout.lattice_units import Disturbance
 from generator.layout.placed import Look
@@ -28,6 +33,7 @@ _OFF_OPENING = 0.12  # mm from the line along a tear
 _NEAR = 2.2  # cells between the middles of units that may touch
 _SHRUNK, _LEAST = 0.97, 0.7  # by each attempt, and at least, of the size that it had
 _BRACKETED = 1.15  # of the size in order: so large is what is as high as its brackets
+_SPREAD = 1.3  # times as large a whole figure may be drawn among small units
 _IN_ROOMS_OF_THEIR_OWN = frozenset((FISSURE, "grown", "paired", "framed", "gap"))
 """Disturbances whose units are limited by what is drawn around them."""
 
@@ -35,7 +41,8 @@ _IN_ROOMS_OF_THEIR_OWN = frozenset((FISSURE, "grown", "paired", "framed", "gap")
 class _OtherUnit(NamedTuple):
     """A unit, its look, and the number of the figure that it belongs to, or one of its own.
 
-    It is `times` as large at first. It is loose if it belongs to none: as banks do.
+    It is `times` as large at first. It is loose if it belongs to none: as banks do. It `spreads` if
+    its figure may be drawn larger as a whole.
     """
 
     look: Look
@@ -43,6 +50,7 @@ class _OtherUnit(NamedTuple):
     figure: int
     times: float
     is_loose: bool
+    spreads: bool
 
 
 def sized_clear(
@@ -54,7 +62,8 @@ def sized_clear(
 ) -> Mapping[Look, Sequence[Row]]:
     """Return rows by look with what is done to as large as it keeps `CLEARANCE` off all others.
 
-    It is up to `larger` times as large as it was, except where something is drawn around it. All
+    It is up to `larger` times as large as it was, except where something is drawn around it; among
+    small units a figure that has room is also larger as a whole. All
     units of a figure become smaller together; the banks of a tear do so one by one. Hollow ones
     do not become too small to be printed. Without a silhouette nothing changes.
     """
@@ -84,7 +93,9 @@ def _members(
     for number, unit in enumerate(disturbed.others, len(disturbed.figures)):
         row = next(rows[unit.look])
         times = _times(events[unit], row, larger, cell) if unit in events else 1.0
-        yield _OtherUnit(unit.look, row, figures.get(unit, number), times, unit not in figures)
+        spreads = times > 1 and not (events[unit].whole or events[unit].place == "flanked")
+        figure = figures.get(unit, number)
+        yield _OtherUnit(unit.look, row, figure, times, unit not in figures, spreads)
 
 
 def _openings(grid: LatticeGrid, disturbed: Disturbed) -> Iterator[Contour]:
@@ -123,6 +134,8 @@ class _Clearing:
         figures = [figure for figure, look in looks if look in ("full", "hollow")]
         self._by_turns = {figure for figure in figures if figures.count(figure) > 1}
         self._factors = {each.figure: 1.0 for each in members}
+        spread = _SPREAD if grid.size < SMALL_UNITS else 1.0
+        self._spreads = {each.figure: spread if each.spreads else 1.0 for each in members}
         self._least = {each.figure: _LEAST / each.times for each in members}
         for each in (each for each in members if each.look == "hollow"):
             printed = min(points(LEAST_SIZE) / grid.size / each.row.size, 1.0) / each.times
@@ -136,10 +149,13 @@ class _Clearing:
     def rows(self) -> list[Row]:
         """Return the units as small as their figures have become, larger ones in the lattice."""
         times = [each.times * self._factors[each.figure] for each in self._members]
-        larger = [by > 1 for by in times]
+        larger = [
+            by > 1 or self._spreads[each.figure] > 1
+            for by, each in zip(times, self._members, strict=True)
+        ]
         sized = [
-            each.row._replace(size=each.row.size * by)
-            for each, by in zip(self._members, times, strict=True)
+            row._replace(size=row.size * by)
+            for row, by in zip(self._spread_out(), times, strict=True)
         ]
         figures = [
             each.figure if grows else None
@@ -151,20 +167,45 @@ class _Clearing:
             there if by else here for by, here, there in zip(larger, sized, inside, strict=True)
         ]
 
+    def _spread_out(self) -> list[Row]:
+        """Return the units at first, with each figure drawn larger about its middle."""
+        middles = {}
+        for figure, by in self._spreads.items():
+            if by > 1:
+                units = [each.row for each in self._members if each.figure == figure]
+                xs, ys = [row.x for row in units], [row.y for row in units]
+                middles[figure] = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+        return [
+            _drawn_larger(each.row, middles[each.figure], self._spreads[each.figure])
+            if each.figure in middles
+            else each.row
+            for each in self._members
+        ]
+
     def shrinks(self) -> bool:
         """Make the figures that are too near to others smaller, and tell whether any can be."""
+        near, dense = self._near_figures()
         able = {
             figure
-            for figure in self._near_figures()
+            for figure in near | dense
             if self._factors[figure] * _SHRUNK >= self._least[figure]
         }
-        for figure in able:
+        # A whole figure becomes smaller first, unless only its own units are too near.
+        spread = {
+            figure
+            for figure in near | dense
+            if self._spreads[figure] > 1 and not (figure in able and figure in dense)
+        }
+        for figure in spread:
+            self._spreads[figure] = max(self._spreads[figure] * _SHRUNK, 1.0)
+        for figure in able - spread:
             self._factors[figure] *= _SHRUNK
-        return bool(able)
+        return bool(able or spread)
 
-    def _near_figures(self) -> set[int]:
+    def _near_figures(self) -> tuple[set[int], set[int]]:
+        """Return the figures that are too near to others, and those whose own units are."""
         rows = self.rows()
-        near = set()
+        near, dense = set(), set()
         for number, (row, member) in enumerate(zip(rows, self._members, strict=True)):
             larger = row.size > member.row.size
             own = _TURN_AIR if member.figure in self._by_turns else _OWN_AIR
@@ -174,9 +215,11 @@ class _Clearing:
             if torn or any(self._touches(air, row, other) for other in self._order):
                 near.add(member.figure)
             for other, its in zip(rows[:number], self._members, strict=False):
-                if self._touches(own_air if member.figure == its.figure else air, row, other):
+                if member.figure == its.figure:
+                    dense |= {member.figure} if self._touches(own_air, row, other) else set()
+                elif self._touches(air, row, other):
                     near |= {member.figure, its.figure}
-        return near
+        return near, dense
 
     def _touches(self, grown: Silhouette, row: Row, other: Row) -> bool:
         far = max(abs(row.x - other.x), abs(row.y - other.y))
@@ -190,3 +233,9 @@ class _Clearing:
 
     def _at(self, shape: Silhouette, row: Row) -> Silhouette:
         return silhouette_at(shape, row.x, row.y, row.size * self._share, row.turn)
+
+
+def _drawn_larger(row: Row, middle: Point, by: float) -> Row:
+    """Return a unit of a figure that is drawn larger about its middle."""
+    (x, y), size = middle, row.size * by
+    return row._replace(x=x + (row.x - x) * by, y=y + (row.y - y) * by, size=size)

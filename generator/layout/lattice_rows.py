@@ -21,6 +21,8 @@ _DIAGONAL = 45.0  # degrees
 _ALONE, _FEW = 1.25, 1.15  # size of single disturbed units, relative to units in order
 _LEAST_GAP = 0.4  # mm between units: nearer ones run into each other in print
 LEAST_SIZE = 2.3  # mm of units that have any room: printers at home fill in smaller contours
+SMALL_UNITS = points(3.7)
+"""Where units are smaller (pt), figures are larger as a whole and others smaller, to be seen."""
 _ADJACENT, _NEXT = 1.5, 0.99  # cells between the middles of units: nearer contours might touch
 
 

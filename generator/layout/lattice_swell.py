@@ -11,12 +11,13 @@ from typing import NamedTuple
 
 from generator.graphics.contours import Point
 from generator.layout.lattice_drawn import Disturbed
-from generator.layout.lattice_rows import LatticeGrid
+from generator.layout.lattice_rows import SMALL_UNITS, LatticeGrid
 from generator.layout.lattice_units import Cell, Lot
 from generator.layout.placed import Look
 from generator.layout.unit_rows import Row
 
 _LARGEST = 0.68  # size of units in order beside what happens: that has to be far larger than others
+_LARGEST_SMALL = 0.6  # the same for small units, which are close: they would be a grey around signs
 _REACH = 0.7  # of the longer side: so far away units are smallest
 _NEXT = 1.0  # cells: units next to what happens are all of one size
 _DIRECTIONS = 12  # to which a trail may lead: the eye tells them apart
@@ -61,8 +62,9 @@ def swollen(
     cells = {cell for figure in disturbed.figures for cell in figure.cells}
     if swell.times == 1 or not cells:
         return alike
-    smallest = min(max(_LARGEST / swell.times, swell.least / grid.size), _LARGEST)
-    sizes = _Sizes(grid, cells, smallest, _trail(swell))
+    largest = _LARGEST_SMALL if grid.size < SMALL_UNITS else _LARGEST
+    smallest = min(max(largest / swell.times, swell.least / grid.size), largest)
+    sizes = _Sizes(grid, cells, (smallest, largest), _trail(swell))
     return {**alike, "light": [*sizes.of(alike.get("light", ()))]}
 
 
@@ -78,9 +80,13 @@ class _Sizes:
     """How large units in order are, by their distance from what happens."""
 
     def __init__(
-        self, grid: LatticeGrid, cells: Collection[Cell], smallest: float, trail: Point
+        self,
+        grid: LatticeGrid,
+        cells: Collection[Cell],
+        between: tuple[float, float],
+        trail: Point,
     ) -> None:
-        self._smallest, self._trail = smallest, trail
+        (self._smallest, self._largest), self._trail = between, trail
         self._cells = [(x, y * grid.step) for x, y in cells]
         self._reach = max(_REACH * max(grid.columns, grid.rows * grid.step), _NEXT + 1)
 
@@ -97,4 +103,4 @@ class _Sizes:
         offsets = [(x - a, y - b) for a, b in self._cells]
         far = min(hypot(a, b) - a * across - b * down for a, b in offsets)
         share = min(max(far - _NEXT, 0.0) / (self._reach - _NEXT), 1.0)
-        return _LARGEST - (_LARGEST - self._smallest) * share
+        return self._largest - (self._largest - self._smallest) * share

@@ -141,3 +141,31 @@ def test_full_and_hollow_by_turns_have_more_air() -> None:
         sizes[look] = found["full"][0].size
 
     assert 0.9 < sizes["hollow"] < sizes["full"] < 1.1
+
+
+@pytest.mark.parametrize(("size", "spread"), [(16.0, False), (9.0, True)])
+def test_figures_in_fine_lattices_are_larger(size: float, *, spread: bool) -> None:
+    """Where units are fine a figure is larger as a whole, as far as there is room around it."""
+    fine = GRID._replace(size=size, pitch=size * 1.25)
+    units = Unit(3, 3), Unit(4, 3), Unit(5, 3)
+    rows: dict[Look, list[Row]] = {"full": [Row(x, 3) for x in (3, 4, 5)]}
+    found = sized_clear(fine, lattice(units), rows, SQUARE, 1.4)["full"]
+    near = {**rows, "light": [Row(2.1, 3), Row(6, 3)]}
+    limited = sized_clear(fine, lattice(units), near, SQUARE, 1.4)["full"]
+
+    assert (found[1].x - found[0].x > 1.2) == spread
+    assert found[1].x == 4
+    assert limited[1].x - limited[0].x == 1
+    assert limited[0].size < found[0].size
+
+
+def test_whole_rows_in_fine_lattices_are_inside() -> None:
+    """A row from side to side of fine units cannot be larger as a whole: it ends where it did."""
+    fine = GRID._replace(size=9.0, pitch=11.25)
+    units = tuple(Unit(x, 0) for x in range(8))
+    rows: dict[Look, list[Row]] = {"full": [Row(x, 0) for x in range(8)]}
+    found = sized_clear(fine, lattice(units), rows, SQUARE, 1.4)["full"]
+
+    assert found[0].area(0.8)[0] >= -0.4001
+    assert found[-1].area(0.8)[2] <= 7.4001
+    assert min(row.area(0.8)[1] for row in found) >= -0.4001

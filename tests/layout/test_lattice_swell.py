@@ -112,3 +112,14 @@ def test_trails_differ_by_seed() -> None:
 
     assert drawn[0] == drawn[3]
     assert drawn[0] != drawn[1] != drawn[2]
+
+
+def test_fine_units_are_paler_about_what_happens() -> None:
+    """Units of fine lattices are smaller beside what happens, so that it is seen among them."""
+    sizes = {}
+    for size in (8.0, 16.0):
+        grid = GRID._replace(size=size)
+        light = swollen(grid, lattice((2, 2)), {"light": [Row(1, 2.2)]}, Swell(2, 0.1))["light"]
+        sizes[size] = light[0].size
+
+    assert sizes[8.0] < 0.9 * sizes[16.0] < 0.62

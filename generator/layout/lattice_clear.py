@@ -63,9 +63,9 @@ def sized_clear(
     """Return rows by look with what is done to as large as it keeps `CLEARANCE` off all others.
 
     It is up to `larger` times as large as it was, except where something is drawn around it; among
-    small units a figure that has room is also larger as a whole. All
-    units of a figure become smaller together; the banks of a tear do so one by one. Hollow ones
-    do not become too small to be printed. Without a silhouette nothing changes.
+    small units a figure that has room is also larger as a whole. All units of a figure become
+    smaller together; the banks of a tear do so one by one. Hollow ones do not become too small to
+    be printed. Without a silhouette nothing changes.
     """
     members = [*_members(disturbed, alike, larger, grid.pitch / grid.size)] if shape else []
     if not members:

@@ -92,7 +92,7 @@ def test_hegemony_is_described_once(documents_build: Path) -> None:
     pages = pages_of(path)
 
     assert "Há hegemonia quando" in pages[2]
-    assert "Só no modo Bourdieu" in pages[2]
+    assert "Valem os dois tutoriais" in pages[2]
     assert "Cada ideologia tem o seu efeito" in pages[2]
     assert not any("Presença, na sociedade" in said for said in pages.values())
 

@@ -244,7 +244,7 @@ def test_booklet_says_what_hegemonies_do_first(documents_build: Path, root_layou
 
     assert missing(second + third, [each.partition(" assim: ")[0] for each in effects]) == []
     assert missing(second, [unescape(re.sub("<[^>]+>", "", lead))]) == []
-    assert missing(second, ["2 com 3 jogadores, 3 com 4 jogadores ou mais"]) == []
+    assert missing(second, ["2 com 3 jogadores, 3 com 4 ou mais"]) == []
     assert missing(middle, ["As cartas de cada ideologia", *cards]) == []
     assert missing(third, ["O campo nas hegemonias"]) == []
     assert page.index('class="when"') < page.index("<table") < page.index('class="suit"')
@@ -294,7 +294,7 @@ def test_key_to_marks_stands_above_the_cards(documents_build: Path) -> None:
     (cards,) = (word for word in words if word.text == "Cartas")
     said, marks = words[first:key], words[key:head]
 
-    assert " ".join(word.text for word in said).endswith("valem os dois tutoriais.")
+    assert " ".join(word.text for word in said).endswith("combinem antes quem a completou.")
     assert max(word.x for word in said) < cards.x - _LINE
     assert abs(min(word.x for word in marks) - cards.x) < 1
     assert max(word.y for word in (*said, *marks)) < cards.y - _LINE
@@ -595,11 +595,11 @@ def test_decisions_take_two_lines(documents_build: Path) -> None:
     for name in SIDES:
         (path,) = documents_build.rglob(f"*_{name}.pdf")
         lines = texts_of(path)[-1].splitlines()
-        (first,) = (place for place, line in enumerate(lines) if "Dúvidas do manual" in line)
+        (first,) = (place for place, line in enumerate(lines) if "Para quem já joga" in line)
         after = " ".join(lines[first : first + 2]).replace("\u00a0", " ")
 
-        assert "Dúvidas do manual de 2018 que esta edição resolveu:" in after
-        assert "revolta." in after or "Razões: Manual Completo de Agência." in after
+        assert "dúvidas do manual de 2018 resolvidas aqui:" in after
+        assert "revolta." in after or "Razões: Manual Completo de Agência" in after
 
 
 def test_words_of_cards_are_a_table(root_layout: Layout) -> None:

@@ -253,7 +253,11 @@ SLOW = pytest.mark.slow
             f'<path d="M0 0a{"1 1 0 1 0 1 1 " * 49_000}"/>', "svg-segments", marks=pytest.mark.slow
         ),
         (f'<polyline points="{"1 " * 100_002}"/>', "svg-segments"),
-        ('<circle r="1"/>' * 4000 + f'<path d="M0 0{"h1" * 30_000}"/>', "svg-segments"),
+        pytest.param(
+            '<circle r="1"/>' * 4000 + f'<path d="M0 0{"h1" * 30_000}"/>',
+            "svg-segments",
+            marks=SLOW,
+        ),
         (f"<title>{'x' * 2_000_000}</title>", "svg-bytes"),
     ],
     ids=["elements", "arcs", "lines", "numbers", "hidden arcs", "points", "together", "bytes"],

@@ -168,6 +168,7 @@ def test_phrases_that_stay_together_in_browsers() -> None:
     )
 
 
+@pytest.mark.slow
 def test_work_is_linear() -> None:
     """A page of many characters without sense takes no more than its length does."""
     for part in (

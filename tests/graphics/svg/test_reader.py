@@ -154,9 +154,17 @@ def test_line_first() -> None:
     ("body", "limit"),
     [
         (BOMB, "svg-elements"),
-        (f'<path id="a" d="M0 0{"h1" * 20_000}"/>' + '<use href="#a"/>' * 9, "svg-segments"),
+        pytest.param(
+            f'<path id="a" d="M0 0{"h1" * 20_000}"/>' + '<use href="#a"/>' * 9,
+            "svg-segments",
+            marks=pytest.mark.slow,
+        ),
         ('<path d="M0 0h100000" stroke="#000" stroke-dasharray=".001"/>', "svg-segments"),
-        (CLIP + f'<g clip-path="url(#c)">{DOT}</g>' * 90, "svg-segments"),
+        pytest.param(
+            CLIP + f'<g clip-path="url(#c)">{DOT}</g>' * 90,
+            "svg-segments",
+            marks=pytest.mark.slow,
+        ),
     ],
     ids=["uses of uses", "a long path", "dashes", "clips"],
 )

@@ -29,7 +29,6 @@ from tests.sharing import (
     made_once,
     one_at_a_time,
     place_root,
-    size_once,
 )
 
 ROOT = Path(__file__).parent.parent
@@ -204,7 +203,6 @@ def _nothing_is_made_twice(folder_of_all: Path) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cache, "cached", made_once(folder_of_all))
         keep_what_comes_back(patch, folder_of_all)
-        size_once(patch)
         yield
 
 

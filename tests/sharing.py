@@ -7,10 +7,8 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -154,34 +152,56 @@ class FrontsOfRoot:
             write_file(self.file, pickle.dumps(found), can_be_lost=True)
 
 
-def size_once(patch: pytest.MonkeyPatch) -> None:
-    """Let the units of a lattice be sized once in a process, however often it is placed.
+@dataclass
+class SizedLattices:
+    """The rows of lattices as they were sized, by all that they are sized from.
 
-    A card's lattice is the same at each size of its texts, and in all copies of a game in which
-    nothing else has changed: nine tenths of them come again. It takes half of what placing does.
+    Those of the first large game lie in a file for the other processes of the run.
     """
 
-    @lru_cache(maxsize=LATTICES)
-    def once(
-        grid: LatticeGrid,
-        disturbed: Disturbed,
-        alike: tuple[tuple[Look, tuple[Row, ...]], ...],
-        shape: Silhouette,
-        larger: float,
-    ) -> Mapping[Look, Sequence[Row]]:
-        return MappingProxyType({**sized_clear(grid, disturbed, dict(alike), shape, larger)})
+    file: Path
+    sized: dict[Any, Mapping[Look, Sequence[Row]]] = field(default_factory=dict)
+    is_known: bool = False
 
     def size(
+        self,
         grid: LatticeGrid,
         disturbed: Disturbed,
         alike: Mapping[Look, Sequence[Row]],
         shape: Silhouette,
         larger: float = 1.0,
     ) -> Mapping[Look, Sequence[Row]]:
+        """Return the rows that `sized_clear` makes of these, or has made of them before."""
         rows = tuple((look, tuple(each)) for look, each in alike.items())
-        return once(grid, disturbed, rows, shape, larger)
+        key = grid, disturbed, rows, shape, larger
+        if key not in self.sized:
+            self._know()
+        if key not in self.sized:
+            if len(self.sized) >= LATTICES:
+                self.sized.clear()
+            self.sized[key] = sized_clear(grid, disturbed, alike, shape, larger)
+        return {**self.sized[key]}
 
-    patch.setattr(lattices, sized_clear.__name__, size)
+    def _know(self) -> None:
+        if not self.is_known and self.file.exists():
+            self.is_known = True
+            self.sized.update(pickle.loads(self.file.read_bytes()))  # noqa: S301 - its own
+
+    def share(self) -> None:
+        """Write the file where these are the first that are as many as a large game has."""
+        if len(self.sized) >= MANY and not self.file.exists():
+            write_file(self.file, pickle.dumps(self.sized), can_be_lost=True)
+
+
+def size_once(patch: pytest.MonkeyPatch, folder: Path) -> SizedLattices:
+    """Let the units of a lattice be sized once in a run, however often it is placed.
+
+    A card's lattice is the same at each size of its texts, and in all copies of a game in which
+    nothing else has changed: nine tenths of them come again. It takes half of what placing does.
+    """
+    lattices_of_all = SizedLattices(folder / "root.lattices")
+    patch.setattr(lattices, sized_clear.__name__, lattices_of_all.size)
+    return lattices_of_all
 
 
 def keep_what_comes_back(patch: pytest.MonkeyPatch, folder: Path) -> None:
@@ -194,7 +214,7 @@ def keep_what_comes_back(patch: pytest.MonkeyPatch, folder: Path) -> None:
     """
     read, keep, seen = CachedFronts.read, CachedFronts.keep, set[Path]()
     placed: dict[tuple[str, str], bytes] = {}
-    of_root = FrontsOfRoot(folder / "root.fronts", placed)
+    of_root, sized = FrontsOfRoot(folder / "root.fronts", placed), size_once(patch, folder)
 
     def is_copy(fronts: CachedFronts) -> bool:
         folder = fronts.templates.folder.absolute()
@@ -214,6 +234,7 @@ def keep_what_comes_back(patch: pytest.MonkeyPatch, folder: Path) -> None:
         elif not is_copy(fronts) or folder in seen:
             keep(fronts)
             of_root.share(fronts)
+        sized.share()
         seen.add(folder)
 
     patch.setattr(CachedFronts, "read", read_again)

@@ -21,6 +21,7 @@ from tests.test_architecture import words_of_the_game
 ROOT = Path(__file__).parent.parent
 SIZES = ("mini", "poker", "tarot")
 A4, LETTER = (210, 297), (215.9, 279.4)  # mm
+BUILD = ("build", "lanterns", "--paper", "a4", "--paper", "letter")
 
 GAME = """\
 game: {id: lanternas, title: Lanternas, author: A. Tester, language: pt-BR, release: "0.1"}
@@ -56,7 +57,10 @@ sys.addaudithook(_watch)
 
 @dataclass(frozen=True)
 class Installed:
-    """A press in a virtual environment of its own; `folder` is where its user works."""
+    """A press in a virtual environment of its own; `folder` is where its user works.
+
+    It has built a game there.
+    """
 
     venv: Path
     folder: Path
@@ -85,14 +89,15 @@ def make_wheel(folder: Path) -> Path:
         copytree(ROOT / part, folder / part, ignore=ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "setup.py", "LICENSE", "LICENSE-content", "README.md"):
         copy(ROOT / name, folder)
-    made = "from setuptools import build_meta; build_meta.{}"
-    run_in(folder, sys.executable, "-c", made.format("build_sdist('archive')"))
-    (archive,) = (folder / "archive").glob("*.tar.gz")
+    # What `setuptools.build_meta` does, but uncompressed: to compress fonts takes seconds.
+    archived = ("setup.py", "-q", "sdist", "--formats=tar", "--dist-dir=archive")
+    run_in(folder, sys.executable, *archived)
+    (archive,) = (folder / "archive").glob("*.tar")
     run_in(folder, "tar", "-xf", str(archive))
-    unpacked = folder / archive.name.removesuffix(".tar.gz")
-    uncompressed = {"--build-option": ["--compression=stored"]}  # to compress fonts takes a second
-    wheel = made.format(f"build_wheel({str(folder / 'wheel')!r}, {uncompressed})")
-    run_in(unpacked, sys.executable, "-c", wheel)
+    unpacked = folder / archive.name.removesuffix(".tar")
+    uncompressed = {"--build-option": ["--compression=stored"]}
+    wheel = f"build_wheel({str(folder / 'wheel')!r}, {uncompressed})"
+    run_in(unpacked, sys.executable, "-c", f"from setuptools import build_meta; build_meta.{wheel}")
     return next((folder / "wheel").glob("*.whl"))
 
 
@@ -106,8 +111,7 @@ def press(folder_of_all: Path) -> Installed:
             folder.mkdir()
             install(make_wheel(folder_of_all / "sources"), folder)
             # The first build compiles the press and cuts its fonts: let no other do so meanwhile.
-            installed(folder).run("build", "watched", "--out", "other", "--force")
-            ready.touch()
+            ready.write_text(installed(folder).run(*BUILD), "utf-8")
     return installed(folder)
 
 
@@ -117,7 +121,7 @@ def installed(folder: Path) -> Installed:
 
 
 def install(wheel: Path, folder: Path) -> None:
-    """Install a press from a wheel, with the libraries of these tests, and write it some games."""
+    """Install a press from a wheel, with the libraries of these tests, and write it a game."""
     run_in(folder, sys.executable, "-m", "venv", "--without-pip", "venv")
     python = folder / "venv/bin/python"
     options = ("install", "--no-deps", "--no-index", "--no-compile", str(wheel))
@@ -128,11 +132,10 @@ def install(wheel: Path, folder: Path) -> None:
     (packages / "watch.py").write_text(WATCH, "utf-8")
     for part in ("home", "work"):
         (folder / part).mkdir()
-    for game in ("lanterns", "watched"):
-        documents = folder / "work" / game / "templates/documents"
-        documents.mkdir(parents=True)
-        (documents / "rules.html").write_text(RULES, "utf-8")
-        (folder / "work" / game / "cards.yaml").write_text(GAME, "utf-8")
+    documents = folder / "work/lanterns/templates/documents"
+    documents.mkdir(parents=True)
+    (documents / "rules.html").write_text(RULES, "utf-8")
+    (folder / "work/lanterns/cards.yaml").write_text(GAME, "utf-8")
 
 
 def test_what_it_holds(press: Installed) -> None:
@@ -174,7 +177,7 @@ def test_pages_that_are_named(press: Installed) -> None:
 
 def test_a_new_game(press: Installed) -> None:
     """A game that is only text is printed, with its sizes, on the paper that is asked for."""
-    said = press.run("build", "lanterns", "--paper", "a4", "--paper", "letter")
+    said = (press.folder.parent / "ready").read_text("utf-8")
     assert said.startswith("8 files in build/lanternas\n")
     assert said.count("warning") == said.count('"Plain" is not in the dictionary pt_BR') == 1
     built = press.folder / "build/lanternas"
@@ -192,7 +195,7 @@ def test_a_new_game(press: Installed) -> None:
     assert card_sizes(next(built.rglob("*_a4_fronts.pdf"))) == sizes
     assert "Neblina" in text
     assert [word for word in foreign_words() if word.lower() in text.lower()] == []
-    again = press.run("build", "lanterns", "--paper", "a4", "--paper", "letter")
+    again = press.run(*BUILD)
     assert again.startswith("8 files in build/lanternas, nothing has changed\n")
 
 
@@ -217,7 +220,7 @@ def foreign_words() -> list[str]:
 
 def test_it_leaves_the_checkout_alone(press: Installed) -> None:
     """Nothing of the checkout is opened but the libraries, and things are kept at home."""
-    press.run("check", "watched")  # it was built before all tests
+    press.run("check", "lanterns")  # it was built before all tests
     allowed = Path(get_path("purelib")).parents[2]
     opened = set(map(Path, press.log.read_text("utf-8").splitlines()))
     strays = [

@@ -15,7 +15,7 @@ from generator.base.catalogues import speak_as
 from generator.base.limits import LIMITS
 from generator.base.messages import speak
 from generator.cli.main import main
-from tests.catalogue import messages
+from tests.catalogue import read
 from tests.loading.table_games import write_game
 
 ROOT = Path(__file__).parents[2]
@@ -196,7 +196,7 @@ def test_names_of_arguments(capsys: pytest.CaptureFixture[str]) -> None:
             main([*command, "--help"])
     shown = capsys.readouterr().out
     words = {*re.findall(r"\b[A-Z]{2,}\b", shown)} - {"PDF", "YAML"}
-    english = {word for (text, *_) in messages() for word in text.split() if text.isupper()}
+    english = {word for (text, *_) in read("pt-BR") for word in text.split() if text.isupper()}
 
     assert {"JOGO", "DESDE", "ARQUIVO", "PASTA"} <= words
     assert words & {word.rstrip(".=N") for word in english} == set()

@@ -40,8 +40,10 @@ LATTICES = 2000
 def folder_of_run(factory: pytest.TempPathFactory) -> Path:
     """Return the folder that all processes of this run see, and no other run."""
     own = factory.getbasetemp()
-    # pytest-xdist gives each of its processes a folder within that of the run.
-    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    # pytest-xdist gives each of its processes a folder within that of the run, with its name; a run
+    # that a test starts has a folder of its own, though it inherits that name.
+    worker = os.environ.get("PYTEST_XDIST_WORKER")
+    return own.parent if worker and own.name.endswith(worker) else own
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from generator.layout.place import place_with_texts
 from tests.games.root import copy_of_root, root_edit, root_game
 from tests.layout.test_cached_fronts import looks_of
 from tests.pages.own_cache import OwnCache
-from tests.sharing import MANY, built, made_once, one_at_a_time
+from tests.sharing import MANY, built, folder_of_run, made_once, one_at_a_time
 
 ROOT = Path(__file__).parent.parent
 HOLD = """
@@ -44,6 +44,30 @@ def test_others_wait(tmp_path: Path) -> None:
         process.stdin.close()
         with one_at_a_time(lock):
             assert made.read_text() == "made"
+
+
+@pytest.mark.parametrize(
+    ("folder", "worker", "expected"),
+    [
+        ("pytest-7/popen-gw1", "gw1", "pytest-7"),
+        ("pytest-8", "gw1", "pytest-8"),
+        ("pytest-7", "", "pytest-7"),
+    ],
+    ids=["a process of the run", "a run that a test starts", "one process"],
+)
+def test_folder_of_run(
+    folder: str,
+    worker: str,
+    expected: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    """All processes of a run have one folder, and a run within it has another."""
+    monkeypatch.setattr(tmp_path_factory, "getbasetemp", lambda: tmp_path / folder)
+    monkeypatch.setenv("PYTEST_XDIST_WORKER", worker)
+
+    assert folder_of_run(tmp_path_factory) == tmp_path / expected
 
 
 def test_nothing_is_made_twice(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from generator.layout.templates import GameFiles
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage
-from generator.text.phrases import WORD_END, text_pattern, whole
+from generator.text.phrases import whole, word_before_name
 from generator.text.removed_cards import retirement_note
 
 _STARTS = ".!?:\n"
@@ -48,14 +48,13 @@ def find(files: GameFiles) -> Iterator[Finding]:
     gone = {card.name: card.id for card in game.retired.values() if card.name not in living}
     if not gone:
         return
-    words = "|".join(text_pattern(word) + WORD_END for word in game.proof.card_words)
-    after_word = re.compile(rf"(?i:{whole(words)})\s+$") if words else None
+    after_word = word_before_name(game.proof.card_words)
     for passage in all_passages(files):
         # To look for each name is quicker than to try all of them at every character.
         here = tuple(name for name in gone if name in passage.text)
         for match in _called(here, living).finditer(passage.text) if here else ():
             before = passage.text[: match.start()]
-            is_name = " " in match[0] or (after_word and after_word.search(before))
+            is_name = " " in match[0] or after_word.search(before)
             if match[0] in gone and (is_name or _is_within_sentence(before)):
                 message, hint = retirement_note(game, gone[match[0]])
                 yield in_passage(game, passage, match.start(), message, hint)

@@ -14,7 +14,7 @@ from generator.game.model import Game
 from generator.proof.earlier_names import earlier_names
 from generator.proof.framework import Finding, check
 from generator.proof.passages import PROSE, SENTENCE, Passage, in_passage, passages, with_cure
-from generator.text.phrases import WORD_END, text_pattern, whole
+from generator.text.phrases import any_of, word_before_name
 
 _PARTS = (SENTENCE, PROSE, "definition")
 _WORD = re.compile(r"[\w'’-]+")
@@ -55,12 +55,12 @@ def find(game: Game) -> Iterator[Finding]:
     """Find the names that no card has."""
     if not game.proof.card_words:
         return
-    before = _pattern(game.proof.card_words)
+    before = word_before_name(game.proof.card_words, rf"\s+[{_OPENING}]?")
     names = _CardNames(
         # What was a card's name when it was last confirmed is reported by prose-out-of-date.
         {card.name for card in game.cards}
         | {name for name, gone in earlier_names(game).items() if gone.sort == "card"},
-        _pattern(game.wording.conjunctions, after=True),
+        _joint(game.wording.conjunctions),
     )
     for passage in passages(game):
         for match in before.finditer(passage.text) if passage.part in _PARTS else ():
@@ -85,13 +85,10 @@ def _finding(game: Game, passage: Passage, unknown: "_Unknown") -> Finding:
 
 
 @cache
-def _pattern(words: tuple[str, ...], *, after: bool = False) -> re.Pattern[str]:
-    """Return the pattern of the word before a name, or of the joint between two names."""
-    any_word = "|".join(text_pattern(word) + WORD_END for word in words)
-    if not after:
-        return re.compile(rf"(?i:{whole(any_word)})\s+[{_OPENING}]?")
+def _joint(words: tuple[str, ...]) -> re.Pattern[str]:
+    """Return the pattern of the joint between two names: a comma, a conjunction, or both."""
     # After the end there is no character: this matches nothing.
-    joint = rf"\s+(?i:{any_word})" if words else r"\Z."
+    joint = rf"\s+(?i:{any_of(words)})" if words else r"\Z."
     return re.compile(rf"[”’»\"']?(?:,?{joint}|,)\s+[{_OPENING}]?")
 
 

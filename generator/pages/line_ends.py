@@ -9,10 +9,10 @@ WeasyPrint breaks a line far too early where a no-break space stands beside a li
 import re
 from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from functools import cache
 
 from generator.pages.html import Edit
 from generator.pages.last_lines import MARK
+from generator.text.phrases import compile_unbroken
 
 NO_BREAK = "\u00a0"
 
@@ -93,7 +93,7 @@ def find_unbroken_in_browsers(html: str, together: tuple[str, ...] = ()) -> list
     found: set[Edit] = {*_nouns(html)}
     # Browsers balance a heading so that its number and a first word often stand on a line alone.
     found |= {(*match.span(1), NO_BREAK) for match in _HEADING.finditer(html)}
-    phrases = _phrases(together) if together else None
+    phrases = compile_unbroken(together) if together else None
     for piece, inside in _pieces(html):
         if piece["tag"]:
             continue
@@ -105,13 +105,6 @@ def find_unbroken_in_browsers(html: str, together: tuple[str, ...] = ()) -> list
             if phrases:
                 found |= {*_spaces_within(phrases, html, *piece.span())}
     return sorted(found)
-
-
-@cache
-def _phrases(together: tuple[str, ...]) -> re.Pattern[str]:
-    longest_first = sorted(together, key=len, reverse=True)
-    phrases = "|".join(r"\s".join(map(re.escape, phrase.split())) for phrase in longest_first)
-    return re.compile(rf"(?<!\w)(?:{phrases})(?!\w)", re.IGNORECASE)
 
 
 def _spaces_within(phrases: re.Pattern[str], html: str, start: int, end: int) -> Iterator[Edit]:

@@ -24,7 +24,7 @@ from generator.renaming.regions import (
 )
 from generator.renaming.sources import Sources
 from generator.renaming.words import NameForms, NameUse
-from generator.text.phrases import WORD_END, is_literal, text_pattern, whole
+from generator.text.phrases import is_literal, word_before_name
 
 _ID = re.compile(ID.pattern)
 _JOINED = re.compile(r"[a-z0-9]*([._-]+[a-z0-9]+)+")
@@ -125,8 +125,7 @@ def _wording(game: Game, entry: Renamable, forms: Mapping[str, str]) -> NameForm
         term = next(each for each in game.terms if each.id == entry.id)
         more = "|".join(_further_forms(game, term, forms))
     words = game.proof.card_words if entry.sort == "card" else ()
-    before = "|".join(text_pattern(word) + WORD_END for word in words)
-    after = re.compile(rf"(?i:{whole(before)})\s+[\"'“‘«]?$") if before else None
+    after = word_before_name(words, r"\s+[\"'“‘«]?$") if words else None
     shared = {
         name.casefold()
         for term in (game.terms if is_term else ())

@@ -10,7 +10,7 @@ from generator.loading.scalars import Scalar, find_scalars
 from generator.renaming.entries import find_entry
 from generator.renaming.regions import DataRegion, Region, data_texts, template_texts
 from generator.renaming.sources import Sources
-from generator.text.phrases import WORD_END, text_pattern, whole
+from generator.text.phrases import word_before_name
 
 _LONG = 3  # digits: fewer may be any amount, unless a word for a card stands before them
 _WHY = later("the old number, if it is meant: documents say it by {{ number(...) }}")
@@ -151,13 +151,10 @@ def _report_texts(sources: Sources, cards: list[Card]) -> None:
     printed = sorted({game.number(card) for card in cards} | {str(card.number) for card in cards})
     # Not as a part of a longer number: 1.017 or 17,50.
     called = re.compile(rf"(?<![\w.,])(?:{'|'.join(map(re.escape, printed))})(?!\w|[.,]\d)")
-    words = "|".join(text_pattern(word) + WORD_END for word in game.proof.card_words)
-    before = re.compile(rf"(?i:{whole(words)})\s+$") if words else None
+    before = word_before_name(game.proof.card_words)
     for region in _regions(sources):
         for match in called.finditer(region.text):
-            is_card = before and before.search(
-                region.text, max(0, match.start() - 40), match.start()
-            )
+            is_card = before.search(region.text, max(0, match.start() - 40), match.start())
             if len(match[0]) >= _LONG or is_card:
                 sources.rewriting.leave(region.place(match.start()), match[0], say(_WHY))
 

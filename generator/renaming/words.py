@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from generator.base.frozen import Frozen
 from generator.base.messages import say
+from generator.text.phrases import text_pattern
 
 _GAP = re.compile(r"(?:\s|&nbsp;|&#160;|&#xa0;)+", re.IGNORECASE)
 _STARTS = ".!?:;"
@@ -88,13 +89,13 @@ class NameForms(Frozen, eq=False, dict=True):
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
         """The pattern of all whole names: the forms are groups, other names are not."""
-        parts = [(len(name), _words(name)) for name in self.others]
+        parts = [(len(name), text_pattern(name)) for name in self.others]
         for index, (form, _) in enumerate(self._sorted):
-            either = _words(form)
+            either = text_pattern(form)
             if not self.any_case and form.upper() != form:
-                either = f"{either}|{_words(form.upper())}"
+                either = f"{either}|{text_pattern(form.upper())}"
             if self.small_start and " " in form:
-                either = f"{either}|{_words(form[:1].lower() + form[1:])}"
+                either = f"{either}|{text_pattern(form[:1].lower() + form[1:])}"
             parts.append((len(form), f"(?P<f{index}>{either})"))
         parts.sort(key=lambda part: -part[0])
         flags = re.IGNORECASE if self.any_case else 0
@@ -102,14 +103,10 @@ class NameForms(Frozen, eq=False, dict=True):
 
     @cached_property
     def _similar(self) -> re.Pattern[str]:
-        forms = "|".join(_words(form) for form, _ in self._sorted)
+        forms = "|".join(text_pattern(form) for form, _ in self._sorted)
         inside = rf"(?<![\w-])[\w-]*?(?:{forms})[\w-]*+"
         more = rf"|(?<![\w-])(?:{self.more})" if self.more else ""
         return re.compile(inside + more, re.IGNORECASE)
-
-
-def _words(form: str) -> str:
-    return r"\s+".join(map(re.escape, form.split()))
 
 
 def cased(found: str, form: str, new: str) -> str:

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 
 from generator.game.language import Wording
 from generator.game.model import Card
 from generator.text.emphasis import embolden_terms, italicise_phrases, plain
 from generator.text.icons import NO_ICONS, IconNames, set_icons
+from generator.text.phrases import compile_unbroken
 from generator.text.quantities import set_quantities
 from generator.text.runs import NO_BREAK_SPACE, OBJECT, Run, Runs, with_text
 
@@ -52,18 +52,10 @@ def _glued(texts: Sequence[str], together: tuple[str, ...]) -> Iterator[str]:
     """Yield the texts of runs with no-break spaces in phrases; each is as long as before."""
     whole, end = "".join(texts), 0
     if together and " " in whole:
-        whole = _phrases(together).sub(_glue, whole)
+        whole = compile_unbroken(together).sub(_glue, whole)
     for text in texts:
         yield whole[end : end + len(text)]
         end += len(text)
-
-
-@cache
-def _phrases(together: tuple[str, ...]) -> re.Pattern[str]:
-    # Of alternatives the first that fits is taken: "the end" would be found in "the end step".
-    longest_first = sorted(together, key=len, reverse=True)
-    phrases = "|".join(map(re.escape, longest_first))
-    return re.compile(rf"(?<!\w)(?:{phrases})(?!\w)", re.IGNORECASE)
 
 
 def _glue(match: re.Match[str]) -> str:

@@ -76,8 +76,30 @@ def compile_in_order(phrases: tuple[str, ...], numbers: tuple[str, ...]) -> re.P
 @cache
 def compile_texts(texts: tuple[str, ...]) -> re.Pattern[str]:
     """Return a pattern for any of some texts without signs, in any case."""
-    patterns = "|".join(text_pattern(each) + WORD_END for each in longest_first(texts))
-    return re.compile(whole(patterns or _NOTHING), re.IGNORECASE)
+    return re.compile(whole(any_of(longest_first(texts)) or _NOTHING), re.IGNORECASE)
+
+
+@cache
+def compile_unbroken(texts: tuple[str, ...]) -> re.Pattern[str]:
+    """Return a pattern for texts that no line end may part, in any case, with single spaces."""
+    # Of alternatives the first that fits is taken: "the end" would be found in "the end step".
+    ordered = sorted(texts, key=len, reverse=True)
+    patterns = "|".join(r"\s".join(map(re.escape, each.split())) for each in ordered)
+    return re.compile(rf"(?<!\w)(?:{patterns or _NOTHING})(?!\w)", re.IGNORECASE)
+
+
+@cache
+def word_before_name(words: tuple[str, ...], gap: str = r"\s+$") -> re.Pattern[str]:
+    """Return a pattern for one of some words in any case, as "card" in "the card Fog", and a gap.
+
+    Without words it matches nothing.
+    """
+    return re.compile(rf"(?i:{whole(any_of(words) or _NOTHING)}){gap}")
+
+
+def any_of(texts: Iterable[str]) -> str:
+    """Return a pattern for any of some texts without signs, as whole words."""
+    return "|".join(text_pattern(each) + WORD_END for each in texts)
 
 
 def longest_first(phrases: Iterable[str]) -> list[str]:

@@ -11,6 +11,7 @@ from generator.text.phrases import (
     Sign,
     compile_phrases,
     compile_texts,
+    compile_unbroken,
     find_phrase_fault,
     first_words,
     is_literal,
@@ -18,6 +19,7 @@ from generator.text.phrases import (
     plain_words,
     text_pattern,
     whole,
+    word_before_name,
 )
 
 NUMBERS = ("two", "three")
@@ -158,3 +160,26 @@ def test_plain() -> None:
     """A phrase without signs says what its texts read."""
     assert is_literal("o(s) jogador(es)")
     assert not any(map(is_literal, ("^draw", "draw*", "a|b", "# cards")))
+
+
+def test_unbroken() -> None:
+    """The longest of the texts is found, as whole words with single spaces between them."""
+    texts = compile_unbroken(("the end", "the end step", "vs."))
+    found_ones = texts.findall("At The\nend step, the end, the  end, the ends")
+    assert found_ones == ["The\nend step", "the end"]
+    assert not compile_unbroken(()).search("anything")
+
+
+@pytest.mark.parametrize(
+    ("words", "text", "expected"),
+    [
+        (("card", "the cards"), "Put the  Cards ", "the  Cards "),
+        (("card",), "a card", None),
+        (("card",), "a wildcard ", None),
+        ((), "a card ", None),
+    ],
+)
+def test_word_before_name(words: tuple[str, ...], text: str, expected: str | None) -> None:
+    """A whole word in any case, with its gap at the end."""
+    match = word_before_name(words).search(text)
+    assert (match and match[0]) == expected

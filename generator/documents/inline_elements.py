@@ -11,3 +11,6 @@ INLINE = frozenset(
 
 Line breaks and pictures are not among them: `br`, `img` and `svg` part the words beside them.
 """
+
+UNBROKEN = '<span class="kept">'
+"""The start tag around words that no line end parts; document.css says so of its class."""

@@ -19,6 +19,7 @@ from generator.base.limits import most
 from generator.base.messages import say
 from generator.base.problem import did_you_mean
 from generator.documents import svg
+from generator.documents.inline_elements import UNBROKEN
 from generator.documents.known import entry_named, known_drawing
 from generator.documents.other_documents import LEADS
 from generator.documents.outline import Contents
@@ -255,7 +256,9 @@ class GameNames(Frozen, dict=True):
             return escape(name)
         begins = _BEGINS.match(name)
         end = begins.end() if begins else 0
-        return Markup('<span class="kept">{}{}</span>{}').format(
+        return Markup(
+            f"{UNBROKEN}{{}}{{}}</span>{{}}"
+        ).format(  # noqa: S704 - a constant
             self._badge(marked), name[:end], name[end:]
         )
 

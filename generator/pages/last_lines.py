@@ -11,9 +11,9 @@ from typing import Any
 MARK = "data-last-line"
 """The attribute of an element whose text is the last of its cell."""
 
-_LEAST = 1 / 4  # of the width: a last line of less takes words from the line before it,
-_FEW = 5  # em: or of less than that where the line before begins with another text, as a bold word,
-_MOST = 1 / 2  # which keeps at least so much of it; a line that begins with another text has that
+_LEAST = 1 / 4  # of the width: a shorter last line takes words from the line before it
+_FEW = 5  # em: so does a shorter one whose line before begins with another text, as a bold word
+_MOST = 1 / 2  # of the width: what the line before keeps of its words at least
 _TRIES = 3  # most words, or parts of words, that move
 _BYTES = 80  # of the rest of a text: more would not be a short line in any cell
 _NARROWER = 0.99  # than a line is: its last word moves

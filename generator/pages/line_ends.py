@@ -10,6 +10,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
+from generator.documents.inline_elements import UNBROKEN
 from generator.pages.html import Edit
 from generator.pages.last_lines import MARK
 from generator.text.phrases import compile_unbroken
@@ -70,8 +71,6 @@ _ALONE = 7  # characters of a last word, without its full stop, that may be alon
 _SHORTEST = 5  # of several words: more take more from the line above
 _LONGEST = 18  # characters of the last words that stay together: they have room in all columns
 _STOPS = ".,;:!?…)”’»"
-_BOX = '<span style="white-space: nowrap; hyphens: none">'
-_UNBROKEN = '<span class="kept">'
 _END = "</span>"
 
 
@@ -137,7 +136,7 @@ def _boxes(pattern: re.Pattern[str], html: str, start: int, end: int) -> Iterato
     if html.find("-", start, end) < 0:
         return
     for token in pattern.finditer(html[start:end]):
-        yield start + token.start(), start + token.start(), _UNBROKEN
+        yield start + token.start(), start + token.start(), UNBROKEN
         yield start + token.end(), start + token.end(), _END
 
 
@@ -228,7 +227,7 @@ def _references(html: str) -> Iterator[Edit]:
         around = html[max(0, link.start() - 40) : link.start()]
         if before := _BEFORE.search(around):
             start = link.start() - len(before[0])
-            yield start, start, _BOX
+            yield start, start, UNBROKEN
             yield link.end(), link.end(), _END
 
 
@@ -272,12 +271,12 @@ def _last_words(html: str, start: int, end: int) -> Iterator[Edit]:
         if not _NUMBER.search(text[: word.start()]):
             begin = word.start()
     if begin < words[-1].start():
-        yield at + begin, at + begin, _BOX
+        yield at + begin, at + begin, UNBROKEN
         yield at + stop, at + stop, _END
 
 
 def _calls(html: str) -> Iterator[Edit]:
     """Yield a box around what a cell of a table ends with, a verb and what it asks for."""
     for call in _CALL.finditer(html):
-        yield call.start(), call.start(), _BOX
+        yield call.start(), call.start(), UNBROKEN
         yield call.end(), call.end(), _END

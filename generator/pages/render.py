@@ -9,6 +9,7 @@ from generator.base import cache
 from generator.base.own_files import digest_of_code
 from generator.base.packages import version_of
 from generator.base.system_libraries import found_by_their_files, versions
+from generator.documents.inline_elements import UNBROKEN
 from generator.graphics.fonts import STYLES, FontFile, Fonts
 from generator.pages.frame import frame_edits, script_source
 from generator.pages.gate import Admitted
@@ -81,7 +82,7 @@ def _unbroken_icons(html: str) -> Iterator[Edit]:
         has_space = html.endswith(NO_BREAK, 0, icons.start())
         if has_space or icons[1]:
             start = icons.start() - has_space
-            yield start, start, '<span class="kept">'
+            yield start, start, UNBROKEN
             yield icons.end(), icons.end(), "</span>"
 
 

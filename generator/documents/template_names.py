@@ -256,11 +256,9 @@ class GameNames(Frozen, dict=True):
             return escape(name)
         begins = _BEGINS.match(name)
         end = begins.end() if begins else 0
-        return Markup(
-            f"{UNBROKEN}{{}}{{}}</span>{{}}"
-        ).format(  # noqa: S704 - a constant
-            self._badge(marked), name[:end], name[end:]
-        )
+        unbroken = Markup(UNBROKEN)  # noqa: S704 - a tag of the press
+        whole = Markup("{}{}{}</span>").format(unbroken, self._badge(marked), name[:end])
+        return whole + escape(name[end:])
 
     def term(self, name: str, form: str = "", *, here: bool = False) -> Markup:
         """Return a term, or a form of it, linked to the glossary at its first use in a section.

@@ -81,7 +81,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     path = f"{edition.id}/names.txt"
     names = "\\n".join(card.name for card in layout.game.cards)
     yield Order(
-        path, lambda: Artifact(path, names.encode(), ID, edition.id, None, "", 1, {})
+        path, lambda: Artifact(path=path, content=names.encode(), output=ID, edition=edition.id)
     )
 '''
 

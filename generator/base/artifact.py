@@ -17,7 +17,7 @@ _IN_MEMORY = 16_000_000  # bytes: a larger file is on the disk until it is put i
 _PIECE = 1 << 20  # bytes
 
 
-class Artifact(Frozen):
+class Artifact(Frozen, kw_only=True):
     """A finished file: `path` from the manifest's folder; `faces` counts printed fronts by card.
 
     The content of a large one is in a temporary file instead.
@@ -27,10 +27,10 @@ class Artifact(Frozen):
     content: bytes
     output: str
     edition: str
-    deck: str | None
-    paper: str
-    pages: int
-    faces: dict[str, int]
+    deck: str | None = None
+    paper: str = ""
+    pages: int = 0
+    faces: dict[str, int] = field(default_factory=dict)
     _file: IO[bytes] | None = None  # out of reach of templates
     _sent: str = ""
     printer: Mapping[str, str | float] = field(default_factory=dict)
@@ -76,12 +76,22 @@ class Artifact(Frozen):
         for piece in self.pieces():
             digest.update(piece)
             size += len(piece)
-        known = (self.path, self.output, self.edition, self.deck, self.paper, self.pages)
-        sha256 = digest.hexdigest()
-        return FinishedFile(*known, self.faces, size, sha256, self.printer, self.preflight)
+        return FinishedFile(
+            path=self.path,
+            output=self.output,
+            edition=self.edition,
+            deck=self.deck,
+            paper=self.paper,
+            pages=self.pages,
+            faces=self.faces,
+            size=size,
+            sha256=digest.hexdigest(),
+            printer=self.printer,
+            preflight=self.preflight,
+        )
 
 
-class FinishedFile(Frozen):
+class FinishedFile(Frozen, kw_only=True):
     """A file that is written where it belongs; `size` in bytes, `faces` as those of an artifact.
 
     It has no content: those of all files of a build together would not have room in memory.
@@ -90,12 +100,12 @@ class FinishedFile(Frozen):
     path: str
     output: str
     edition: str
-    deck: str | None
-    paper: str
-    pages: int
-    faces: dict[str, int]
     size: int
     sha256: str
+    deck: str | None = None
+    paper: str = ""
+    pages: int = 0
+    faces: dict[str, int] = field(default_factory=dict)
     printer: Mapping[str, str | float] = field(default_factory=dict)
     preflight: tuple[str, ...] | None = None
 

@@ -66,4 +66,11 @@ def render_page(
     """Return a page as a file for a paper, or for browsers."""
     form, fonts = "pdf" if paper else "html", layout.templates.fonts
     content, name, pages = render(form, page_at(path, page), document, fonts, paper or A4)
-    return Artifact(path, content, ID, layout.game.first_edition.id, None, name, pages, {})
+    return Artifact(
+        path=path,
+        content=content,
+        output=ID,
+        edition=layout.game.first_edition.id,
+        paper=name,
+        pages=pages,
+    )

@@ -56,7 +56,9 @@ def orders(
         def render(single: Single = single, path: str = path) -> Artifact:
             faces = {single.of.id: 1} if isinstance(single.of, Card) else {}
             content = cached_picture(layout, edition, single, output, make)
-            return Artifact(path, content, output, edition.id, None, "", 1, faces)
+            return Artifact(
+                path=path, content=content, output=output, edition=edition.id, pages=1, faces=faces
+            )
 
         seconds = seconds_of(single.size.width * single.size.height, dpi(single))
         yield Order(path, render, is_small=True, seconds=seconds)

@@ -33,7 +33,7 @@ def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
     make = partial(_made, layout, edition, fronts)
     content = cached_together(layout, edition, fronts, ID, make)
     faces = {single.of.id: 1 for single in fronts if isinstance(single.of, Card)}
-    return Artifact(path, content, ID, edition.id, None, "", 1, faces)
+    return Artifact(path=path, content=content, output=ID, edition=edition.id, pages=1, faces=faces)
 
 
 def _made(layout: Layout, edition: Edition, fronts: Sequence[Single]) -> bytes:

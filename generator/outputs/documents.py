@@ -151,7 +151,9 @@ def _for_form(file: _DocumentFile, page: "Admitted", paths: Collection[str]) -> 
 def _artifact(file: _DocumentFile, made: "Made") -> Artifact:
     content, paper, pages = made
     edition = file.layout.game.first_edition.id
-    return Artifact(file.path, content, ID, edition, None, paper, pages, {})
+    return Artifact(
+        path=file.path, content=content, output=ID, edition=edition, paper=paper, pages=pages
+    )
 
 
 def _render_last(file: _DocumentFile, artifacts: Sequence[FinishedFile]) -> Artifact:

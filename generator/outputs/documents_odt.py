@@ -56,7 +56,7 @@ def _render(layout: Layout, document: Document, path: str) -> Artifact:
     key = cache.digest(about, _press(), *shown, *drawn, *files)
     content = cache.cached(ID, key, make, keep=4 * len(layout.templates.documents))
     edition = layout.game.first_edition
-    return Artifact(path, content, ID, edition.id, None, "a4", 0, {})
+    return Artifact(path=path, content=content, output=ID, edition=edition.id, paper="a4")
 
 
 @lru_cache(maxsize=1)

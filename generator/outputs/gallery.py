@@ -57,7 +57,14 @@ def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
     paper = next(iter(document_papers(layout).values()))
     page = page_at(path, written.page)
     content, _, pages = render("html", page, document, layout.templates.fonts, paper)
-    return Artifact(path, content, ID, edition.id, None, "", pages, count_singles(singles))
+    return Artifact(
+        path=path,
+        content=content,
+        output=ID,
+        edition=edition.id,
+        pages=pages,
+        faces=count_singles(singles),
+    )
 
 
 def _picture(layout: Layout, edition: Edition, single: Single) -> bytes:

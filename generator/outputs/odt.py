@@ -55,7 +55,15 @@ def _render(layout: Layout, edition: Edition, paper: str, sheet: Sheet, path: st
     content = cache.cached(_CACHED, _key(job), partial(_write, job), keep=_MOST)
     sides = [side for each in job.imposed for side in each.sides]
     faces = count_faces(sides)
-    return Artifact(path, content, ID, edition.id, None, paper, len(sides), faces)
+    return Artifact(
+        path=path,
+        content=content,
+        output=ID,
+        edition=edition.id,
+        paper=paper,
+        pages=len(sides),
+        faces=faces,
+    )
 
 
 def _job(layout: Layout, edition: Edition, sheet: Sheet) -> Job:

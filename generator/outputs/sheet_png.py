@@ -46,7 +46,9 @@ def _render(
         partial(_made, layout, edition.id, paper, index),
         keep=2 * len(digests) * len(layout.game.editions),
     )
-    return Artifact(path, content, ID, edition.id, None, paper, 1, faces)
+    return Artifact(
+        path=path, content=content, output=ID, edition=edition.id, paper=paper, pages=1, faces=faces
+    )
 
 
 def _made(layout: Layout, edition: str, paper: str, index: int) -> bytes:

@@ -38,4 +38,12 @@ def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
     about = f"{ID} {about_singles(layout, edition, singles)}"
     content, file = cached_file(layout, edition, singles, ID, about, draw)
     faces = count_singles(singles)
-    return Artifact(path, content, ID, edition.id, None, "", len(singles), faces, file)
+    return Artifact(
+        path=path,
+        content=content,
+        output=ID,
+        edition=edition.id,
+        pages=len(singles),
+        faces=faces,
+        _file=file,
+    )

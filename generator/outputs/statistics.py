@@ -45,7 +45,14 @@ def _render(layout: Layout, form: str, path: str) -> Artifact:
     content, name, pages = render(
         form, page_at(path, written.page), document, layout.templates.fonts, paper
     )
-    return Artifact(path, content, ID, layout.game.first_edition.id, None, name, pages, {})
+    return Artifact(
+        path=path,
+        content=content,
+        output=ID,
+        edition=layout.game.first_edition.id,
+        paper=name,
+        pages=pages,
+    )
 
 
 def _document(layout: Layout) -> Document:

@@ -38,7 +38,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
 
 
 def _artifact(path: str, write: Callable[[Game], bytes], game: Game) -> Artifact:
-    return Artifact(path, write(game), ID, game.first_edition.id, None, "", 0, {})
+    return Artifact(path=path, content=write(game), output=ID, edition=game.first_edition.id)
 
 
 def as_csv(game: Game) -> bytes:

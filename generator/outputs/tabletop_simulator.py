@@ -120,7 +120,9 @@ def _render_sheet(layout: Layout, edition: Edition, sheet: _SheetPicture) -> Art
     make = partial(_made_sheet, layout, edition, sheet)
     content = cached_together(layout, edition, (*sheet.fronts, sheet.back), f"{ID}-sheets", make)
     faces = {single.of.id: 1 for single in sheet.fronts if isinstance(single.of, Card)}
-    return Artifact(sheet.path, content, ID, edition.id, None, "", 1, faces)
+    return Artifact(
+        path=sheet.path, content=content, output=ID, edition=edition.id, pages=1, faces=faces
+    )
 
 
 def _made_sheet(layout: Layout, edition: Edition, sheet: _SheetPicture) -> bytes:
@@ -150,7 +152,7 @@ def _cell(size: CardSize) -> tuple[int, int]:
 
 def _render_single(layout: Layout, edition: Edition, single: Single, path: str) -> Artifact:
     content = cached_picture(layout, edition, single, f"{ID}-singles", _made_single)
-    return Artifact(path, content, ID, edition.id, None, "", 1, {})
+    return Artifact(path=path, content=content, output=ID, edition=edition.id, pages=1)
 
 
 def _made_single(layout: Layout, edition: Edition, single: Single) -> bytes:
@@ -165,7 +167,7 @@ def _made_single(layout: Layout, edition: Edition, single: Single) -> bytes:
 
 def _render_thumbnail(layout: Layout, edition: Edition, back: Single, path: str) -> Artifact:
     content = cached_picture(layout, edition, back, f"{ID}-thumbnails", _made_thumbnail)
-    return Artifact(path, content, ID, edition.id, None, "", 1, {})
+    return Artifact(path=path, content=content, output=ID, edition=edition.id, pages=1)
 
 
 def _made_thumbnail(layout: Layout, edition: Edition, back: Single) -> bytes:
@@ -195,7 +197,7 @@ def _render_object(layout: Layout, edition: Edition, path: str) -> Artifact:
         "ObjectStates": objects,
     }
     content = (json.dumps(saved, ensure_ascii=False, indent=1) + "\n").encode()
-    return Artifact(path, content, ID, edition.id, None, "", 0, {})
+    return Artifact(path=path, content=content, output=ID, edition=edition.id)
 
 
 class _Objects(Frozen):

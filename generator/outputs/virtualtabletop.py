@@ -64,7 +64,7 @@ def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
         for name, content in assets.items():
             _add(file, f"assets/{name}", content, ZIP_STORED)
     faces = {card.card.id: 1 for deck in decks_of(layout) for card in deck.cards}
-    return Artifact(path, made.getvalue(), ID, edition.id, None, "", 0, faces)
+    return Artifact(path=path, content=made.getvalue(), output=ID, edition=edition.id, faces=faces)
 
 
 def _picture(layout: Layout, edition: Edition, single: Single) -> bytes:

@@ -312,4 +312,6 @@ def standing_for(path: str) -> FinishedFile:
     folder, name = path.split("/")
     output = "documents" if folder == "documents" else Path(name).stem.rpartition("_")[2]
     paper = "" if name.endswith(".html") else "a4"
-    return FinishedFile(path, output, folder, None, paper, 10, {}, 199_999, "")
+    return FinishedFile(
+        path=path, output=output, edition=folder, paper=paper, pages=10, size=199_999, sha256=""
+    )

@@ -39,7 +39,9 @@ def test_order() -> None:
 
     def render() -> Artifact:
         made.append("rendered")
-        return Artifact("all.pdf", b"", "fronts", "standard", None, "a4", 1, {})
+        return Artifact(
+            path="all.pdf", content=b"", output="fronts", edition="standard", paper="a4", pages=1
+        )
 
     order = Order("all.pdf", render)
 
@@ -56,8 +58,18 @@ def test_written(size: int) -> None:
         file.write(b"x" * size)
 
     content, file = content_or_file(write)
-    large = Artifact("a.pdf", content, "fronts", "plain", None, "a4", 1, {}, file)
-    plain = Artifact("a.pdf", b"x" * size, "fronts", "plain", None, "a4", 1, {})
+    large = Artifact(
+        path="a.pdf",
+        content=content,
+        output="fronts",
+        edition="plain",
+        paper="a4",
+        pages=1,
+        _file=file,
+    )
+    plain = Artifact(
+        path="a.pdf", content=b"x" * size, output="fronts", edition="plain", paper="a4", pages=1
+    )
 
     assert (file is not None) == (size > 16_000_000)
     assert large.finished() == plain.finished()

@@ -40,7 +40,7 @@ def swell(megabytes=1000):
 def swell_for(seconds, megabytes):
     kept = swell(megabytes)
     time.sleep(seconds)
-    return Artifact("a", b"", "x", "plain", None, "a4", 1, {})
+    return Artifact(path="a", content=b"", output="x", edition="plain")
 
 def swell_slowly():
     return swell_for(5, 220)  # the one that is not ended is to have an answer

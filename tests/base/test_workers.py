@@ -34,7 +34,14 @@ pytestmark = [
 
 def artifact(path: str) -> Artifact:
     """Return an artifact that says which process made it."""
-    return Artifact(path, str(os.getpid()).encode(), "x", "plain", None, "a4", 1, {})
+    return Artifact(
+        path=path,
+        content=str(os.getpid()).encode(),
+        output="x",
+        edition="plain",
+        paper="a4",
+        pages=1,
+    )
 
 
 def weigh() -> int:
@@ -130,7 +137,9 @@ def test_processes() -> None:
 
 def test_large_answers() -> None:
     """What is larger than a pipe comes whole, from more processes than there are cores."""
-    large = Artifact("x", b"x" * 5_000_000, "x", "plain", None, "a4", 1, {})
+    large = Artifact(
+        path="x", content=b"x" * 5_000_000, output="x", edition="plain", paper="a4", pages=1
+    )
 
     assert make_all(*[lambda: large] * 8) == [large] * 8
 
@@ -165,7 +174,9 @@ def test_a_fault_while_others_answer() -> None:
         raise GameError([Problem(Place("rules.html", 3), "broken-template", "nothing")])
 
     def write() -> Artifact:
-        return Artifact("x", b"x" * 3_000_000, "x", "plain", None, "a4", 1, {})
+        return Artifact(
+            path="x", content=b"x" * 3_000_000, output="x", edition="plain", paper="a4", pages=1
+        )
 
     for _ in range(20):
         with pytest.raises(GameError):
@@ -417,7 +428,15 @@ def test_what_is_large_of_a_half() -> None:
 
     def large() -> Artifact:
         content, file = content_or_file(write)
-        return Artifact("e", content, str(os.getpid()), "plain", None, "a4", 1, {}, file)
+        return Artifact(
+            path="e",
+            content=content,
+            output=str(os.getpid()),
+            edition="plain",
+            paper="a4",
+            pages=1,
+            _file=file,
+        )
 
     chosen = [*small(*"abcd"), Order("e", large, is_small=True)]
     with workers(chosen) as team:

@@ -21,7 +21,7 @@ def test_no_content_is_kept(tmp_path: Path) -> None:
 
     def render(path: str) -> Artifact:
         held.append(sum(ref() is not None for ref in made))
-        artifact = Watched(path, path.encode() * 1000, "x", "plain", None, "a4", 1, {})
+        artifact = Watched(path=path, content=path.encode() * 1000, output="x", edition="plain")
         made.append(weakref.ref(artifact))
         return artifact
 
@@ -45,7 +45,7 @@ def test_order_of_the_others(tmp_path: Path) -> None:
     told: list[list[str]] = []
 
     def render(path: str) -> Artifact:
-        return Artifact(path, b"", "x", "plain", None, "a4", 1, {})
+        return Artifact(path=path, content=b"", output="x", edition="plain", paper="a4", pages=1)
 
     def render_last(others: object) -> Artifact:
         assert isinstance(others, list)

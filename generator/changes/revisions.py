@@ -55,7 +55,7 @@ def last_revision(folder: Path, name: str) -> str:
 
     Raises UnknownRevisionError where the game is in no repository, MachineError as `at_revision`.
     """
-    return _git(folder, "rev-list", "-1", "HEAD", "--", f"./{name}").decode().strip()
+    return _git(folder, "HEAD", "rev-list", "-1", "HEAD", "--", f"./{name}").decode().strip()
 
 
 def tags_and_branches(folder: Path) -> list[str]:
@@ -63,7 +63,8 @@ def tags_and_branches(folder: Path) -> list[str]:
 
     Raises UnknownRevisionError where the game is in no repository, MachineError as `at_revision`.
     """
-    names = _git(folder, "for-each-ref", "--format=%(refname:short)", "refs/tags", "refs/heads")
+    form = "--format=%(refname:short)"
+    names = _git(folder, "refs", "for-each-ref", form, "refs/tags", "refs/heads")
     return names.decode("utf-8", "replace").splitlines()
 
 
@@ -72,7 +73,7 @@ def _files(folder: Path, revision: str) -> tuple[list[str], list[str]]:
     # git would take it for an option.
     if revision.startswith("-"):
         raise UnknownRevisionError(say('"{revision}" is no revision', revision=revision))
-    listed = _git(folder, "ls-tree", "-r", "-z", revision, "./")
+    listed = _git(folder, revision, "ls-tree", "-r", "-z", revision, "./")
     names, blobs = [], []
     for entry in filter(None, listed.split(b"\0")):
         about, _, name = entry.decode("utf-8", "surrogateescape").partition("\t")
@@ -108,7 +109,8 @@ def _is_of_game(name: str) -> bool:
 def _contents(folder: Path, revision: str, blobs: Sequence[str]) -> Iterator[bytes]:
     """Yield the contents of blobs by their ids. Raises MachineError for one that is not there."""
     try:
-        answer = _git(folder, "cat-file", "--batch", asked="".join(f"{blob}\n" for blob in blobs))
+        ids = "".join(f"{blob}\n" for blob in blobs)
+        answer = _git(folder, revision, "cat-file", "--batch", stdin=ids)
     except UnknownRevisionError as fault:
         raise _lacking(revision) from fault
     at = 0
@@ -134,7 +136,8 @@ def _lacking(revision: str) -> MachineError:
     )
 
 
-def _git(folder: Path, *arguments: str, asked: str = "") -> bytes:
+def _git(folder: Path, revision: str, *arguments: str, stdin: str = "") -> bytes:
+    """Return what git prints; `revision` is named where it finds nothing."""
     command = shutil.which("git")
     if not command:
         raise MachineError(
@@ -144,7 +147,7 @@ def _git(folder: Path, *arguments: str, asked: str = "") -> bytes:
     environment = os.environ | {"GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1"}
     try:
         done = subprocess.run(  # noqa: S603 - nothing of a game is run, see above
-            [command, *_SAFE, "-C", str(folder), *arguments], input=asked.encode(),
+            [command, *_SAFE, "-C", str(folder), *arguments], input=stdin.encode(),
             capture_output=True, timeout=_SECONDS, check=False, env=environment,
         )  # fmt: skip
     except subprocess.TimeoutExpired as late:
@@ -157,6 +160,6 @@ def _git(folder: Path, *arguments: str, asked: str = "") -> bytes:
     if done.returncode:
         why = done.stderr.decode("utf-8", "replace").strip().splitlines()[:1]
         raise UnknownRevisionError(
-            say("git has nothing at {asked}: {why}", asked=arguments[-2], why="".join(why))
+            say("git has nothing at {revision}: {why}", revision=revision, why="".join(why))
         )
     return done.stdout

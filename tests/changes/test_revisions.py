@@ -105,11 +105,11 @@ def listed(*entries: tuple[str, str]) -> bytes:
 
 @pytest.fixture
 def answers(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
-    """Give what git answers, by its command; what it was asked for is kept as "asked"."""
+    """Give what git answers, by its command; what it is given to read is kept as "stdin"."""
     answers = {"ls-tree": listed(("100644", "cards.yaml"))}
 
-    def answered(_folder: Path, *arguments: str, asked: str = "") -> bytes:
-        answers["asked"] = asked.encode()
+    def answered(_folder: Path, _revision: str, *arguments: str, stdin: str = "") -> bytes:
+        answers["stdin"] = stdin.encode()
         return answers[arguments[0]]
 
     monkeypatch.setattr(revisions, "_git", answered)
@@ -126,7 +126,7 @@ def test_contents(answers: dict[str, bytes]) -> None:
         }
 
     assert found == {"cards.yaml": FIRST, "fonts/a.ttf": SECOND}
-    assert answers["asked"] == b"b0\nb1\n"
+    assert answers["stdin"] == b"b0\nb1\n"
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_what_is_left_out(answers: dict[str, bytes], mode: str, name: str) -> No
     answers["cat-file"] = b"b0 blob 10\n" + FIRST + b"\n"
     with at_revision(Path(), "HEAD") as earlier:
         assert [path.name for path in earlier.iterdir()] == ["cards.yaml"]
-    assert answers["asked"] == b"b0\n"
+    assert answers["stdin"] == b"b0\n"
 
 
 @pytest.mark.parametrize(("most_files", "fails"), [(2, False), (1, True)])
@@ -192,7 +192,7 @@ def test_git_that_gives_up(answers: dict[str, bytes], monkeypatch: pytest.Monkey
     """Older versions of git end where they would have to fetch a file."""
     listed_files = answers["ls-tree"]
 
-    def ended(_folder: Path, *arguments: str, **_asked: str) -> bytes:
+    def ended(_folder: Path, _revision: str, *arguments: str, **_given: str) -> bytes:
         if arguments[0] == "cat-file":
             raise UnknownRevisionError
         return listed_files
@@ -209,7 +209,7 @@ def test_options_are_no_revisions(answers: dict[str, bytes]) -> None:
         at_revision(Path(), "--output=x"),
     ):
         pass
-    assert "asked" not in answers
+    assert "stdin" not in answers
 
 
 def test_names_of_revisions(answers: dict[str, bytes]) -> None:
@@ -227,3 +227,7 @@ def test_no_repository(tmp_path: Path) -> None:
 
     assert str(fault.value).startswith("git has nothing at v1: fatal: not a git repository")
     assert "\n" not in str(fault.value)
+    with pytest.raises(UnknownRevisionError, match="git has nothing at HEAD: fatal"):
+        last_revision(tmp_path, "cards.yaml")
+    with pytest.raises(UnknownRevisionError, match="git has nothing at refs: fatal"):
+        tags_and_branches(tmp_path)

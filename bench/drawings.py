@@ -10,7 +10,7 @@ from generator.drawing.svg_faces import items_as_svg
 from generator.game.model import CardSize
 from generator.graphics.drawings import rectangle
 from generator.layout.face import EffectBox
-from generator.layout.outlines import Frame
+from generator.layout.outlines import FrameSides
 from generator.layout.placed import Mark, Patch, Picture, Placed, TextLine, Units
 from generator.layout.templates import Templates
 
@@ -85,7 +85,7 @@ def _parts(item: Drawn) -> Iterator[Drawn]:
         yield item
 
 
-def _extent(item: Drawn) -> Frame:
+def _extent(item: Drawn) -> FrameSides:
     """Return the left, low, right and top edge of an item, in pt."""
     if isinstance(item, Units):
         return item.area

@@ -26,7 +26,7 @@ from generator.layout.front_pickles import pickled, unpickled
 from generator.layout.lattice_clear import sized_clear
 from generator.layout.lattice_drawn import Disturbed
 from generator.layout.lattice_rows import LatticeGrid
-from generator.layout.placed import Look
+from generator.layout.placed import Tone
 from generator.layout.unit_rows import Row
 
 ROOT = Path(__file__).parent.parent
@@ -162,17 +162,17 @@ class SizedLattices:
     """
 
     file: Path
-    sized: dict[Any, Mapping[Look, Sequence[Row]]] = field(default_factory=dict)
+    sized: dict[Any, Mapping[Tone, Sequence[Row]]] = field(default_factory=dict)
     is_known: bool = False
 
     def size(
         self,
         grid: LatticeGrid,
         disturbed: Disturbed,
-        alike: Mapping[Look, Sequence[Row]],
+        alike: Mapping[Tone, Sequence[Row]],
         shape: Silhouette,
         larger: float = 1.0,
-    ) -> Mapping[Look, Sequence[Row]]:
+    ) -> Mapping[Tone, Sequence[Row]]:
         """Return the rows that `sized_clear` makes of these, or has made of them before."""
         rows = tuple((look, tuple(each)) for look, each in alike.items())
         key = grid, disturbed, rows, shape, larger

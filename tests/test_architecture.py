@@ -10,7 +10,6 @@ from fnmatch import fnmatch
 from functools import cache, cached_property
 from pathlib import Path
 from statistics import median
-from types import UnionType
 from typing import Any
 
 import pytest
@@ -425,33 +424,54 @@ def test_module_names() -> None:
 
 
 @pytest.mark.parametrize("beside", [folder.name for folder in BESIDE])
-def test_class_names(beside: str) -> None:
-    """One name means one thing: no two classes of the press and of what is built on it.
+def test_type_names(beside: str) -> None:
+    """One name means one thing: no two classes or types of the press and of what is built on it.
 
     A private class has no name of a public one either.
     """
-    assert homes_of_several(beside, ast.ClassDef, lambda name: name.lstrip("_")) == {}
+    assert homes_of_several(beside, types_of) == {}
 
 
 @pytest.mark.parametrize("beside", [folder.name for folder in BESIDE])
 def test_functions_of_one_name(beside: str) -> None:
     """No two public functions of the press and of what is built on it have one name."""
-    shared = homes_of_several(beside, Function, lambda name: "" if name[0] == "_" else name)
+    shared = homes_of_several(beside, functions_of)
 
     assert set(shared) - OF_PLUGINS == set(), shared
 
 
 def homes_of_several(
-    beside: str, sort: type[ast.AST] | UnionType, called: Callable[[str], str]
+    beside: str, definitions_of: Callable[[Module], Iterator[tuple[str, ast.stmt]]]
 ) -> dict[str, list[str]]:
-    """Return where the definitions stand that are called alike, by name; those called "" do not."""
+    """Return where the definitions stand that have one name, by that name."""
     homes: dict[str, list[str]] = {}
     for module in MODULES:
-        is_ours = module.name.startswith(f"{beside}/") or not module.name.startswith(_BESIDE)
-        for node in module.tree.body if is_ours else ():
-            if isinstance(node, sort) and isinstance(node, Definition) and called(node.name):
-                homes.setdefault(called(node.name), []).append(module.where(node))
+        if module.name.startswith(f"{beside}/") or not module.name.startswith(_BESIDE):
+            for name, node in definitions_of(module):
+                homes.setdefault(name, []).append(module.where(node))
     return {name: where for name, where in homes.items() if len(where) > 1}
+
+
+def functions_of(module: Module) -> Iterator[tuple[str, ast.stmt]]:
+    """Yield the public functions of a module by name."""
+    for node in module.tree.body:
+        if isinstance(node, Function) and not node.name.startswith("_"):
+            yield node.name, node
+
+
+def types_of(module: Module) -> Iterator[tuple[str, ast.stmt]]:
+    """Yield the classes of a module by name, private ones without "_", and its public aliases."""
+    for node in module.tree.body:
+        if isinstance(node, ast.ClassDef):
+            yield node.name.lstrip("_"), node
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            name = node.targets[0].id
+            is_variable = isinstance(node.value, ast.Call) and "TypeVar" in ast.dump(
+                node.value.func
+            )
+            # A type has small letters in its name; a constant has none.
+            if re.fullmatch("[A-Z]+[a-z][A-Za-z]*", name) and not is_variable:
+                yield name, node
 
 
 def test_every_cache_has_a_sort_of_its_own() -> None:

@@ -17,7 +17,7 @@ from generator.drawing.svg_faces import DrawnFace, draw_front
 from generator.game.fields import RICH
 from generator.game.model import Edition
 from generator.layout.deck import Layout
-from generator.text.word_changes import word_changes
+from generator.text.word_changes import WordChange, word_changes
 
 _TEMPLATE = "_changes.html"
 _SORTS = {
@@ -33,18 +33,18 @@ _LINES = {
 }  # fmt: skip
 """The word for the thing that has changed, by the sort of change."""
 
-_PARTS = {
+_WORDS_BY_PART = {
     "info": "game", "editions": "edition", "decks": "deck", "deck_colors": "color",
     "compositions": "composition", "kinds": "kind-name",
     "groups": "group", "members": "member", "colors": "color", "marks": "mark",
     "patterns": "pattern", "backs": "back", "fields": "field", "terms": "term",
 }  # fmt: skip
+"""The word for the thing that has changed, by the `part` of a `NameChange`."""
+
 _SECTIONS = {"moved": "section-moved"}  # values of other types are words already
 _MOST_DRAWN = 4_000_000  # characters of all pictures, whose layout takes a dozen seconds
 _MOST_PLACES = 40  # places listed for one thing
 _MOST_SHOWN = 300  # paragraphs listed for a document
-
-Parts = list[tuple[str, str]]
 
 
 def plan_changes(since: str, layout: Layout, _editions: Sequence[Edition]) -> list[AnyOrder]:
@@ -162,7 +162,7 @@ def _line(found: ChangesFound, change: CardChange, layout: Layout) -> dict[str, 
         case "kind":
             kinds = {**found.changes.old.kinds, **found.changes.new.kinds}
             old, new = (kinds.get(each, each) for each in (old, new))
-    return {"word": _LINES[change.what], "label": label, "parts": _instead(old, new)}
+    return {"word": _LINES[change.what], "label": label, "spans": _instead(old, new)}
 
 
 def _field(found: ChangesFound, change: CardChange, layout: Layout) -> dict[str, Any]:
@@ -180,11 +180,11 @@ def _field(found: ChangesFound, change: CardChange, layout: Layout) -> dict[str,
         if named.findall(old) == named.findall(new):
             old, new = named.sub("", old), named.sub("", new)
     word = "effect" if is_effect and label == change.field else ""
-    parts: Sequence[tuple[str, str]] = ()
+    spans: Sequence[WordChange] = ()
     if change.field in game.fields and game.fields[change.field].type == RICH:
-        parts = rich_changes(old, new, game, layout.templates.marks)
-    parts = parts or [*word_changes(old, new)]
-    return {"word": word, "label": "" if word else label, "parts": parts}
+        spans = rich_changes(old, new, game, layout.templates.marks)
+    spans = spans or [*word_changes(old, new)]
+    return {"word": word, "label": "" if word else label, "spans": spans}
 
 
 def _in_decks(found: ChangesFound, ids: str) -> str:
@@ -203,8 +203,9 @@ def _deck_names(found: ChangesFound) -> Mapping[str, str]:
     return {**found.changes.old.decks, **found.changes.new.decks}
 
 
-def _instead(old: str, new: str) -> Parts:
-    return [(sign, text) for sign, text in (("-", old), ("+", new)) if text]
+def _instead(old: str, new: str) -> list[WordChange]:
+    spans: list[WordChange] = [("-", old), ("+", new)]
+    return [(sign, text) for sign, text in spans if text]
 
 
 def _declared(found: ChangesFound, change: NameChange) -> dict[str, Any]:
@@ -225,16 +226,16 @@ def _declared(found: ChangesFound, change: NameChange) -> dict[str, Any]:
             return {
                 "word": "back",
                 "label": decks.get(change.id, change.id),
-                "parts": [],
+                "spans": [],
                 "places": [],
                 "others": 0,
             }
         case _:
             member = "/".join(steps[:2])
             label = ", ".join([members.get(member, member), *steps[2:]])
-    parts = _instead(change.old, change.new)
+    spans = _instead(change.old, change.new)
     places = _places(found, f"{change.part}/{change.id}")
-    return {"word": _PARTS[change.part], "label": label, "parts": parts, **places}
+    return {"word": _WORDS_BY_PART[change.part], "label": label, "spans": spans, **places}
 
 
 def _document(found: ChangesFound, name: str, changes: Sequence[SectionChange]) -> dict[str, Any]:
@@ -247,13 +248,13 @@ def _document(found: ChangesFound, name: str, changes: Sequence[SectionChange]) 
 
 def _section(change: SectionChange) -> dict[str, Any]:
     """Return the data of a changed section, with as many paragraphs as fit the page."""
-    parts = _instead(change.old, change.new) if change.what == "retitled" else []
+    spans = _instead(change.old, change.new) if change.what == "retitled" else []
     pairs = change.paragraphs[:_MOST_SHOWN]
     return {
         "is_whole": change.section is None,
         "title": change.title,
         "word": _SECTIONS.get(change.what, change.what),
-        "parts": parts,
+        "spans": spans,
         "paragraphs": [[*word_changes(old, new)] for old, new in pairs],
         "more": len(change.paragraphs) - len(pairs),
     }

@@ -14,7 +14,7 @@ from generator.base.artifact import AnyOrder, LastOrder
 from generator.base.messages import say, say_files
 from generator.base.plugins import find_modules
 from generator.base.problem import Names, Problem, UsageError, did_you_mean
-from generator.build.earlier import ASKED, Entry
+from generator.build.earlier import ASKED, ManifestEntry
 from generator.build.up_to_date import Request
 from generator.game.model import Edition, Game
 from generator.layout.deck import Layout
@@ -91,7 +91,9 @@ def choose(layout: Layout, request: Request) -> list[AnyOrder]:
     return [order for order in (*orders, *asked) if order.path in paths]
 
 
-def gone(layout: Layout, request: Request, orders: Iterable[AnyOrder]) -> Callable[[Entry], bool]:
+def gone(
+    layout: Layout, request: Request, orders: Iterable[AnyOrder]
+) -> Callable[[ManifestEntry], bool]:
     """Return a function that tells whether a file of an earlier build is no longer made.
 
     It is no longer made if the request makes all files of an output made on request, and this one
@@ -113,7 +115,7 @@ def gone(layout: Layout, request: Request, orders: Iterable[AnyOrder]) -> Callab
     papers = {"", *layout.templates.sheets}
     planned_whole = folders if request.plan and not request.only else set()
 
-    def is_gone(entry: Entry) -> bool:
+    def is_gone(entry: ManifestEntry) -> bool:
         is_of_whole = entry["output"] in whole and entry.get(ASKED) in (None, entry["output"])
         return (
             (is_of_whole or entry["path"].partition("/")[0] in planned_whole)

@@ -25,7 +25,7 @@ ASKED = "asked"
 STATE = "state"
 """The manifest's key for the state of the game in the last whole build."""
 
-Entry = dict[str, Any]
+ManifestEntry = dict[str, Any]
 """A file's row in the manifest."""
 
 
@@ -34,7 +34,7 @@ def carry_over(
     stage: Path,
     *,
     only_asked: bool = False,
-    is_gone: Callable[[Entry], bool] = lambda _: False,
+    is_gone: Callable[[ManifestEntry], bool] = lambda _: False,
 ) -> None:
     """Keep the files of earlier builds that a new one has not made, its manifest included.
 
@@ -45,7 +45,7 @@ def carry_over(
     if not old or not new or old["game"] != new["game"]:
         return
     made = {entry["path"]: entry for entry in new["artifacts"]}
-    entries: dict[str, Entry] = dict(made) if only_asked else {}
+    entries: dict[str, ManifestEntry] = dict(made) if only_asked else {}
     for entry in old["artifacts"]:
         path = entry["path"]
         if path in made:
@@ -75,7 +75,7 @@ def earlier_paths(target: Path) -> list[str]:
     return [entry["path"] for entry in manifest["artifacts"]]
 
 
-def _dated(entry: Entry, old: Entry, new: Entry) -> Entry:
+def _dated(entry: ManifestEntry, old: ManifestEntry, new: ManifestEntry) -> ManifestEntry:
     """Return the manifest entry of a kept file, with its own state if that is not the new one."""
     now = {key: old.get(key, "") for key in (SOURCES, OF_CARDS, "release")}
     made_from = entry.get(MADE_FROM, now)
@@ -86,25 +86,25 @@ def _dated(entry: Entry, old: Entry, new: Entry) -> Entry:
     return {**plain, MADE_FROM: made_from}
 
 
-def _link(target: Path, stage: Path, entry: Entry) -> None:
+def _link(target: Path, stage: Path, entry: ManifestEntry) -> None:
     old, new = path_inside(target, entry["path"]), path_inside(stage, entry["path"])
     new.parent.mkdir(parents=True, exist_ok=True)
     link_or_copy(old, new)
 
 
-def bring(entries: Iterable[Entry], folder: Path, stage: Path) -> None:
+def bring(entries: Iterable[ManifestEntry], folder: Path, stage: Path) -> None:
     """Link or copy files of a folder into another one. Raises OSError."""
     for entry in entries:
         _link(folder, stage, entry)
 
 
-def is_whole(folder: Path, entry: Entry) -> bool:
+def is_whole(folder: Path, entry: ManifestEntry) -> bool:
     """Tell whether a file is unchanged since it was made. Raises OSError if it is missing."""
     with path_inside(folder, entry["path"]).open("rb") as file:
         return bool(file_digest(file, "sha256").hexdigest() == entry["sha256"])
 
 
-def earlier_releases(manifest: Entry, paths: Iterable[str]) -> Iterator[str]:
+def earlier_releases(manifest: ManifestEntry, paths: Iterable[str]) -> Iterator[str]:
     """Yield the release of each file of an earlier state, "" for the present, except at `paths`."""
     asked = set(paths)
     for entry in manifest["artifacts"]:
@@ -113,7 +113,7 @@ def earlier_releases(manifest: Entry, paths: Iterable[str]) -> Iterator[str]:
             yield "" if release == manifest["release"] else release
 
 
-def are_asked_for(manifest: Entry, paths: Iterable[str]) -> bool:
+def are_asked_for(manifest: ManifestEntry, paths: Iterable[str]) -> bool:
     """Tell whether files of an earlier state include some made only on request."""
     asked = set(paths)
     earlier = (entry for entry in manifest["artifacts"] if MADE_FROM in entry)

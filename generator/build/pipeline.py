@@ -25,7 +25,7 @@ from generator.build.earlier import (
     OF_CARDS,
     SOURCES,
     STATE,
-    Entry,
+    ManifestEntry,
     bring,
     carry_over,
     earlier_paths,
@@ -200,7 +200,7 @@ def build_game(
 
         set_aside: list[str] = []
 
-        def finish(folder: Path, entries: Mapping[str, Entry]) -> list[Problem]:
+        def finish(folder: Path, entries: Mapping[str, ManifestEntry]) -> list[Problem]:
             """Write the manifest of what there is now; returns the warnings."""
             problems = _refuse(request, unaccepted(layout, request, [*found.problems, *faults]))
             if not request.is_partial:
@@ -232,7 +232,7 @@ def _put_in_place(
     orders: Sequence[AnyOrder],
     make: Callable[[Sequence[AnyOrder], Path], Iterable[FinishedFile]],
     carry: Callable[[Path, Path], None],
-    finish: Callable[[Path, Mapping[str, Entry]], list[Problem]],
+    finish: Callable[[Path, Mapping[str, ManifestEntry]], list[Problem]],
 ) -> list[Problem]:
     """Make files in a folder that takes the target's place, first with the decks, then with all.
 
@@ -240,7 +240,7 @@ def _put_in_place(
     """
     with staged(target, carry) as folder:
         decks = sum(not comes_later(order) for order in orders)
-        entries: dict[str, Entry] = {}
+        entries: dict[str, ManifestEntry] = {}
         with _saying_what_is_done(target, entries, decks):
             for file in make(orders, folder):
                 entries[file.path] = file.entry()
@@ -252,7 +252,9 @@ def _put_in_place(
 
 
 @contextmanager
-def _saying_what_is_done(target: Path, entries: Mapping[str, Entry], decks: int) -> Iterator[None]:
+def _saying_what_is_done(
+    target: Path, entries: Mapping[str, ManifestEntry], decks: int
+) -> Iterator[None]:
     """Let an error in the setting of documents say that the decks are in place already."""
     try:
         yield
@@ -266,7 +268,7 @@ def _saying_what_is_done(target: Path, entries: Mapping[str, Entry], decks: int)
         raise
 
 
-def _entry(order: AnyOrder, entries: Mapping[str, Entry]) -> Entry:
+def _entry(order: AnyOrder, entries: Mapping[str, ManifestEntry]) -> ManifestEntry:
     """Return the row of a made file in the manifest, with what of the game it was made from."""
     entry = entries[order.path]
     return entry if _needs_documents(order) else {**entry, CARDS_ONLY: True}
@@ -277,7 +279,7 @@ def _needs_documents(order: AnyOrder) -> bool:
     return comes_later(order) and (isinstance(order, LastOrder) or not order.without_documents)
 
 
-def _made(layout: Layout, request: Request, entries: Sequence[Entry]) -> dict[str, object]:
+def _made(layout: Layout, request: Request, entries: Sequence[ManifestEntry]) -> dict[str, object]:
     """Return the manifest's part about a build's files, and about the game if it is whole."""
     if request.plan:
         return {"artifacts": [{**entry, ASKED: request.asked} for entry in entries]}

@@ -15,7 +15,7 @@ from generator.build.earlier import (
     MADE_FROM,
     SOURCES,
     STATE,
-    Entry,
+    ManifestEntry,
     bring,
     remove_built,
 )
@@ -51,7 +51,7 @@ def keep_earlier_prints(built: Path, release: str) -> list[str]:
     """
     manifest = read_manifest(built) or {"artifacts": []}
     state = manifest.pop(STATE, None)
-    entries: dict[str, list[Entry]] = {}
+    entries: dict[str, list[ManifestEntry]] = {}
     for entry in manifest["artifacts"]:
         of = entry.get(MADE_FROM, manifest)["release"]
         if of != release and ASKED not in entry and not (built / of).exists():
@@ -63,7 +63,7 @@ def keep_earlier_prints(built: Path, release: str) -> list[str]:
     return [*entries]
 
 
-def _keep(built: Path, manifest: Entry) -> Path:
+def _keep(built: Path, manifest: ManifestEntry) -> Path:
     """Keep the files that a manifest lists as prints of its release; return their folder.
 
     Files that somebody has removed are left out.

@@ -80,7 +80,7 @@ class SourceDigests(Frozen):
         )
 
 
-Plan = Callable[["Layout", Sequence["Edition"]], list["AnyOrder"]]
+PlanOrders = Callable[["Layout", Sequence["Edition"]], list["AnyOrder"]]
 """Tells which files to make of a game as it is laid out, in some editions."""
 
 
@@ -98,7 +98,7 @@ class Request(Frozen):
     """How many pixels an inch pictures of cards have, 0 for as many as the game says."""
     everything: bool = False
     """Whether those outputs are made as well that a game has only on request."""
-    plan: Plan | None = None
+    plan: PlanOrders | None = None
     in_spite_of: frozenset[str] = frozenset()
     """The checks that may find errors without preventing the build."""
     asked: str = ""

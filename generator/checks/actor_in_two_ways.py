@@ -11,7 +11,7 @@ from generator.proof.framework import Finding, check
 from generator.proof.passages import Passage, in_passage
 from generator.text.actors import ActorPhrase
 
-Use = tuple[Passage, ActorPhrase]
+ActorUse = tuple[Passage, ActorPhrase]
 Way = tuple[object, ...]
 
 
@@ -87,9 +87,9 @@ def find(game: Game) -> Iterator[Finding]:
                 yield in_passage(game, passage, wording.offset, message, hint)
 
 
-def _uses(game: Game) -> dict[object, list[Use]]:
+def _uses(game: Game) -> dict[object, list[ActorUse]]:
     """Return the places in effects of each actor and each quality."""
-    uses: dict[object, list[Use]] = defaultdict(list)
+    uses: dict[object, list[ActorUse]] = defaultdict(list)
     for passage, named in actors_of(game):
         uses["actor", *named.wording.means].append((passage, named.wording))
         if named.quality:
@@ -97,7 +97,7 @@ def _uses(game: Game) -> dict[object, list[Use]]:
     return uses
 
 
-def _usual(ways: Counter[Way], uses: list[Use]) -> Way:
+def _usual(ways: Counter[Way], uses: list[ActorUse]) -> Way:
     """Return the wording on most cards; of equals the one with digits, then the first."""
     order = [wording.way for _, wording in uses]
     return max(ways, key=lambda way: (ways[way], way.count(True), -order.index(way)))

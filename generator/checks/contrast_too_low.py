@@ -31,7 +31,7 @@ _Grounds = Patch | Picture | Units
 _Layer = tuple[str, float]
 """A colour's role, and how opaque it is: 0 to 1."""
 
-Ground = tuple[_Layer, ...]
+Layers = tuple[_Layer, ...]
 """The layers behind something, from the top down to the first opaque one."""
 
 
@@ -82,10 +82,10 @@ def find(layout: Layout) -> Iterator[Finding]:
                         yield finding
 
 
-def _pairs(layout: Layout, side: FaceSide) -> dict[tuple[str, Ground, bool], Item]:
+def _pairs(layout: Layout, side: FaceSide) -> dict[tuple[str, Layers, bool], Item]:
     """Return the first item in each colour on each ground; patterns and lattices count."""
     grounds: list[tuple[Area, _Grounds]] = []
-    pairs: dict[tuple[str, Ground, bool], Item] = {}
+    pairs: dict[tuple[str, Layers, bool], Item] = {}
     for item in side.placed.items:
         area = area_of(layout, item, side.size)
         if isinstance(item, Picture | Units) or (isinstance(item, Patch) and item.fill):
@@ -113,7 +113,7 @@ def _has_ink(layout: Layout, mark: Mark) -> bool:
     return any(INK in (each.fill, each.stroke) for each in all_outlines(drawing.outlines))
 
 
-def _behind(area: Area, grounds: list[tuple[Area, _Grounds]]) -> Iterator[tuple[Ground, bool]]:
+def _behind(area: Area, grounds: list[tuple[Area, _Grounds]]) -> Iterator[tuple[Layers, bool]]:
     """Yield the grounds behind an area: each pattern with the layers below it, then the rest.
 
     The colours of a picture are unknown, so nothing is reported for things directly on one; but a
@@ -152,7 +152,7 @@ def _down_to_opaque(layers: list[_Layer]) -> Iterator[_Layer]:
             return
 
 
-def _seen(ground: Ground, roles: Mapping[str, str]) -> tuple[str, ...]:
+def _seen(ground: Layers, roles: Mapping[str, str]) -> tuple[str, ...]:
     """Return the colour of layers together; over a picture, the two most extreme possible."""
     *above, (lowest, _) = ground
     seen: tuple[str, ...]
@@ -163,7 +163,7 @@ def _seen(ground: Ground, roles: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def _finding(
-    layout: Layout, side: FaceSide, item: Item, edition: Edition, seen: tuple[str, Ground, str]
+    layout: Layout, side: FaceSide, item: Item, edition: Edition, seen: tuple[str, Layers, str]
 ) -> Finding:
     color, ground, worst = seen
     roles = side.colors[edition.id]
@@ -187,13 +187,13 @@ def _finding(
     return in_face(layout, side.face, item.box, ("color",), message, hint)
 
 
-def _declared(side: FaceSide, color: str, ground: Ground) -> KeyPath:
+def _declared(side: FaceSide, color: str, ground: Layers) -> KeyPath:
     """Return the path of the first role with a colour in cards.yaml, () for none."""
     paths = (side.color_paths.get(role) for role in (color, *(role for role, _ in ground)))
     return next(filter(None, paths), ())
 
 
-def _ground_called(ground: Ground, worst: str, roles: Mapping[str, str]) -> str:
+def _ground_called(ground: Layers, worst: str, roles: Mapping[str, str]) -> str:
     """Return the name of a ground in messages: its colour, or its layers and their mixture."""
     named = [say(_PICTURE) if role == _PICTURE else _called(role, roles) for role, _ in ground]
     if len(ground) == 1:

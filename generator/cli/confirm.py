@@ -16,7 +16,7 @@ from generator.proof.passages import place_in
 from generator.proof.relying import Relying
 from generator.text.word_changes import marked
 
-Names = Mapping[str, Sequence[Place]]
+PlacesByName = Mapping[str, Sequence[Place]]
 """Names that nothing has any more, each with the places where texts still have it."""
 
 
@@ -61,7 +61,7 @@ def confirmed(folder: Path, what: str, *, everything: bool) -> str:
     return "\n".join(filter(None, [shown, count, changed if promises else ""]))
 
 
-def _names(files: GameFiles, what: str) -> Names:
+def _names(files: GameFiles, what: str) -> PlacesByName:
     """Return the earlier names still used in texts: all, or those of what is named."""
     names, asked = earlier_names(files.game), _named(files, what)
     found: dict[str, list[Place]] = {}
@@ -110,7 +110,7 @@ def _promise(broken: BrokenPromise) -> str:
     return f"{message}\n  {marked(broken.was, broken.now)}"
 
 
-def _renamed(files: GameFiles, names: Names) -> Iterator[str]:
+def _renamed(files: GameFiles, names: PlacesByName) -> Iterator[str]:
     """Yield the places of earlier names in texts."""
     earlier = earlier_names(files.game)
     for name, places in names.items():

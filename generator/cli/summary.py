@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from generator.base.messages import later, say, say_files, say_number
-from generator.build.earlier import Entry
+from generator.build.earlier import ManifestEntry
 from generator.build.staging import read_manifest
 from generator.build.up_to_date import Built
 
@@ -51,7 +51,7 @@ def preflights(built: Built) -> str:
     )
 
 
-def _entries_of(built: Built) -> list[Entry]:
+def _entries_of(built: Built) -> list[ManifestEntry]:
     """Return the manifest's entries of the files made, in their order."""
     manifest = read_manifest(built.folder)
     entries = {entry["path"]: entry for entry in manifest["artifacts"]} if manifest else {}

@@ -36,8 +36,8 @@ _NAMESPACE = "http://www.w3.org/2000/svg"
 _AIR = 0.25  # mm: around an icon, for half of its line
 _HEAD, _HEAD_LINE = 5, 3.4  # mm: of a heading above a figure; its baseline
 
-Look = dict[str, float | str]
-_LINES: Look = {
+SvgAttributes = dict[str, float | str]
+_LINES: SvgAttributes = {
     "fill": "none", "stroke": "black", "stroke_linecap": "round", "stroke_linejoin": "round",
 }  # fmt: skip
 
@@ -63,7 +63,12 @@ def text(
     size: float = TEXT,
 ) -> Markup:  # fmt: skip
     """Return lines of text from a first baseline down; `anchor` is start, middle or end."""
-    look: Look = {"text_anchor": anchor, "font_size": size, "fill": "black", "stroke": "none"}
+    look: SvgAttributes = {
+        "text_anchor": anchor,
+        "font_size": size,
+        "fill": "black",
+        "stroke": "none",
+    }
     weight = _BOLD if bold else _REGULAR
     return Markup("\n").join(
         svg_element("text", row, x=x, y=y + index * size * LINE, font_weight=weight, **look)
@@ -127,7 +132,12 @@ def piece(x: float, y: float, letter: str, radius: float = 3.6, size: float = LE
 
 def centred(x: float, y: float, word: str, size: float, ink: str) -> Markup:
     """Return a bold word in the middle of a ground, in black or white ink."""
-    look: Look = {"text_anchor": "middle", "font_weight": _BOLD, "fill": ink, "stroke": "none"}
+    look: SvgAttributes = {
+        "text_anchor": "middle",
+        "font_weight": _BOLD,
+        "fill": ink,
+        "stroke": "none",
+    }
     return svg_element("text", word, x=x, y=y, font_size=size, **look)
 
 

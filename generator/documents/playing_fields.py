@@ -92,7 +92,7 @@ class FieldMove(NamedTuple):
     rows: int = 0
 
 
-Names = Sequence[str | Sequence[str]]
+WrittenNames = Sequence[str | Sequence[str]]
 """What rows are called, from below; a list is a name and a smaller line below it."""
 
 
@@ -141,7 +141,7 @@ class PlayingField(Frozen):
         right = squares.right + _APART * max(self.tallies.values(), default=0)
         return SvgFigure(right + _AIR, squares.low + _AIR, shapes, _SCALE)
 
-    def labelled(self, names: Names) -> SvgFigure:
+    def labelled(self, names: WrittenNames) -> SvgFigure:
         """Return the field with names of rows, and tags of moves: whose they are, and numbers.
 
         A single move has no number.
@@ -150,7 +150,7 @@ class PlayingField(Frozen):
         return SvgFigure(squares.right + _AIR, squares.low + _AIR, shapes, _SCALE)
 
     def noted(
-        self, names: Names, notes: Mapping[int, Sequence[str]], blocks: Sequence[str] = ()
+        self, names: WrittenNames, notes: Mapping[int, Sequence[str]], blocks: Sequence[str] = ()
     ) -> SvgFigure:
         """Return the field with names, and notes beside it: lines on rows, one on each block."""
         squares, shapes = self._named(names)
@@ -164,7 +164,7 @@ class PlayingField(Frozen):
         longest = _width([*blocks, *(row for rows in notes.values() for row in rows)], _TEXT)
         return SvgFigure(x + longest, squares.low + _AIR, shapes, _SCALE)
 
-    def upright(self, names: Names, above: str, below: str) -> SvgFigure:
+    def upright(self, names: WrittenNames, above: str, below: str) -> SvgFigure:
         """Return the field with names for narrow screens, with a line above and one below it."""
         squares, shapes = self._named(names, _ENDS)
         right = max(squares.right, _width([above, below], _TEXT))
@@ -172,7 +172,7 @@ class PlayingField(Frozen):
         shapes += text(right, squares.low + 4, [below], "end", size=_TEXT)
         return SvgFigure(right + _AIR, squares.low + _AIR + _ENDS, shapes, _SCALE)
 
-    def small(self, heading: str, names: Names = (), size: float = _SMALL.size) -> SvgFigure:
+    def small(self, heading: str, names: WrittenNames = (), size: float = _SMALL.size) -> SvgFigure:
         """Return the field in small squares of a size in mm, below a heading.
 
         With names, rows have them. Discs are as much larger as the squares are.
@@ -185,7 +185,7 @@ class PlayingField(Frozen):
         shapes += _shapes(self, squares, look) + _row_names(squares, names, look)
         return SvgFigure(squares.right + 0.3, squares.low + 0.3, shapes)
 
-    def board(self, names: Names) -> SvgFigure:
+    def board(self, names: WrittenNames) -> SvgFigure:
         """Return the field for coins of 23 mm, turned to the left; columns are numbered."""
         squares = self._squares(_BOARD, 12, 0.5)
         shapes = _shapes(self, squares, _BOARD) + _row_names(squares, names, _BOARD)
@@ -200,7 +200,7 @@ class PlayingField(Frozen):
     def _squares(self, look: _FieldLook, x: float, y: float) -> Squares:
         return Squares(x, y, self.columns, self.rows, look.size)
 
-    def _named(self, names: Names, more: float = 0.0) -> tuple[Squares, Markup]:
+    def _named(self, names: WrittenNames, more: float = 0.0) -> tuple[Squares, Markup]:
         """Return the squares and shapes of a field with names and moves, `more` mm further down."""
         squares = self._squares(_PLAIN, 15, _AIR + more)
         shapes = _shapes(self, squares, _PLAIN) + _row_names(squares, names, _PLAIN)
@@ -262,13 +262,13 @@ def outside(column: object, row: object) -> Refused:
     return Refused("field", message, say("both are counted from 0, from the left and from below"))
 
 
-def _width(rows: Names, size: float) -> float:
+def _width(rows: WrittenNames, size: float) -> float:
     """Return how wide lines of text are in mm, generously; of a list, the first one."""
     lines = (row if isinstance(row, str) else row[0] for row in rows)
     return max(map(len, lines), default=0) * size * _LETTER
 
 
-def _row_names(squares: Squares, names: Names, look: _FieldLook) -> Markup:
+def _row_names(squares: Squares, names: WrittenNames, look: _FieldLook) -> Markup:
     """Return the rows' names, left of the rows' middles, with a smaller line below some."""
     drawn = Markup()
     for row, given in enumerate(names):

@@ -26,7 +26,7 @@ _LARGEST = 32_000_000  # bytes: an edition's faces are not cached if they take m
 _MOST = 4  # versions of a face: a character may have different codes in the files of decks
 _UNUSED = 200  # faces of other states of the game, cached in addition to those of this run
 
-Face = tuple[Requests, str]
+CachedFace = tuple[Requests, str]
 """What a face asks of a file, and its operators."""
 
 
@@ -35,7 +35,7 @@ class CachedFaces(Struct):
 
     layout: Layout
     edition: Edition
-    faces: dict[str, list[Face]] = field(default_factory=dict)
+    faces: dict[str, list[CachedFace]] = field(default_factory=dict)
     used: set[str] = field(default_factory=set)
     asked: dict[object, object] = field(default_factory=dict)
     """What several faces have in common, which is stored once."""

@@ -22,7 +22,7 @@ from generator.drawing.sheets import Job
 _SORT, _FILES = "sheet-pages", 120  # four states of a game with thirty files
 _LARGEST = 16_000_000  # bytes: the pages of a file are not cached if they take more
 
-Written = tuple[Requests, list[str]]
+CachedPage = tuple[Requests, list[str]]
 """What a page asks of its file, and what is written on it."""
 
 
@@ -31,8 +31,8 @@ class CachedPages(Struct):
 
     job: Job
     path: str
-    known: dict[str, Written] = field(default_factory=dict)
-    drawn: dict[str, Written] = field(default_factory=dict)
+    known: dict[str, CachedPage] = field(default_factory=dict)
+    drawn: dict[str, CachedPage] = field(default_factory=dict)
     packed: dict[bytes, bytes] = field(default_factory=dict)
     packed_now: dict[bytes, bytes] = field(default_factory=dict)
     sides: list[str] = field(default_factory=list)

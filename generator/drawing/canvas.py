@@ -62,7 +62,7 @@ class Metadata(Frozen):
     keywords: str = ""
 
 
-Event = tuple[Any, ...]
+CanvasEvent = tuple[Any, ...]
 """What drawing asks of a file: its sort, the name of a form or a role, and more of it."""
 
 
@@ -98,7 +98,7 @@ class Page:
         self._forms: set[str] = set()
         self._by_role: dict[str, TTFont] = {}
         self._codes: dict[str, FontCodes] = {}
-        self._events: list[Event] | None = None
+        self._events: list[CanvasEvent] | None = None
         self._describe(about)
 
     def _describe(self, about: Metadata) -> None:
@@ -205,7 +205,7 @@ class Page:
         return name in self._forms
 
     @contextmanager
-    def noting(self) -> Iterator[list[Event]]:
+    def noting(self) -> Iterator[list[CanvasEvent]]:
         """Give a list of what drawing asks of this file while the context lasts.
 
         "form" and "faded" have the arguments of those methods, "asked" and "lacked" the name of a
@@ -213,7 +213,7 @@ class Page:
         page; "other" is anything else, and has an empty name. Whoever notes around this gets all
         of it, too.
         """
-        outer, noted = self._events, list[Event]()
+        outer, noted = self._events, list[CanvasEvent]()
         self._events = noted
         try:
             yield noted

@@ -16,7 +16,7 @@ from generator.drawing.canvas import Page
 from generator.game.model import Card
 from generator.layout.placed import Mark, Placed, TextLine
 
-Draw = Callable[[Card], str]
+DrawFront = Callable[[Card], str]
 
 FEW_TO_DRAW = 500
 """Fronts that are drawn sooner than another process begins and sends its answer."""
@@ -24,8 +24,8 @@ FEW_TO_DRAW = 500
 
 @contextmanager
 def drawn_ahead(
-    page: Page, cards: Sequence[Card], fronts: Mapping[str, Placed], draw: Draw
-) -> Iterator[Draw]:
+    page: Page, cards: Sequence[Card], fronts: Mapping[str, Placed], draw: DrawFront
+) -> Iterator[DrawFront]:
     """Give a function that returns a front's operators, as `draw` does, but from forks if it can.
 
     `fronts` are the placed ones by card id. The returned function must be called for the cards in
@@ -95,7 +95,7 @@ def _characters(front: Placed) -> dict[str, set[str]]:
 
 
 def _drawn(
-    page: Page, cards: Iterable[Card], fronts: Mapping[str, Placed], draw: Draw
+    page: Page, cards: Iterable[Card], fronts: Mapping[str, Placed], draw: DrawFront
 ) -> list[str | None]:
     """Return the operators of fronts, None for those that the caller must draw itself."""
     found: list[str | None] = []

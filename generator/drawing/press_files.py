@@ -22,7 +22,7 @@ from generator.drawing.reportlab_private import (
 )
 from generator.drawing.xmp import for_press
 from generator.graphics.printed_colours import CONDITION, IDENTIFIER, PROFILE
-from generator.layout.color_bars import PATCHES, Bar
+from generator.layout.color_bars import BAR_PATCHES, ColorBar
 
 VERSION = (1, 6)
 """The version of PDF that PDF/X-4 is made of."""
@@ -71,12 +71,12 @@ def description(document: Any, keywords: str, identity: str) -> str:  # noqa: AN
     )
 
 
-def draw_color_bars(bars: Iterable[Bar]) -> str:
+def draw_color_bars(bars: Iterable[ColorBar]) -> str:
     """Return the operators of colour bars: each patch is filled with its inks."""
     return "\n".join(
         f"q {pdf_numbers(inks)} k {pdf_numbers((left, low, right - left, top - low))} re f Q"
         for bar in bars
-        for (left, low, right, top), inks in zip(bar, PATCHES, strict=False)
+        for (left, low, right, top), inks in zip(bar, BAR_PATCHES, strict=False)
     )
 
 

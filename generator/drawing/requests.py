@@ -7,7 +7,7 @@ then the same as when drawn anew.
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from generator.drawing.canvas import Event, Page
+from generator.drawing.canvas import CanvasEvent, Page
 
 Requests = tuple[list[tuple[str, str, tuple[str, str]]], list[tuple[str, tuple[Any, ...]]]]
 """Of each role its characters, their font and codes; forms, in their order.
@@ -17,7 +17,9 @@ be there already: other forms were drawn for it, or something was drawn instead.
 """
 
 
-def requests_of(events: Iterable[Event], page: Page, once: Callable[[Any], Any]) -> Requests | None:
+def requests_of(
+    events: Iterable[CanvasEvent], page: Page, once: Callable[[Any], Any]
+) -> Requests | None:
     """Return what some events asked of a file, None if that cannot be asked of another one.
 
     `once` returns the same object for equal ones, so that they can be stored once.

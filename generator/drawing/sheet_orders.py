@@ -25,7 +25,7 @@ from generator.layout.shop_sheets import for_shop
 
 _FOR_FILE, _FOR_CARD, _FOR_PRESS = 0.02, 0.001, 0.004  # s
 
-Check = Callable[[Job, IO[bytes]], tuple[str, ...]]
+Preflight = Callable[[Job, IO[bytes]], tuple[str, ...]]
 """Returns what a print shop would ask about in a finished file."""
 
 
@@ -74,7 +74,7 @@ def plan_sheets(
 
 
 def plan_press_sheets(
-    output: str, layout: Layout, edition: Edition, check: Check
+    output: str, layout: Layout, edition: Edition, check: Preflight
 ) -> Iterator[Order]:
     """Yield the orders for sheets of the complete game in the inks of a press, for each paper.
 
@@ -143,7 +143,7 @@ class _Sheets(Frozen):
     backs: bool
     shop: bool
     some: Selection | None = None
-    check: Check | None = None
+    check: Preflight | None = None
 
     def render(self, layout: Layout, edition: Edition) -> Artifact:
         """Return the finished file."""

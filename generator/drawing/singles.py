@@ -15,7 +15,7 @@ from generator.graphics.drawings import rectangle
 from generator.layout.backs import Back, only_at_home, only_for_shop
 from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
 from generator.layout.placed import Placed
-from generator.layout.shapes import Lines, bleed_line, in_points, trim_line
+from generator.layout.shapes import Segments, bleed_line, in_points, trim_line
 
 _PAPER = "#ffffff"
 
@@ -179,7 +179,7 @@ def _size(single: Single) -> tuple[float, float]:
     return points(size.width + 2 * size.bleed), points(size.height + 2 * size.bleed)
 
 
-def _edge(single: Single, layout: Layout, edge: str) -> Lines:
+def _edge(single: Single, layout: Layout, edge: str) -> Segments:
     """Return the outline at which ink ends, in pt from the trim's lower left corner.
 
     Seen from behind, an outline is mirrored.

@@ -80,7 +80,7 @@ class Arrow(Frozen):
     dashed: bool = False
 
 
-Table = Mapping[str, tuple[Lying, ...]]
+CardsOnTable = Mapping[str, tuple[Lying, ...]]
 """The cards on each spot, lowest first."""
 
 
@@ -89,7 +89,7 @@ class Position(Frozen):
 
     name: str
     board: Board
-    table: Table
+    table: CardsOnTable
     title: str = ""
     given: Mapping[str, Plain] = field(default_factory=dict)
     values: Mapping[str, str] = field(default_factory=dict)
@@ -99,7 +99,7 @@ class Position(Frozen):
     """The places of the expectations."""
 
 
-def after(table: Table, move: Move) -> Table:
+def after(table: CardsOnTable, move: Move) -> CardsOnTable:
     """Return the cards on each spot after a move. Raises LookupError if its source is empty."""
     lying = table.get(move.source, ())
     if not lying:

@@ -5,7 +5,7 @@ from generator.game.model import CardSize
 from generator.layout.sheet import Grid, Sides
 from generator.layout.shop_sheets import MARK, MARK_APART, area_of_cards, registration_marks
 
-PATCHES = (
+BAR_PATCHES = (
     (1.0, 0.0, 0.0, 0.0),
     (0.0, 1.0, 0.0, 0.0),
     (0.0, 0.0, 1.0, 0.0),
@@ -25,10 +25,10 @@ _WIDE, _FEWEST = 4.0, 4  # mm, as the spots of densitometers ask for; patches: o
 _FROM_CROP_MARKS = 2.0  # mm
 _FROM_EDGE = 1.0  # mm of paper
 
-Bar = tuple[Sides, ...]
+ColorBar = tuple[Sides, ...]
 
 
-def color_bars(placed: Grid, size: CardSize) -> tuple[Bar, ...]:
+def color_bars(placed: Grid, size: CardSize) -> tuple[ColorBar, ...]:
     """Return the edges of each patch (pt) of the bars above the columns of cards.
 
     A bar stands between the crop marks of its column, and is as high as these are long. There is
@@ -36,7 +36,7 @@ def color_bars(placed: Grid, size: CardSize) -> tuple[Bar, ...]:
     """
     top = area_of_cards(placed, size, points(size.bleed))[3]
     low, high = top + points(MARK_APART), top + points(MARK_APART + MARK)
-    count = min(len(PATCHES), int((size.width - 2 * _FROM_CROP_MARKS) / _WIDE))
+    count = min(len(BAR_PATCHES), int((size.width - 2 * _FROM_CROP_MARKS) / _WIDE))
     if count < _FEWEST or high > points(placed.sheet.height - _FROM_EDGE):
         return ()
     targets, wide = registration_marks(placed, size), points(_WIDE)

@@ -21,7 +21,7 @@ class CellText(str):
         return cell
 
 
-Table = tuple[tuple[str, ...], ...]
+TableRows = tuple[tuple[str, ...], ...]
 """Rows of cells, the heads first."""
 
 
@@ -42,6 +42,6 @@ class CardContents(NamedTuple):
     holds: Callable[[str], bool] = _always
     id: str = ""
     done: tuple[FoundAction, ...] = ()
-    tables: Mapping[str, Table] = MappingProxyType({})
+    tables: Mapping[str, TableRows] = MappingProxyType({})
     deck: str = ""
     """The deck that prints this copy, if several do, each its own."""

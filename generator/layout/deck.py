@@ -15,7 +15,7 @@ from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Effect, Typesetter
 from generator.layout.box_colours import box_colors
 from generator.layout.cached_fronts import CachedFronts
-from generator.layout.contents import CardContents, Table
+from generator.layout.contents import CardContents, TableRows
 from generator.layout.face import Face, LatticeBox, MarkBox, TextBox
 from generator.layout.fields import (
     DECK_ROLES,
@@ -183,7 +183,7 @@ def _known_typesetters(layout: Layout) -> Mapping[CardSize, Typesetter]:
 
 
 @lru_cache(maxsize=2)
-def _tables(game: Game) -> Mapping[str, Table]:
+def _tables(game: Game) -> Mapping[str, TableRows]:
     """Return the tables of the game's score pad, made once for all cards."""
     return tables_of(game.scoring)
 
@@ -245,7 +245,7 @@ def _contents(
     card: Card,
     icons: IconNames,
     done: tuple[FoundAction, ...],
-    of_game: Mapping[str, Table],
+    of_game: Mapping[str, TableRows],
 ) -> CardContents:
     """Return the contents of a card besides its one-line texts and its effect."""
     return CardContents(

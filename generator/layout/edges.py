@@ -35,11 +35,11 @@ _ACROSS, _ALONG = ("x", "right", "width"), ("y", "bottom", "height", "to", "belo
 _RECTANGLE = "rectangle"
 _NO_OUTLINES: Outlines = MappingProxyType({})
 
-Given = Mapping[str, Any]
+GivenEdges = Mapping[str, Any]
 """The keys of a box in a face, with their values; keys that are left out are not in it."""
 
 
-def extended(given: Given, changes: Given) -> dict[str, Any]:
+def extended(given: GivenEdges, changes: GivenEdges) -> dict[str, Any]:
     """Return the keys of a box after a face that extends another has changed some of them."""
     remaining = dict(given)
     if "at" in changes:
@@ -80,7 +80,7 @@ class NoRoom(ValueError):  # noqa: N818 - it is a find, not a failure of the pre
         self.edge = edge
 
 
-def settled(given: Given, size: CardSize, outlines: Outlines = _NO_OUTLINES) -> dict[str, Any]:
+def settled(given: GivenEdges, size: CardSize, outlines: Outlines = _NO_OUTLINES) -> dict[str, Any]:
     """Return a box's keys with its edges as `x`, `y`, `width`, `height` and `to`, in mm.
 
     `outlines` are the shapes that the game draws itself. Raises NoRoom where the card leaves no

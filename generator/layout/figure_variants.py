@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from generator.layout.lattice_units import Figure, Lot
-from generator.layout.placed import Look
+from generator.layout.placed import Tone
 
 _LONE = 1.4  # times as large
-_EXCHANGED: Mapping[Look, Look] = MappingProxyType({"full": "hollow", "hollow": "full"})
+_EXCHANGED: Mapping[Tone, Tone] = MappingProxyType({"full": "hollow", "hollow": "full"})
 
 
 def contrary(figure: Figure) -> Figure:

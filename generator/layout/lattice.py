@@ -29,7 +29,7 @@ from generator.layout.lattice_spots import (
     with_ring,
 )
 from generator.layout.lattice_tears import can_end_above, torn_above
-from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoom, Lot, Unit
+from generator.layout.lattice_units import Disturbance, Figure, LatticeCell, LatticeRoom, Lot, Unit
 
 _TWO = 2
 _SOME = 3  # figures: among more, smaller ones are better than near ones
@@ -60,8 +60,8 @@ class _Lattice(Struct):
     lot: Lot
     shrinks: int = 0
     """Whether figures are rather smaller than touch others: 1 if they have to be, 2 in any case."""
-    cleared: set[Cell] = field(default_factory=set)
-    near: set[Cell] = field(default_factory=set)
+    cleared: set[LatticeCell] = field(default_factory=set)
+    near: set[LatticeCell] = field(default_factory=set)
     """Cells beside figures, which others had better leave free."""
     units: list[Unit] = field(default_factory=list)
     far: int = _FAR
@@ -70,14 +70,14 @@ class _Lattice(Struct):
     """How many columns are between a tear and full units that tell of something else."""
     short_tear: bool = False
     """Whether a tear ends above others that need the rows below it."""
-    masses: dict[str, set[Cell]] = field(default_factory=dict)
+    masses: dict[str, set[LatticeCell]] = field(default_factory=dict)
     """The cells of such units, by what happens."""
-    torn: set[Cell] = field(default_factory=set)
+    torn: set[LatticeCell] = field(default_factory=set)
     """The cells of a tear."""
     figures: list[FigureSet] = field(default_factory=list)
     only: bool = False
     """Whether nothing but one thing happens, to few."""
-    pushing: set[Cell] = field(default_factory=set)
+    pushing: set[LatticeCell] = field(default_factory=set)
     """The cells from which those beside have moved away."""
     misplaced: int = 0
     lessened: int = 0
@@ -274,8 +274,8 @@ def _free_spot(
     room: LatticeRoom,
     figure: Figure,
     place: str,
-    reserved: Sequence[Cell],
-    avoided: set[Cell],
+    reserved: Sequence[LatticeCell],
+    avoided: set[LatticeCell],
     *,
     whole: bool,
 ) -> FigureSpot | None:
@@ -286,7 +286,7 @@ def _free_spot(
     return None
 
 
-def _too_near(lattice: _Lattice, event: Disturbance) -> set[Cell]:
+def _too_near(lattice: _Lattice, event: Disturbance) -> set[LatticeCell]:
     """Return the cells in which an event's full units would look like a part of others."""
     if event.disturbance in _FAINT:
         return set()
@@ -324,7 +324,7 @@ def _figures(lattice: _Lattice, event: Disturbance) -> Iterator[Figure]:
         yield figure
 
 
-def _part(lattice: _Lattice, figure: Figure, spot: Cell, place: str) -> None:
+def _part(lattice: _Lattice, figure: Figure, spot: LatticeCell, place: str) -> None:
     """Add the units around a figure that show whom it happens to."""
     if place not in RING:
         return
@@ -338,7 +338,7 @@ def _part(lattice: _Lattice, figure: Figure, spot: Cell, place: str) -> None:
         lattice.units += [Unit(*_pushed_place(lattice, x, y), "mid") for x, y in free]
 
 
-def _set(lattice: _Lattice, event: Disturbance, figure: Figure, spot: Cell) -> None:
+def _set(lattice: _Lattice, event: Disturbance, figure: Figure, spot: LatticeCell) -> None:
     column, row = spot
     cells = [(column + x, row + y) for x, y in figure.cells]
     lattice.cleared.update(cells)

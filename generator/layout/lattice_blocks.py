@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from functools import cache
 
-from generator.layout.lattice_units import Cell, LatticeRoom, Unit
-from generator.layout.placed import Look
+from generator.layout.lattice_units import LatticeCell, LatticeRoom, Unit
+from generator.layout.placed import Tone
 
 _TWO = 2
 
 
-def block(columns: int, rows: int) -> tuple[Cell, ...]:
+def block(columns: int, rows: int) -> tuple[LatticeCell, ...]:
     """Return the cells of a block, row by row from its upper left one."""
     return tuple((x, y) for y in range(rows) for x in range(columns))
 
@@ -25,6 +25,6 @@ def is_short(lattice: LatticeRoom, width: int) -> bool:
 
 
 @cache
-def units_in(cells: tuple[Cell, ...], look: Look) -> tuple[Unit, ...]:
+def units_in(cells: tuple[LatticeCell, ...], look: Tone) -> tuple[Unit, ...]:
     """Return a unit of a look for each of some cells."""
     return tuple(Unit(x, y, look) for x, y in cells)

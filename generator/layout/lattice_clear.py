@@ -20,7 +20,7 @@ from generator.layout.lattice_rows import (
 )
 from generator.layout.lattice_tears import edges_of_opening
 from generator.layout.lattice_units import Disturbance
-from generator.layout.placed import Look
+from generator.layout.placed import Tone
 from generator.layout.unit_rows import Row, contour
 
 CLEARANCE = 0.085
@@ -45,7 +45,7 @@ class _OtherUnit(NamedTuple):
     its figure may be drawn larger as a whole.
     """
 
-    look: Look
+    look: Tone
     row: Row
     figure: int
     times: float
@@ -56,10 +56,10 @@ class _OtherUnit(NamedTuple):
 def sized_clear(
     grid: LatticeGrid,
     disturbed: Disturbed,
-    alike: Mapping[Look, Sequence[Row]],
+    alike: Mapping[Tone, Sequence[Row]],
     shape: Silhouette,
     larger: float = 1.0,
-) -> Mapping[Look, Sequence[Row]]:
+) -> Mapping[Tone, Sequence[Row]]:
     """Return rows by look with what is done to as large as it keeps `CLEARANCE` off all others.
 
     It is up to `larger` times as large as it was, except where something is drawn around it; among
@@ -74,14 +74,14 @@ def sized_clear(
     clearing = _Clearing(grid, shape, alike.get("light", ()), members, openings)
     while clearing.shrinks():
         pass
-    found: dict[Look, list[Row]] = defaultdict(list)
+    found: dict[Tone, list[Row]] = defaultdict(list)
     for member, row in zip(members, clearing.rows(), strict=True):
         found[member.look].append(row)
     return {**alike, **found}
 
 
 def _members(
-    disturbed: Disturbed, alike: Mapping[Look, Sequence[Row]], larger: float, cell: float
+    disturbed: Disturbed, alike: Mapping[Tone, Sequence[Row]], larger: float, cell: float
 ) -> Iterator[_OtherUnit]:
     """Yield the units that are not in order: those of a look stand in the order of the lattice.
 

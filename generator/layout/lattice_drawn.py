@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from generator.base.frozen import Frozen
 from generator.layout.disturbances import STEPS
-from generator.layout.lattice_units import Cell, Disturbance, Unit
+from generator.layout.lattice_units import Disturbance, LatticeCell, Unit
 
 _CLEAR = 2  # plain units between figures: a single one is overlooked
 
@@ -26,7 +26,7 @@ class FigureSet(NamedTuple):
 
     event: Disturbance
     units: tuple[Unit, ...]
-    cells: tuple[Cell, ...]
+    cells: tuple[LatticeCell, ...]
 
 
 class Disturbed(Frozen):
@@ -79,7 +79,7 @@ class Disturbed(Frozen):
         return 1 - sum(run.units for run in self.runs) / (columns * rows)
 
 
-def _gap(cells: Iterable[Cell], others: Collection[Cell]) -> int:
+def _gap(cells: Iterable[LatticeCell], others: Collection[LatticeCell]) -> int:
     """Return how many cells are between some and others."""
     return min(max(abs(x - a), abs(y - b)) for x, y in cells for a, b in others) - 1
 
@@ -89,7 +89,7 @@ def is_one_shape(figure: FigureSet) -> bool:
     return figure.event.disturbance == "gap"
 
 
-def connected_parts(figure: FigureSet) -> Iterator[tuple[Cell, ...]]:
+def connected_parts(figure: FigureSet) -> Iterator[tuple[LatticeCell, ...]]:
     """Yield the cells of a figure in parts, parted where a column is not of it."""
     columns = sorted({x for x, _ in figure.cells})
     for _, group in groupby(enumerate(columns), lambda pair: pair[1] - pair[0]):

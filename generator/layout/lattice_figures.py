@@ -14,8 +14,15 @@ from generator.layout.lattice_gaps import missing
 from generator.layout.lattice_slopes import tilted
 from generator.layout.lattice_spots import EDGES, RING, ROW
 from generator.layout.lattice_tears import torn
-from generator.layout.lattice_units import Cell, Disturbance, Figure, Ground, LatticeRoom, Unit
-from generator.layout.placed import Look
+from generator.layout.lattice_units import (
+    Disturbance,
+    Figure,
+    Footing,
+    LatticeCell,
+    LatticeRoom,
+    Unit,
+)
+from generator.layout.placed import Tone
 
 _TWO = 2
 _MOST = 12  # units of one figure: more cannot be counted at a glance
@@ -59,7 +66,7 @@ def _rows_or_units(
         yield size, 1, event.whole or _is_less(event, size)
 
 
-def _grown_together(lattice: LatticeRoom, count: int) -> tuple[Cell, ...]:
+def _grown_together(lattice: LatticeRoom, count: int) -> tuple[LatticeCell, ...]:
     """Return a group of `count` adjacent cells, each drawn by lot next to one of the group."""
     cells = [(0, 0)]
     while len(cells) < count:
@@ -72,7 +79,7 @@ def _grown_together(lattice: LatticeRoom, count: int) -> tuple[Cell, ...]:
     return tuple((x - left, y - top) for x, y in cells)
 
 
-def _group(look: Look) -> "_Drawer":
+def _group(look: Tone) -> "_Drawer":
     def figures(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
         """Yield units in their places, a group of them, or rows."""
         if event.whole:
@@ -104,7 +111,7 @@ def _pushing(figure: Figure, lattice: LatticeRoom, place: str) -> Figure:
     return figure._replace(apart=0 if in_edge_row else 2, aside=2, pushes=True)
 
 
-def _piles(lattice: LatticeRoom, count: int, place: str) -> Iterator[tuple[Cell, ...]]:
+def _piles(lattice: LatticeRoom, count: int, place: str) -> Iterator[tuple[LatticeCell, ...]]:
     """Yield groups of `count` adjacent cells: few grown by lot, more as full rectangles.
 
     Its last row is shorter where the number is not to be had otherwise. Who is told by what is
@@ -244,7 +251,7 @@ def _handed(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
         tops = range(0, _PAIR * pairs, _PAIR)
         units = tuple(unit._replace(y=unit.y + top) for top in tops for unit in pair)
         cells = tuple((x, y + top) for top in tops for x, y in block(size + 1, 2))
-        ground: Ground = "" if event.whole or event.place == "above" else "stands"
+        ground: Footing = "" if event.whole or event.place == "above" else "stands"
         if size > 0:
             yield Figure(cells, units, ground=ground, less=less)
 
@@ -300,7 +307,7 @@ def _drawn(*drawings: str, poor: str = "") -> "_Drawer":
 
     def figures(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
         """Yield a figure from its drawing: # is full, o hollow, a point nobody, / a new row."""
-        looks: Mapping[str, Look] = {"#": "full", "o": "hollow"}
+        looks: Mapping[str, Tone] = {"#": "full", "o": "hollow"}
         for drawing in (*drawings, *filter(None, [poor])):
             rows = drawing.split("/")
             units = [

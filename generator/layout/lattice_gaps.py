@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.layout.lattice_blocks import block, is_short, units_in, widths
 from generator.layout.lattice_spots import EDGES
-from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoom
+from generator.layout.lattice_units import Disturbance, Figure, LatticeCell, LatticeRoom
 
 _TWO = 2
 _FREE = 5  # rows: a clearing of three may stand with others above and below
@@ -34,7 +34,7 @@ def missing(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
             yield Figure(cells, (), apart, aside=aside, less=less)
 
 
-def _missing_rows(lattice: LatticeRoom, event: Disturbance) -> Iterator[tuple[Cell, ...]]:
+def _missing_rows(lattice: LatticeRoom, event: Disturbance) -> Iterator[tuple[LatticeCell, ...]]:
     """Yield the cells of missing rows, the longest first; all but one if they are of others."""
     for width in widths(lattice):
         drawn = lattice.lot.below(width - _TWO) + 1 if width > _TWO else width

@@ -12,7 +12,7 @@ from generator.layout.face import Ground, LatticeBox
 from generator.layout.lattice_drawn import Disturbed
 from generator.layout.lattice_rows import LatticeGrid
 from generator.layout.lattice_tears import edges_of_opening
-from generator.layout.outlines import Frame, ground_outline
+from generator.layout.outlines import FrameSides, ground_outline
 from generator.layout.placed import ItemSource, Patch
 from generator.layout.unit_rows import contour
 
@@ -24,7 +24,7 @@ def openings(
     grid: LatticeGrid,
     disturbed: Disturbed,
     placed: Callable[[Point], Point],
-    stands: tuple[Ground, Frame],
+    stands: tuple[Ground, FrameSides],
     of_box: tuple[LatticeBox, ItemSource],
 ) -> Iterator[Patch]:
     """Yield the openings of tears in a ground, to its edges, and the lines along theirs.
@@ -70,7 +70,7 @@ class _Around:
     Its stroke is included, and a little more.
     """
 
-    def __init__(self, ground: Ground, frame: Frame) -> None:
+    def __init__(self, ground: Ground, frame: FrameSides) -> None:
         outlines = subpaths(ground_outline(frame, ground))
         self._lines: Sequence[Contour] = [flattened(part) for part in outlines]
         self._beyond = _OVERLAP + (ground.line / 2 if ground.stroke else 0.0)

@@ -14,7 +14,7 @@ from generator.layout.lattice_drawn import Disturbed, UnitRun
 from generator.layout.lattice_events import is_of_order, needs_room
 from generator.layout.lattice_scatter import Apart, scattered
 from generator.layout.lattice_units import ON_CARD, Unit
-from generator.layout.placed import Look
+from generator.layout.placed import Tone
 from generator.layout.unit_rows import Row, contour
 
 _DIAGONAL = 45.0  # degrees
@@ -57,13 +57,13 @@ def rows_by_look(
     box: LatticeBox,
     unit: tuple[str, Silhouette],
     seed: str,
-) -> dict[Look, list[Row]]:
+) -> dict[Tone, list[Row]]:
     """Return the rows of a lattice by the look of their units, each a drawing of some name.
 
     Those that are scattered keep off each other, others and brackets, as far as they reach.
     """
     name, shape = unit
-    alike: dict[Look, list[Row]] = defaultdict(list)
+    alike: dict[Tone, list[Row]] = defaultdict(list)
     runs = [run if box.swell == 1 else _in_cell(run) for run in disturbed.runs]
     orderly = [Row(run.x, run.y * grid.step, run.units) for run in runs]
     others = [*_other_rows(grid, disturbed, box.turns.get(name))]
@@ -110,7 +110,7 @@ def _scattered(
 
 def _other_rows(
     grid: LatticeGrid, disturbed: Disturbed, turned: float | None
-) -> Iterator[tuple[Look, Row]]:
+) -> Iterator[tuple[Tone, Row]]:
     """Yield the units of figures with their looks, within the lattice and apart from each other.
 
     Turns are limited to that many degrees, if there is a limit.

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
-from generator.layout.lattice_units import Cell, Figure, LatticeRoom
+from generator.layout.lattice_units import Figure, LatticeCell, LatticeRoom
 
 EDGES = ("below", "above", "left", "right", "corner")
 """Places that are recognised by their position."""
@@ -27,13 +27,13 @@ _TWO = 2
 class FigureSpot(NamedTuple):
     """A spot for the upper left cell of a figure, and whether readers expect the figure there."""
 
-    cell: Cell
+    cell: LatticeCell
     own: bool
 
 
 def spots(
     room: LatticeRoom, figure: Figure, place: str, *, whole: bool
-) -> Iterator[tuple[Iterable[Cell], bool]]:
+) -> Iterator[tuple[Iterable[LatticeCell], bool]]:
     """Yield the expected spots where a figure has room, with True, then others, with False.
 
     Both are in random order, given by the upper left cell of the figure.
@@ -68,7 +68,7 @@ def spots(
         yield ((x, y) for x, y in others if x not in columns or y not in rows), False
 
 
-def _all_from(first: int, columns: Sequence[int], rows: Sequence[int]) -> Iterator[Cell]:
+def _all_from(first: int, columns: Sequence[int], rows: Sequence[int]) -> Iterator[LatticeCell]:
     """Yield all cells of some columns and rows, row by row, from one on and round to it."""
     wide = len(columns)
     for number in chain(range(first, wide * len(rows)), range(first)):
@@ -76,8 +76,10 @@ def _all_from(first: int, columns: Sequence[int], rows: Sequence[int]) -> Iterat
 
 
 def first_free(
-    cells: Iterable[Cell], reserved: Collection[Cell], avoided: Collection[Cell]
-) -> Cell | None:
+    cells: Iterable[LatticeCell],
+    reserved: Collection[LatticeCell],
+    avoided: Collection[LatticeCell],
+) -> LatticeCell | None:
     """Return the first cell from which on a figure keeps none of the cells avoided; None if none.
 
     Loops, because calls would take half as long again, and most time of drawing a lattice is spent
@@ -118,7 +120,7 @@ def _rows_of(place: str, tops: range, last: int, *, across: bool) -> Sequence[in
     return inner or [top for top in tops if 0 < top < last] or tops
 
 
-def breaks_out(room: LatticeRoom, figure: Figure, spot: Cell, place: str) -> bool:
+def breaks_out(room: LatticeRoom, figure: Figure, spot: LatticeCell, place: str) -> bool:
     """Tell whether the opening around a figure removes units at an edge of the lattice.
 
     There, it would look like a gap in print. Figures at an edge replace units there in any case.
@@ -131,7 +133,7 @@ def breaks_out(room: LatticeRoom, figure: Figure, spot: Cell, place: str) -> boo
     return at_side or (place == "alone" and (min(ys) < 1 or max(ys) > room.rows - _TWO))
 
 
-def ring(cells: Collection[Cell], place: str) -> set[Cell]:
+def ring(cells: Collection[LatticeCell], place: str) -> set[LatticeCell]:
     """Return the cells next to a figure, or around it, that show whom it happens to.
 
     At both sides of a flanked figure a bracket has room, as high as all its rows.
@@ -146,12 +148,12 @@ def ring(cells: Collection[Cell], place: str) -> set[Cell]:
 
 
 @lru_cache(maxsize=1000)
-def with_ring(cells: tuple[Cell, ...], place: str) -> tuple[Cell, ...]:
+def with_ring(cells: tuple[LatticeCell, ...], place: str) -> tuple[LatticeCell, ...]:
     """Return the cells of a figure with those that show whom it happens to."""
     return tuple(sorted({*cells, *ring(cells, place)}))
 
 
-def around(cells: Iterable[Cell], far: int = 1, down: int = 1) -> Iterator[Cell]:
+def around(cells: Iterable[LatticeCell], far: int = 1, down: int = 1) -> Iterator[LatticeCell]:
     """Yield cells and all that are next to them, or up to a number of columns and rows away."""
     aside, along = range(-far, far + 1), range(-down, down + 1)
     return ((x + a, y + b) for x, y in cells for a in aside for b in along)

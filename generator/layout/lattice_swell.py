@@ -12,8 +12,8 @@ from typing import NamedTuple
 from generator.graphics.contours import Point
 from generator.layout.lattice_drawn import Disturbed
 from generator.layout.lattice_rows import SMALL_UNITS, LatticeGrid
-from generator.layout.lattice_units import Cell, Lot
-from generator.layout.placed import Look
+from generator.layout.lattice_units import LatticeCell, Lot
+from generator.layout.placed import Tone
 from generator.layout.unit_rows import Row
 
 _LARGEST = 0.68  # size of units in order beside what happens: that has to be far larger than others
@@ -52,9 +52,9 @@ def placed_in(grid: LatticeGrid, left: float, top: float) -> Callable[[Point], P
 def swollen(
     grid: LatticeGrid,
     disturbed: Disturbed,
-    alike: Mapping[Look, Sequence[Row]],
+    alike: Mapping[Tone, Sequence[Row]],
     swell: Swell,
-) -> Mapping[Look, Sequence[Row]]:
+) -> Mapping[Tone, Sequence[Row]]:
     """Return rows by the look of their units, with those in order smaller, far ones most.
 
     None becomes smaller than the least size, unless it was before.
@@ -82,7 +82,7 @@ class _Sizes:
     def __init__(
         self,
         grid: LatticeGrid,
-        cells: Collection[Cell],
+        cells: Collection[LatticeCell],
         between: tuple[float, float],
         trail: Point,
     ) -> None:

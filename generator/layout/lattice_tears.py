@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import pairwise
 from operator import itemgetter
 
-from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoom, Lot, Unit
+from generator.layout.lattice_units import Disturbance, Figure, LatticeCell, LatticeRoom, Lot, Unit
 
 _LEAST_TORN = 3  # least number of rows: two would look like a misprint
 _LEAST_SHORT = 5  # rows of a tear that ends inside: fewer would look like a dent
@@ -27,7 +27,7 @@ _LEAST_ROOM, _BETWEEN = 2, (0.38, 0.55)  # columns between banks that go aside a
 _BEYOND = 2  # rows: less where a ground ends
 _ASIDE = (-1, 0, 1)  # columns, from row to row
 
-Point = tuple[float, float]
+PointInCells = tuple[float, float]
 """A place in a lattice, in cells from the middle of the first unit."""
 
 _Bank = tuple[int, ...]
@@ -60,7 +60,9 @@ def torn_above(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
             yield figure._replace(ground="hangs")
 
 
-def edges_of_opening(cells: Iterable[Cell], rows: int) -> tuple[list[Point], list[Point]]:
+def edges_of_opening(
+    cells: Iterable[LatticeCell], rows: int
+) -> tuple[list[PointInCells], list[PointInCells]]:
     """Return the left and the right edge of the opening of a tear, downwards, in cells.
 
     It begins above the first row, and ends in a point, or below the last of all rows.
@@ -80,7 +82,7 @@ def edges_of_opening(cells: Iterable[Cell], rows: int) -> tuple[list[Point], lis
     return left, right
 
 
-def _edge(first: int, banks: tuple[_Bank, _Bank], inwards: int) -> list[Point]:
+def _edge(first: int, banks: tuple[_Bank, _Bank], inwards: int) -> list[PointInCells]:
     """Return the edge along the first of two banks, from above its first row, in cells.
 
     `inwards` is 1 where the opening is at its right, else -1.
@@ -118,7 +120,9 @@ def _steps(
             yield (_EARLY, 1 - _LATE) if step > 0 else (_LATE, 1 - _EARLY)
 
 
-def _pointed(left: list[Point], right: list[Point]) -> tuple[list[Point], list[Point]]:
+def _pointed(
+    left: list[PointInCells], right: list[PointInCells]
+) -> tuple[list[PointInCells], list[PointInCells]]:
     """Return two edges that end in one point below their last row."""
     (a, y), (b, _) = left[-1], right[-1]
     row, middle = round(y - _BELOW), (a + b) / 2

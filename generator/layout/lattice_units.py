@@ -4,17 +4,17 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Literal, NamedTuple
 
-from generator.layout.placed import Look
+from generator.layout.placed import Tone
 
 ON_CARD = 0.58
 """How large a unit on a card is, relative to the card's height."""
 
 _SEEDS = 200  # those whose numbers are known: of a lattice up to 96 are tried
 
-Cell = tuple[int, int]
+LatticeCell = tuple[int, int]
 """A column and a row, from the upper left."""
 
-Ground = Literal["", "stands", "hangs"]
+Footing = Literal["", "stands", "hangs"]
 """Whether a figure stands on the lowest row, hangs from the highest one, or neither."""
 
 
@@ -23,7 +23,7 @@ class Unit(NamedTuple):
 
     x: float
     y: float
-    look: Look = "full"
+    look: Tone = "full"
     turn: float = 0.0
     large: bool = False
     """It takes the room of four."""
@@ -51,10 +51,10 @@ class Figure(NamedTuple):
     from its top.
     """
 
-    cells: tuple[Cell, ...]
+    cells: tuple[LatticeCell, ...]
     units: tuple[Unit, ...]
     apart: int = 0
-    ground: Ground = ""
+    ground: Footing = ""
     aside: int = 0
     """So many cells from the left and the right edge at least."""
     pushes: bool = False

@@ -12,7 +12,7 @@ from generator.layout.disturbances import FISSURE, HANDED
 from generator.layout.lattice_drawn import Disturbed
 from generator.layout.lattice_rows import LatticeGrid, at_most, moved_inside
 from generator.layout.lattice_units import Disturbance
-from generator.layout.placed import Look
+from generator.layout.placed import Tone
 from generator.layout.unit_rows import Row
 
 _OF_CARDS = ("filled", "hollow", "sinking", HANDED)
@@ -28,10 +28,10 @@ _LEAN = 110.0  # degrees, for a unit that gives way by a cell
 def unsettled(
     grid: LatticeGrid,
     disturbed: Disturbed,
-    alike: Mapping[Look, Sequence[Row]],
+    alike: Mapping[Tone, Sequence[Row]],
     unrest: float,
     most_turned: float | None = None,
-) -> Mapping[Look, Sequence[Row]]:
+) -> Mapping[Tone, Sequence[Row]]:
     """Return rows by the look of their units, those in order moved away from what happens.
 
     Those beside it move by `unrest` (cells) if it moves very many cards, and lean by degrees, up to

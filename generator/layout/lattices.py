@@ -29,8 +29,8 @@ from generator.layout.lattice_rows import LEAST_SIZE, LatticeGrid, rows_by_look
 from generator.layout.lattice_swell import Swell, placed_in, swollen
 from generator.layout.lattice_units import Disturbance
 from generator.layout.lattice_unrest import unsettled
-from generator.layout.outlines import Frame, filled
-from generator.layout.placed import ItemSource, Look, Patch, Units
+from generator.layout.outlines import FrameSides, filled
+from generator.layout.placed import ItemSource, Patch, Tone, Units
 from generator.layout.unit_rows import Row, contour
 
 _TWO = 2
@@ -59,13 +59,13 @@ _CLOSEST, _FARTHEST = 0.9, 1.2  # distance of rows relative to columns that look
 _CROWDED_ROWS = 0.84  # the same at least, where units below the smallest size have a row more
 _BOLD = 1.2  # times as wide as on paper, because on a panel other units are almost as light
 
-_ORDER: Sequence[Look] = ("light", "mid", "hollow", "full")
+_ORDER: Sequence[Tone] = ("light", "mid", "hollow", "full")
 
 
 def place_lattice(
     box: LatticeBox,
     unit: tuple[str, ItemSource],
-    frame: Frame,
+    frame: FrameSides,
     contents: CardContents,
     sections: Collection[str],
     shape: Silhouette = (),
@@ -118,7 +118,7 @@ def _rows(
     box: LatticeBox,
     unit: tuple[str, Silhouette],
     seed: str,
-) -> Mapping[Look, Sequence[Row]]:
+) -> Mapping[Tone, Sequence[Row]]:
     """Return the rows of a lattice by look, as large and as far off their places as they are."""
     (name, shape), swell = unit, Swell(box.swell, points(_LEAST_SWOLLEN), box.trail, seed)
     alike = swollen(grid, disturbed, rows_by_look(grid, disturbed, box, unit, seed), swell)
@@ -157,14 +157,14 @@ def _with_room(
     return found
 
 
-def _inside(padding: Padding, frame: Frame) -> Frame:
+def _inside(padding: Padding, frame: FrameSides) -> FrameSides:
     """Return the frame (pt) within the padding of a box."""
     left, low, width, height = frame
     width, height = width - points(padding.across), height - points(padding.along)
     return left + points(padding.left), low + points(padding.bottom), width, height
 
 
-def _first(grid: LatticeGrid, room: Frame, *, on_ground: bool) -> tuple[float, float]:
+def _first(grid: LatticeGrid, room: FrameSides, *, on_ground: bool) -> tuple[float, float]:
     """Return the middle of a lattice's first unit in a room (pt): in its middle on a ground."""
     left, low, width, height = room
     x = left + (width - (grid.columns - 1) * grid.pitch) / 2

@@ -15,7 +15,7 @@ _ALIKE = 0.6, 1.25  # of the height of a row's first front: those of the others
 _EXACT = 1e-9  # mm
 
 
-class _Region(NamedTuple):
+class _RowRegion(NamedTuple):
     """Where rows may stand: its upper left corner, width and height, in mm."""
 
     left: float
@@ -37,7 +37,7 @@ def in_mixed_rows(sizes: Sequence[Size], ratio: float) -> tuple[list[tuple[float
     first = min(max(1, int((least - gap) / (widest + gap))), len(sizes))
     for count in range(first, len(sizes) + 1):
         rows = _MixedRows(sizes, gap)
-        height = gap + rows.fill(_Region(gap, gap, count * (widest + gap) - gap, inf))
+        height = gap + rows.fill(_RowRegion(gap, gap, count * (widest + gap) - gap, inf))
         rights = (left + wide for (left, _), (wide, _) in zip(rows.places, sizes, strict=True))
         width = max(rights) + gap
         if width >= ratio * height:
@@ -52,7 +52,7 @@ class _MixedRows(Struct):
     gap: float
     places: list[tuple[float, float]] = field(default_factory=list)
 
-    def fill(self, region: _Region) -> float:
+    def fill(self, region: _RowRegion) -> float:
         """Place as many fronts in a region as it has room for, and return the height of them all.
 
         The height includes the gap below each row.
@@ -66,11 +66,11 @@ class _MixedRows(Struct):
                 right += width + self.gap
             rest = region.left + region.width - right
             if self._next_is_lower(high):
-                self.fill(_Region(right, region.top + below, rest, high))
+                self.fill(_RowRegion(right, region.top + below, rest, high))
             below += high + self.gap
         return below
 
-    def _next_row(self, region: _Region) -> list[Size]:
+    def _next_row(self, region: _RowRegion) -> list[Size]:
         """Return the sizes of the fronts that make up the next row."""
         row: list[Size] = []
         room = region.width + _EXACT

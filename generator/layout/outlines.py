@@ -16,11 +16,11 @@ from generator.graphics.drawings import (
 from generator.layout.face import Box, BoxShape, Corners, Ground
 from generator.layout.placed import FACE_ITSELF, ItemSource, Patch
 
-Frame = tuple[float, float, float, float]
+FrameSides = tuple[float, float, float, float]
 """Left and low edge, width and height, in pt."""
 
 
-def ground_outline(frame: Frame, ground: Ground) -> tuple[Segment, ...]:
+def ground_outline(frame: FrameSides, ground: Ground) -> tuple[Segment, ...]:
     """Return the outline of a ground that fills a frame: its own outline, if it has one."""
     if not ground.contour:
         return outline(frame, ground.corners, points(ground.cut), ground.shape)
@@ -36,7 +36,7 @@ def ground_outline(frame: Frame, ground: Ground) -> tuple[Segment, ...]:
     )
 
 
-def filled(ground: Ground, frame: Frame, box: Box, source: ItemSource = FACE_ITSELF) -> Patch:
+def filled(ground: Ground, frame: FrameSides, box: Box, source: ItemSource = FACE_ITSELF) -> Patch:
     """Return the ground of a box, or of one of its panels, that fills a frame."""
     segments, line = ground_outline(frame, ground), ground.line if ground.stroke else 0.0
     return Patch(
@@ -45,7 +45,7 @@ def filled(ground: Ground, frame: Frame, box: Box, source: ItemSource = FACE_ITS
 
 
 def outline(
-    frame: Frame, corners: Corners, cut: float, shape: BoxShape = "rectangle"
+    frame: FrameSides, corners: Corners, cut: float, shape: BoxShape = "rectangle"
 ) -> tuple[Segment, ...]:
     """Return the outline of a box that fills a frame.
 
@@ -64,7 +64,7 @@ def outline(
     return tuple(_with_corners(frame, corners, cut))
 
 
-def _with_corners(frame: Frame, corners: Corners, cut: float) -> Iterator[Segment]:
+def _with_corners(frame: FrameSides, corners: Corners, cut: float) -> Iterator[Segment]:
     """Return the outline of a rectangle by its corners; `cut` is their size, in pt."""
     match corners:
         case "chamfered":
@@ -77,7 +77,7 @@ def _with_corners(frame: Frame, corners: Corners, cut: float) -> Iterator[Segmen
             return rectangle(*frame)
 
 
-def _with_corners_cut_right(frame: Frame, cut: float) -> tuple[tuple[float, float], ...]:
+def _with_corners_cut_right(frame: FrameSides, cut: float) -> tuple[tuple[float, float], ...]:
     """Return the corners of a rectangle whose two right ones are cut off at 45 degrees, in pt.
 
     The line through them is open at the left, where what the rectangle grows out of has its edge.

@@ -9,7 +9,7 @@ from generator.graphics.fonts import EM
 from generator.graphics.pictures import DRAWN, PictureFile
 from generator.layout.blocks import Typesetter
 from generator.layout.face import ImageBox, TextBox
-from generator.layout.outlines import Frame, ground_outline
+from generator.layout.outlines import FrameSides, ground_outline
 from generator.layout.placed import Item, ItemSource, Patch, Picture, TextLine
 
 _MISSING, _LINE, _WORDS = "#dddddd", "#999999", "#444444"
@@ -19,7 +19,7 @@ _SLACK = 0.01  # pt: rounding
 
 
 def place_picture(
-    box: ImageBox, file: PictureFile, source: ItemSource, frame: Frame, typesetter: Typesetter
+    box: ImageBox, file: PictureFile, source: ItemSource, frame: FrameSides, typesetter: Typesetter
 ) -> Iterator[Item]:
     """Yield the picture of a box that fills a frame; a placeholder for a missing file."""
     x, y, width, height = frame
@@ -66,7 +66,7 @@ def _size(box: ImageBox, file: PictureFile, width: float, height: float) -> tupl
 
 
 def _placeholder(
-    box: ImageBox, file: PictureFile, source: ItemSource, frame: Frame, typesetter: Typesetter
+    box: ImageBox, file: PictureFile, source: ItemSource, frame: FrameSides, typesetter: Typesetter
 ) -> Iterator[Item]:
     """Yield a grey area with a cross and the name of the missing file."""
     x, y, width, height = frame

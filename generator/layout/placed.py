@@ -9,7 +9,7 @@ from generator.graphics.fonts import Shaped
 from generator.layout.face import Box, IconsBox, ImageBox, InkedBox, LatticeBox, MarkBox, WrittenBox
 from generator.layout.unit_rows import Row
 
-Look = Literal["light", "mid", "faint", "full", "hollow"]
+Tone = Literal["light", "mid", "faint", "full", "hollow"]
 
 
 class ItemSource(NamedTuple):
@@ -112,7 +112,7 @@ class Units(Frozen):
     """
 
     name: str
-    look: Look
+    look: Tone
     share: float
     rows: tuple[Row, ...]
     x: float

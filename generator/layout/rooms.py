@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 from generator.base.frozen import replace
 from generator.base.units import points
 from generator.layout.face import Box
-from generator.layout.outlines import Frame
+from generator.layout.outlines import FrameSides
 
 AnyBox = TypeVar("AnyBox", bound=Box)
 
@@ -54,7 +54,7 @@ def upright(box: AnyBox, room: Room) -> tuple[AnyBox, Room]:
     return stood, Room(x, y, room.height, room.width)
 
 
-def frame(page_height: float, room: Room) -> Frame:
+def frame(page_height: float, room: Room) -> FrameSides:
     """Return the edges of a room in pt, y up, on a page `page_height` mm high."""
     x, y, width, height = room
     return points(x), points(page_height - (y + height)), points(width), points(height)

@@ -27,14 +27,14 @@ from generator.graphics.drawings import (
     rectangle,
 )
 
-Lines = tuple[Segment, ...]
-Outlines = Mapping[str, Lines]
+Segments = tuple[Segment, ...]
+Outlines = Mapping[str, Segments]
 """The outlines that a game draws itself, by file: closed lines that fill a square of 1 x 1."""
 
 _MOST_HALVINGS = 12
 
 
-def read_outline(drawing: Drawing) -> Lines:
+def read_outline(drawing: Drawing) -> Segments:
     """Return the one closed line of a drawing, scaled to a square of 1 x 1, y down.
 
     Raises ValueError with what is wrong with a drawing that is no such line.
@@ -66,7 +66,7 @@ def _moved(contour: Contour, left: float, top: float, width: float, height: floa
     return tuple(((x - left) / width, (y - top) / height) for x, y in contour)
 
 
-def trim_line(size: CardSize, outlines: Outlines, *, mirrored: bool = False) -> Lines:
+def trim_line(size: CardSize, outlines: Outlines, *, mirrored: bool = False) -> Segments:
     """Return the cutting line of a card, in mm from its upper left corner, y down.
 
     Seen from behind it is `mirrored`.
@@ -75,20 +75,20 @@ def trim_line(size: CardSize, outlines: Outlines, *, mirrored: bool = False) -> 
     return _mirror(lines, size.width) if mirrored else lines
 
 
-def bleed_line(size: CardSize, outlines: Outlines, *, mirrored: bool = False) -> Lines:
+def bleed_line(size: CardSize, outlines: Outlines, *, mirrored: bool = False) -> Segments:
     """Return the line where a card's bleed ends, in the units of `trim_line`."""
     lines = _bleed(size, outlines.get(size.outline, ()))
     return _mirror(lines, size.width) if mirrored else lines
 
 
 @cache
-def _mirror(lines: Lines, width: float) -> Lines:
+def _mirror(lines: Segments, width: float) -> Segments:
     return tuple(
         (verb, tuple(n if i % 2 else width - n for i, n in enumerate(part))) for verb, part in lines
     )
 
 
-def in_points(lines: Lines, size: CardSize) -> Lines:
+def in_points(lines: Segments, size: CardSize) -> Segments:
     """Return lines in pt from the trim's lower left corner, y up, as cards are drawn."""
     return tuple(
         (verb, tuple(points(size.height - n if i % 2 else n) for i, n in enumerate(part)))
@@ -97,7 +97,7 @@ def in_points(lines: Lines, size: CardSize) -> Lines:
 
 
 @cache
-def _trim(size: CardSize, outline: Lines) -> Lines:
+def _trim(size: CardSize, outline: Segments) -> Segments:
     sides = width, height = size.width, size.height
     match size.shape:
         case "rectangle":
@@ -114,7 +114,7 @@ def _trim(size: CardSize, outline: Lines) -> Lines:
 
 
 @cache
-def _bleed(size: CardSize, outline: Lines) -> Lines:
+def _bleed(size: CardSize, outline: Segments) -> Segments:
     bleed = size.bleed
     width, height = size.width + 2 * bleed, size.height + 2 * bleed
     if size.shape == "rectangle":
@@ -129,7 +129,7 @@ def _bleed(size: CardSize, outline: Lines) -> Lines:
 
 
 @cache
-def contour_of(lines: Lines) -> Contour:
+def contour_of(lines: Segments) -> Contour:
     """Return a line as a polygon, on which distances are measured."""
     return flattened(lines)
 

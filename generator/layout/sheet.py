@@ -118,7 +118,7 @@ class Grid(Frozen):
     between: tuple[Stroke, ...] = ()
 
 
-class _Part(NamedTuple):
+class _SheetPart(NamedTuple):
     """The part of a paper where fronts lie, in mm: all of it, or the half before a fold.
 
     `margins` are where no card lies, and `reach` is how near to a side marks are printed: left,
@@ -167,7 +167,7 @@ def _count(room: tuple[float, float], card: float, gutter: float, wanted: int) -
     return max(int((inner + gutter + _NEAR) // (card + gutter)), 0)
 
 
-def _part(sheet: Sheet, size: CardSize) -> _Part:
+def _part(sheet: Sheet, size: CardSize) -> _SheetPart:
     """Return where the fronts of a size lie on a sheet.
 
     Cards may be as near to a fold as half of the gutter, since printers reach the paper there.
@@ -176,11 +176,15 @@ def _part(sheet: Sheet, size: CardSize) -> _Part:
     near = 0.0 if sheet.apart else _REACHED
     if sheet.fold == "upright":
         margins = least, least, across / 2, least
-        return _Part(sheet.width / 2, sheet.height, margins, (near, near, 0.0, near), sheet.fold)
+        return _SheetPart(
+            sheet.width / 2, sheet.height, margins, (near, near, 0.0, near), sheet.fold
+        )
     if sheet.fold == "across":
         margins = least, along / 2, least, least
-        return _Part(sheet.width, sheet.height / 2, margins, (near, 0.0, near, near), sheet.fold)
-    return _Part(sheet.width, sheet.height, (least,) * 4, (near,) * 4)
+        return _SheetPart(
+            sheet.width, sheet.height / 2, margins, (near, 0.0, near, near), sheet.fold
+        )
+    return _SheetPart(sheet.width, sheet.height, (least,) * 4, (near,) * 4)
 
 
 def grid(sheet: Sheet, size: CardSize) -> Grid:
@@ -218,7 +222,7 @@ def _starts(count: int, step: float) -> list[float]:
 
 
 def _centred(
-    sheet: Sheet, part: _Part, size: CardSize, places: Sequence[tuple[float, float]]
+    sheet: Sheet, part: _SheetPart, size: CardSize, places: Sequence[tuple[float, float]]
 ) -> Grid:
     """Return the grid of cards with these upper left corners (mm), centred on a part of a paper."""
     width = max(x for x, _ in places) + size.width
@@ -250,7 +254,7 @@ def _centred(
     return Grid(sheet, slots, behind, counts, marks, imprint, between=between)
 
 
-def _folded(flat: Grid, part: _Part, size: CardSize) -> Grid:
+def _folded(flat: Grid, part: _SheetPart, size: CardSize) -> Grid:
     """Return a grid on the whole of its paper, with the other half of one that is folded.
 
     Folded over an upright line, a back lies as it does when a sheet is turned over its upright
@@ -332,7 +336,7 @@ def _outer_bleed(sheet: Sheet, size: CardSize) -> tuple[float, float]:
 
 
 def _crop_marks(
-    sheet: Sheet, part: _Part, size: CardSize, xs: list[float], ys: list[float]
+    sheet: Sheet, part: _SheetPart, size: CardSize, xs: list[float], ys: list[float]
 ) -> tuple[Stroke, ...]:
     """Return the crop marks at every trim line, in the outer margins, clear of any bleed.
 

@@ -10,11 +10,11 @@ from generator.base.units import millimetres, points
 from generator.game.scoring import ScoreLine, Scoring
 from generator.graphics.drawings import rectangle
 from generator.layout.blocks import Typesetter, text_block
-from generator.layout.contents import CellText, Table
+from generator.layout.contents import CellText, TableRows
 from generator.layout.face import Padding, TextBox, WrittenBox
 from generator.layout.fields import OF_SCORING
 from generator.layout.fit import Fitted, Setting, fit
-from generator.layout.outlines import Frame
+from generator.layout.outlines import FrameSides
 from generator.layout.placed import FACE_ITSELF, Item, ItemSource, Overflow, Patch
 from generator.layout.set_texts import SetText
 from generator.layout.written import write_lines
@@ -27,7 +27,7 @@ _SIDE = 0.9  # mm beside a cell's text
 _ABOVE = 0.5  # mm at least above and below it, so that no letter touches a line
 
 
-def tables_of(scoring: Scoring | None) -> dict[str, Table]:
+def tables_of(scoring: Scoring | None) -> dict[str, TableRows]:
     """Return the tables of a game's scoring by name; a score pad has no players yet."""
     if scoring is None:
         return {}
@@ -55,7 +55,7 @@ def _band_row(line: ScoreLine, columns: Sequence[int]) -> tuple[str, ...]:
     return (line.name, *cells)
 
 
-def rows_in(text: str) -> Table:
+def rows_in(text: str) -> TableRows:
     """Return a text as a table: one row per line, cells separated by |."""
     begins = (match.start() for match in _LINE.finditer(text))
     lines = zip(begins, _LINE.findall(text), strict=True)
@@ -106,7 +106,7 @@ class _TableCell(NamedTuple):
 
 
 def place_table(
-    box: TableBox, table: Table, area: Frame, typesetter: Typesetter, texts: list[SetText]
+    box: TableBox, table: TableRows, area: FrameSides, typesetter: Typesetter, texts: list[SetText]
 ) -> tuple[list[Item], list[Overflow]]:
     """Return a table that fills a box: grounds, lines and texts, all cells at one size.
 
@@ -145,12 +145,12 @@ def _edges(box: TableBox, columns: int) -> list[float]:
     return [0.0, *(first + each * number for number in range(columns))]
 
 
-def _patch(box: TableBox, fill: str, area: Frame) -> Patch:
+def _patch(box: TableBox, fill: str, area: FrameSides) -> Patch:
     return Patch(tuple(rectangle(*area)), box, fill)
 
 
 def _rules(
-    box: TableBox, area: Frame, columns: Sequence[float], rows: Sequence[float]
+    box: TableBox, area: FrameSides, columns: Sequence[float], rows: Sequence[float]
 ) -> Iterator[Patch]:
     """Yield the lines between rows and columns, with a thicker one below the heads.
 
@@ -171,7 +171,7 @@ def _rules(
 
 
 def _cells(
-    box: TableBox, table: Table, edges: Sequence[float], height: float
+    box: TableBox, table: TableRows, edges: Sequence[float], height: float
 ) -> Iterator[_TableCell]:
     """Yield the cells that have a text, each as high as the table (mm)."""
     heads = _heads(box, len(table))

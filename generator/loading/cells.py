@@ -40,7 +40,7 @@ class Cell(NamedTuple):
     is_number: bool = False
 
 
-Spot = Callable[[Cell, int | None], tuple[int, int]]
+LocateInCell = Callable[[Cell, int | None], tuple[int, int]]
 """Returns line and column of a cell, or of the character at an offset in its text."""
 
 
@@ -59,7 +59,7 @@ class CellTable(Struct, eq=False):
     file: str
     rows: Iterator[list[Cell]]
     sheet: str = ""
-    spot: Spot = spot_in_sheet
+    spot: LocateInCell = spot_in_sheet
     separator: str = ""
     decimal: str = "."
     """The decimal sign of numbers written as text."""

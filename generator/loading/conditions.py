@@ -12,12 +12,12 @@ from generator.layout.face import Face
 from generator.layout.templates import LocateInFace
 from generator.loading.expression_schema import BROKEN, COMPARE_ALIKE, unknown_names
 
-Faces = Mapping[tuple[str, CardSize], Face]
+SizedFaces = Mapping[tuple[str, CardSize], Face]
 """Faces by name and size."""
-Locate = Callable[[int | None], Place]
+LocateCharacter = Callable[[int | None], Place]
 
 
-def broken_conditions(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]:
+def broken_conditions(game: Game, faces: SizedFaces, place: LocateInFace) -> Iterator[Problem]:
     """Find conditions that use an unknown field, or cannot be evaluated for a card.
 
     For each expression, the first card for which it fails is reported.
@@ -29,8 +29,8 @@ def broken_conditions(game: Game, faces: Faces, place: LocateInFace) -> Iterator
         yield from _failing(game, faces, place)
 
 
-def _unknown_names(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]:
-    own: list[tuple[str, Locate]] = [
+def _unknown_names(game: Game, faces: SizedFaces, place: LocateInFace) -> Iterator[Problem]:
+    own: list[tuple[str, LocateCharacter]] = [
         (each.expect, partial(game.place, ("checks", each.id, "expect")))
         for each in game.own_checks
         if each.kind in ("", *game.kinds)  # otherwise the fault is in the kind
@@ -45,7 +45,9 @@ def _unknown_names(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Pr
             yield Problem(locate(offset), "unknown-field", message, hint=hint)
 
 
-def _expressions(game: Game, faces: Faces, place: LocateInFace) -> Iterator[tuple[str, Locate]]:
+def _expressions(
+    game: Game, faces: SizedFaces, place: LocateInFace
+) -> Iterator[tuple[str, LocateCharacter]]:
     """Yield the conditions of kinds and faces, each with a function that finds its places."""
     for kind in game.kinds.values():
         for index, choice in enumerate(kind.faces):
@@ -58,11 +60,11 @@ def _expressions(game: Game, faces: Faces, place: LocateInFace) -> Iterator[tupl
                 yield box.when, _in_face(place, face, box.name)
 
 
-def _in_face(place: LocateInFace, face: Face, box: str) -> Locate:
+def _in_face(place: LocateInFace, face: Face, box: str) -> LocateCharacter:
     return lambda offset: place(face, box, "when", offset=offset)
 
 
-def _failing(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]:
+def _failing(game: Game, faces: SizedFaces, place: LocateInFace) -> Iterator[Problem]:
     located = {text: locate(None) for text, locate in _expressions(game, faces, place)}
     for card in game.cards if located else ():
         for text in [text for text in _of_card(game, card, faces) if text in located]:
@@ -78,7 +80,7 @@ def _failing(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]
                 )
 
 
-def _of_card(game: Game, card: Card, faces: Faces) -> Iterator[str]:
+def _of_card(game: Game, card: Card, faces: SizedFaces) -> Iterator[str]:
     """Yield the conditions to evaluate for a card: those of its kind, then of its face."""
     choices = [choice.when for choice in card.kind.faces if choice.when]
     yield from choices

@@ -22,7 +22,7 @@ from generator.loading.source import MISSING as NO_FILE
 MISSING = "missing-picture"
 _SVG = ".svg"
 
-Named = tuple[str, str, Callable[[], Place]]
+NamedPicture = tuple[str, str, Callable[[], Place]]
 """A picture's name, the number of the card that names it ("" for a face), and where it does."""
 
 
@@ -98,7 +98,7 @@ class PictureLoader(Struct):
         return Problem(place, MISSING, fault.message, severity, card, hint)
 
 
-def _named(game: Game, faces: Iterable[Face], place: LocateInFace) -> Iterator[Named]:
+def _named(game: Game, faces: Iterable[Face], place: LocateInFace) -> Iterator[NamedPicture]:
     fields = list(of_type(game.fields, PICTURE))
     for card in game.cards if fields else ():
         for each in fields:

@@ -19,7 +19,7 @@ from generator.loading.record_schema import MapOf, Record, needed, optional
 from generator.loading.schema import ID, Choice, JsonSchema, ListOf, Number, Text
 from generator.loading.source import read_source
 
-Given = Mapping[str, Any]
+GivenSize = Mapping[str, Any]
 """The keys of a size in a file, with their values; keys that are left out are not in it."""
 
 SHAPE = Choice(("rectangle", "circle", "hexagon", "hexagon-pointy"))
@@ -43,7 +43,7 @@ class NamedSize(Frozen):
     source: str
     shape: Shape = "rectangle"
 
-    def given(self) -> Given:
+    def given(self) -> GivenSize:
         """Return the keys that a card of this size need not give."""
         return {key: value for key, value in asdict(self).items() if key != "source"}
 
@@ -110,7 +110,7 @@ _PAIR = ListOf(_SIDE, 2)
 class CardSizeSpec(Frozen):
     """The size of a game's cards: a name of the trade, or width and height, which win."""
 
-    def read(self, reader: Reader, node: Node, name: str) -> Given | Fault:
+    def read(self, reader: Reader, node: Node, name: str) -> GivenSize | Fault:
         """Return the given keys."""
         return _read(_CARD, reader, node, name)
 
@@ -122,7 +122,7 @@ class CardSizeSpec(Frozen):
 class KindSizeSpec(Frozen):
     """The size of a kind: a name of the trade, `[width, height]`, or keys as in `card:`."""
 
-    def read(self, reader: Reader, node: Node, name: str) -> Given | Fault:
+    def read(self, reader: Reader, node: Node, name: str) -> GivenSize | Fault:
         """Return the given keys."""
         if isinstance(node, ScalarNode):
             if node.value not in named_sizes():
@@ -155,14 +155,14 @@ class KindSizeSpec(Frozen):
         return {"anyOf": [each.json_schema() for each in (SizeName(), _PAIR, _KIND)]}
 
 
-def _read(record: Record, reader: Reader, node: Node, name: str) -> Given | Fault:
+def _read(record: Record, reader: Reader, node: Node, name: str) -> GivenSize | Fault:
     values = record.read(reader, node, name)
     if isinstance(values, Fault):
         return FAULT
     return {key: value for key, value in values.items() if value is not None}
 
 
-def kind_size(kind: Given, card: Given | None) -> CardSize:
+def kind_size(kind: GivenSize, card: GivenSize | None) -> CardSize:
     """Return the size of a kind: its own keys, then the game's, then the usual values.
 
     A side that is not given is 0, after `unsized_kinds` has reported it.
@@ -175,7 +175,7 @@ def kind_size(kind: Given, card: Given | None) -> CardSize:
     return CardSize(**merged)
 
 
-def _merged(kind: Given, card: Given | None) -> dict[str, Any]:
+def _merged(kind: GivenSize, card: GivenSize | None) -> dict[str, Any]:
     """Return the keys of a kind's size over the game's; the kind's win."""
     merged: dict[str, Any] = {}
     for given in (card or {}, kind["size"]):
@@ -192,7 +192,9 @@ def _merged(kind: Given, card: Given | None) -> dict[str, Any]:
 
 
 def unsized_kinds(
-    kinds: Iterable[tuple[int, Given]], card: Given | None, place: Callable[[KeyPath], Place]
+    kinds: Iterable[tuple[int, GivenSize]],
+    card: GivenSize | None,
+    place: Callable[[KeyPath], Place],
 ) -> Iterator[Problem]:
     """Find kinds without a width or height, and kinds or cards with two shapes.
 
@@ -223,7 +225,11 @@ def _two_shapes(place: Place) -> Problem:
 
 
 def _missing_side(
-    index: int, kind: Given, card: Given | None, side: str, place: Callable[[KeyPath], Place]
+    index: int,
+    kind: GivenSize,
+    card: GivenSize | None,
+    side: str,
+    place: Callable[[KeyPath], Place],
 ) -> Problem:
     hint = say("add {side}: trim {side} in mm, or size: poker", side=side)
     if kind["size"]:

@@ -4,18 +4,18 @@ import re
 
 from generator.base.messages import later, say
 
-Fault = tuple[str, str]
+CellFault = tuple[str, str]
 """The message and the hint for a cell."""
 
-DATE: Fault = (
+DATE: CellFault = (
     later("the cell is a date or a time: what was typed looked like one, 3/4 for example"),
     later("format the column as text, then type the cell anew"),
 )
-UNANSWERED: Fault = (
+UNANSWERED: CellFault = (
     later("the cell is a formula without a result"),
     later("open the file in a spreadsheet program and save it there"),
 )
-MERGED: Fault = (
+MERGED: CellFault = (
     later("the cell is merged with others"),
     later("split them, and write in each row what belongs there"),
 )
@@ -31,7 +31,7 @@ def is_error(text: str) -> bool:
     return text[:1] in "#E" and bool(_ERROR.fullmatch(text))
 
 
-def error_fault(text: str) -> Fault:
+def error_fault(text: str) -> CellFault:
     """Return the message and hint for a cell that shows an error."""
     return say('the cell has an error: "{text}"', text=text[:20]), say(
         "fix the formula, or write the value"

@@ -7,7 +7,7 @@ import re
 
 from generator.base.messages import say
 from generator.game.decimals import COMMA, POINT
-from generator.loading.table_contents import Fault
+from generator.loading.table_contents import CellFault
 
 # What Excel shows in its languages, what its check boxes and those of Google Sheets leave, and
 # what people type.
@@ -32,7 +32,7 @@ class NumberFault(Exception):  # noqa: N818 - it is a find, not a failure of the
     def __init__(self, message: str, hint: str) -> None:
         """Take the message and the hint."""
         super().__init__(message)
-        self.fault: Fault = (message, hint)
+        self.fault: CellFault = (message, hint)
 
 
 def typed_number(text: str, decimal: str, *, whole: bool) -> str:

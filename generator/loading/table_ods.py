@@ -14,7 +14,7 @@ from generator.loading.table_contents import (
     DATE,
     MERGED,
     UNANSWERED,
-    Fault,
+    CellFault,
     error_fault,
     is_error,
     number_text,
@@ -115,7 +115,7 @@ def _count(element: Element, attribute: str) -> int:
     return max(1, int(element.get_attribute_string(attribute) or 1))
 
 
-def _content(cell: Element) -> tuple[str, Fault | None]:
+def _content(cell: Element) -> tuple[str, CellFault | None]:
     """Return the text of a cell, or its fault."""
     spans = [_count(cell, f"table:number-{way}-spanned") for way in ("columns", "rows")]
     if max(spans) > 1:
@@ -127,7 +127,7 @@ def _content(cell: Element) -> tuple[str, Fault | None]:
     return _value(cell, text)
 
 
-def _value(cell: Element, text: str) -> tuple[str, Fault | None]:
+def _value(cell: Element, text: str) -> tuple[str, CellFault | None]:
     """Return the value of a cell in the form in which the cell shows it, or its fault."""
     kind = cell.get_attribute_string(_TYPE)
     if kind in ("date", "time"):

@@ -21,7 +21,7 @@ from generator.graphics.drawings import Drawing
 from generator.graphics.svg_files import BrokenDrawing, read_drawing
 from generator.layout.face import Box, Face, LatticeBox, MarkBox
 from generator.layout.fields import field_names, member_path
-from generator.layout.shapes import Lines, read_outline
+from generator.layout.shapes import Segments, read_outline
 from generator.layout.sheet import Sheet, grid
 from generator.layout.templates import Templates
 from generator.loading.conditions import broken_conditions
@@ -277,20 +277,20 @@ def _with_outlines(loader: TemplateLoader, faces: Faces, wanted: FacesBySize) ->
     return {key: _outlined(face, own) for key, face in wanted.items()}
 
 
-def _outlined(face: Face, outlines: Mapping[str, Lines]) -> Face:
+def _outlined(face: Face, outlines: Mapping[str, Segments]) -> Face:
     """Return a face whose boxes have the lines of their own outlines."""
     return replace(face, boxes=tuple(_with_contour(box, outlines) for box in face.boxes))
 
 
-def _with_contour(box: Box, outlines: Mapping[str, Lines]) -> Box:
+def _with_contour(box: Box, outlines: Mapping[str, Segments]) -> Box:
     if not (name := box.ground.outline):
         return box
     return replace(box, ground=replace(box.ground, contour=outlines.get(name, ())))
 
 
-def _load_outlines(loader: TemplateLoader, wanted: Wanted) -> dict[str, Lines]:
+def _load_outlines(loader: TemplateLoader, wanted: Wanted) -> dict[str, Segments]:
     """Return the shapes that a game draws itself, by file; their problems are noted."""
-    outlines: dict[str, Lines] = {}
+    outlines: dict[str, Segments] = {}
     for name, drawing in _load_drawings(loader, "outlines", "outline", wanted).items():
         file = f"templates/outlines/{name}.svg"
         try:

@@ -25,8 +25,8 @@ from generator.odf.page_elements import (
     trimmed,
 )
 from generator.odf.sizes import SVG_TYPE, size_of_drawing, size_of_picture
-from generator.odf.table_grid import Grid, GridCell, columns_of, covered_in, grids_of, widths_of
-from generator.odf.text_file import EMBEDDED, Content, OdtFile, OdtNode, element, mm
+from generator.odf.table_grid import CellGrid, GridCell, columns_of, covered_in, grids_of, widths_of
+from generator.odf.text_file import EMBEDDED, OdtContent, OdtFile, OdtNode, element, mm
 from generator.pages.pictures import mime_type, read_data
 
 if TYPE_CHECKING:  # they come with WeasyPrint
@@ -101,7 +101,7 @@ class DocumentWriter(Struct):
     ) -> Iterator[OdtNode]:
         """Yield the blocks of an element; text directly in it becomes paragraphs."""
         room = self.looks.width - self.looks.of(about).left
-        loose: list[Content] = [*spaced_text(parent.text)]
+        loose: list[OdtContent] = [*spaced_text(parent.text)]
         for child in parent:
             if self._is_left_out(child):
                 pass
@@ -115,7 +115,7 @@ class DocumentWriter(Struct):
             loose += spaced_text(child.tail)
         yield from self._loose(loose, style, about)
 
-    def _loose(self, content: list[Content], style: str, about: ET.Element) -> Iterator[OdtNode]:
+    def _loose(self, content: list[OdtContent], style: str, about: ET.Element) -> Iterator[OdtNode]:
         if any(not isinstance(each, str) or each.strip() for each in content):
             marks, self.anchors = self.anchors, []
             shown = [*marks, *trimmed(content)]
@@ -229,7 +229,7 @@ class DocumentWriter(Struct):
             "table:style-name": style,
         }
 
-    def _table_rows(self, grid: Grid, columns: int) -> Iterator[OdtNode]:
+    def _table_rows(self, grid: CellGrid, columns: int) -> Iterator[OdtNode]:
         """Yield rows with a cell for every column, covered ones included."""
         covered = covered_in(grid)
         for index, cells in enumerate(grid):
@@ -253,7 +253,7 @@ class DocumentWriter(Struct):
         blocks = [*self._blocks(node, node, name)] or [element("text:p")]
         return element("table:table-cell", about, *blocks)
 
-    def _inside(self, node: ET.Element) -> Iterator[Content]:
+    def _inside(self, node: ET.Element) -> Iterator[OdtContent]:
         """Yield the content of an element with words."""
         yield from spaced_text(node.text)
         for child in node:
@@ -265,7 +265,7 @@ class DocumentWriter(Struct):
                 yield from self._inside(child)
             yield from spaced_text(child.tail)
 
-    def _inline(self, node: ET.Element) -> Iterator[Content]:
+    def _inline(self, node: ET.Element) -> Iterator[OdtContent]:
         tag = str(node.tag)
         if tag == "br":
             yield element("text:line-break")
@@ -279,7 +279,7 @@ class DocumentWriter(Struct):
             yield from self._anchor(node)
             yield from self._styled(node, [*self._inside(node)])
 
-    def _styled(self, node: ET.Element, content: list[Content]) -> Iterator[Content]:
+    def _styled(self, node: ET.Element, content: list[OdtContent]) -> Iterator[OdtContent]:
         name = _PLACES.get(str(node.tag), "")
         if not name:
             name = self.styles.letters(self.looks.letters(node), self.looks.letters_about(node))
@@ -292,7 +292,7 @@ class DocumentWriter(Struct):
         if name := node.get("id"):
             yield element("text:bookmark", {"text:name": name})
 
-    def _link(self, node: ET.Element) -> Iterator[Content]:
+    def _link(self, node: ET.Element) -> Iterator[OdtContent]:
         """Yield a link and, if it leads within the document, its page number as a field."""
         address, content = node.get("href") or "", [*self._styled(node, [*self._inside(node)])]
         yield from self._anchor(node)

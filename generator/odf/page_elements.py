@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from xml.etree import ElementTree as ET
 
-from generator.odf.text_file import Content
+from generator.odf.text_file import OdtContent
 
 SVG = "{http://www.w3.org/2000/svg}"
 """The namespace of drawings' elements, as their names have it."""
@@ -28,9 +28,9 @@ def spaced_text(text: str | None) -> Iterator[str]:
         yield SPACE.sub(" ", text)
 
 
-def trimmed(content: list[Content]) -> list[Content]:
+def trimmed(content: list[OdtContent]) -> list[OdtContent]:
     """Return content without spaces at its ends, or several in a row."""
-    trimmed: list[Content] = []
+    trimmed: list[OdtContent] = []
     for each in content:
         if isinstance(each, str):
             last = trimmed[-1] if trimmed else " "

@@ -24,13 +24,13 @@ class GridCell(NamedTuple):
     high: int = 1
 
 
-Grid = Sequence[Sequence[GridCell]]
+CellGrid = Sequence[Sequence[GridCell]]
 """The cells of each row that begin there."""
 
 
 def grids_of(
     table: ET.Element, parts: Sequence[str], is_shown: Callable[[ET.Element], bool]
-) -> list[Grid]:
+) -> list[CellGrid]:
     """Return the grid of each group of rows in some parts of a table, without hidden cells."""
     return [
         [*_placed([row for row in group if row.tag == "tr" and is_shown(row)], is_shown)]
@@ -40,12 +40,12 @@ def grids_of(
     ]
 
 
-def columns_of(grid: Grid) -> int:
+def columns_of(grid: CellGrid) -> int:
     """Return the number of columns that the cells of a grid take."""
     return max((cell.column + cell.wide for row in grid for cell in row), default=0)
 
 
-def widths_of(grids: Iterable[Grid], columns: int, room: float) -> list[float]:
+def widths_of(grids: Iterable[CellGrid], columns: int, room: float) -> list[float]:
     """Return the widths (mm) of a table's columns: wider for longer texts, within limits.
 
     The widest get less than their share of the letters, for their texts have several lines.
@@ -60,7 +60,7 @@ def widths_of(grids: Iterable[Grid], columns: int, room: float) -> list[float]:
     return [room * weight / sum(weights) for weight in weights]
 
 
-def covered_in(grid: Grid) -> set[tuple[int, int]]:
+def covered_in(grid: CellGrid) -> set[tuple[int, int]]:
     """Return the rows and columns into which a cell reaches that begins before them."""
     return {
         (row, column)

@@ -42,7 +42,7 @@ class OdtNode:
 
     __slots__ = ("_attributes", "_content", "tag")
 
-    def __init__(self, tag: str, attributes: Attributes, content: "Iterable[Content]") -> None:
+    def __init__(self, tag: str, attributes: Attributes, content: "Iterable[OdtContent]") -> None:
         """Make an element, named with its prefix: text:p."""
         self.tag, self._attributes, self._content = tag, attributes, [*content]
 
@@ -50,7 +50,7 @@ class OdtNode:
         """Set an attribute."""
         self._attributes = {**self._attributes, name: value}
 
-    def append(self, content: "Content") -> None:
+    def append(self, content: "OdtContent") -> None:
         """Add a text or an element at the end."""
         self._content.append(content)
 
@@ -78,10 +78,10 @@ _IN_TEXTS = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"
 _IN_ATTRIBUTES = _IN_TEXTS | str.maketrans({'"': "&quot;", "\n": "&#10;", "\t": "&#9;"})
 """Escapes for characters that XML reads as its own, or as spaces (XML 1.0, 2.11, 3.3.3)."""
 
-Content = OdtNode | str
+OdtContent = OdtNode | str
 
 
-def element(tag: str, attributes: Attributes | None = None, *content: Content) -> OdtNode:
+def element(tag: str, attributes: Attributes | None = None, *content: OdtContent) -> OdtNode:
     """Return an element with its attributes and its content in order."""
     return OdtNode(tag, attributes or {}, content)
 

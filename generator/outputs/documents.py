@@ -14,7 +14,7 @@ from generator.layout.deck import Layout
 from generator.pages.papers import A4, Paper, document_papers
 
 if TYPE_CHECKING:  # decks alone take less time than to load these
-    from generator.pages.document_outputs import Made
+    from generator.pages.document_outputs import MadePage
     from generator.pages.gate import Admitted
 
 ID = "documents"
@@ -148,7 +148,7 @@ def _for_form(file: _DocumentFile, page: "Admitted", paths: Collection[str]) -> 
     return with_paper_links(page, prints, {PurePosixPath(path).name for path in paths})
 
 
-def _artifact(file: _DocumentFile, made: "Made") -> Artifact:
+def _artifact(file: _DocumentFile, made: "MadePage") -> Artifact:
     content, paper, pages = made
     edition = file.layout.game.first_edition.id
     return Artifact(

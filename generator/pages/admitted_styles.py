@@ -7,13 +7,13 @@ their result depends on nothing but the sheet.
 from generator.base import cache
 from generator.base.limits import raised
 from generator.base.own_files import digest_of_makers
-from generator.pages.styles import Admit, Fault, admit_style
+from generator.pages.styles import Admit, StyleFault, admit_style
 
 _PACKAGES = ("base", "documents", "graphics", "pages")
 _LIBRARIES = ("tinyhtml5", "tinycss2", "cssselect2", "fonttools")
 
 
-def admit_sheet(css: str, admit: Admit) -> tuple[str, list[Fault]]:
+def admit_sheet(css: str, admit: Admit) -> tuple[str, list[StyleFault]]:
     """Return a checked style sheet and its faults, as `admit_style`, from the cache if possible.
 
     `admit` returns the address under which a picture is set.

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from generator.base.frozen import Frozen, PartlyCompared
-from generator.pages.html import Edit, HtmlElement, Parsed
+from generator.pages.html import HtmlElement, PageEdit, Parsed
 
 _NUMBERED = re.compile(r"(\d+(?:\.\d+)*) (.+)")
 _LEVELS = {"h2": 2, "h3": 3}
@@ -39,7 +39,7 @@ class Anatomy(Frozen):
     end: int
     text: str
     headings: tuple[Heading, ...]
-    edits: tuple[Edit, ...]
+    edits: tuple[PageEdit, ...]
 
 
 def find_anatomy(parsed: Parsed) -> Anatomy | None:
@@ -48,7 +48,7 @@ def find_anatomy(parsed: Parsed) -> Anatomy | None:
     main = next((each for each in parsed.elements if each.name == "main" and each.close), None)
     if body is None or main is None or not body.end <= main.start:
         return None
-    edits: list[Edit] = []
+    edits: list[PageEdit] = []
     headings: list[Heading] = []
     own, text = main.attributes.get("id", ""), f"{_OWN}text"
     # An empty id is none: the link that skips the frame needs one to lead to.
@@ -90,6 +90,6 @@ def _is_title(element: HtmlElement) -> bool:
     return element.name == "header" and "title" in element.attributes.get("class", "").split()
 
 
-def _written(element: HtmlElement, attributes: str) -> Edit:
+def _written(element: HtmlElement, attributes: str) -> PageEdit:
     at = element.start + 1 + len(element.name)
     return at, at, attributes

@@ -17,7 +17,7 @@ from typing import Any
 
 from generator.base import cache
 from generator.pages.drawn_digests import DrawnDigests
-from generator.pages.drawn_operators import Drawn, count, put_back, taken_down
+from generator.pages.drawn_operators import DrawnPage, count, put_back, taken_down
 from generator.pages.frozen_boxes import NotPlain
 from generator.pages.noting_fonts import NotingFonts
 from generator.pages.weasyprint_private import page_box, paint_context_of
@@ -28,7 +28,7 @@ _LARGEST = 16_000_000  # bytes: larger drawings of a document are not cached
 _DOCUMENTS = 40  # documents with cached drawings
 _QUICKLY = 1  # the level of compression
 
-Paint = Callable[[Any, float], None]
+PaintPage = Callable[[Any, float], None]
 
 
 @contextmanager
@@ -68,7 +68,7 @@ class DrawingKeeper:
             return None
         return marshal.dumps((self._made, self._packed_now))
 
-    def paint(self, page: Any, paint: Paint, stream: Any, scale: float) -> None:
+    def paint(self, page: Any, paint: PaintPage, stream: Any, scale: float) -> None:
         """Draw a page on a stream, or write the cached operators of an earlier run."""
         key, boxes = self._digest(page, stream, scale)
         if (known := self._known.get(key)) and put_back(_read(known), boxes, stream, self.fonts):
@@ -96,6 +96,6 @@ class DrawingKeeper:
         return self._packed_now[key]
 
 
-def _read(stored: bytes) -> Drawn:
-    drawn: Drawn = marshal.loads(zlib.decompress(stored))  # noqa: S302 - our own cache
+def _read(stored: bytes) -> DrawnPage:
+    drawn: DrawnPage = marshal.loads(zlib.decompress(stored))  # noqa: S302 - our own cache
     return drawn

@@ -31,7 +31,7 @@ _LARGEST = 16_000_000  # bytes: larger documents are not cached
 _DOCUMENTS = 40  # documents with cached pages
 _QUICKLY = 1  # the level of compression: half a megabyte for 40 pages
 
-Record = tuple[int, str, bytes]
+PageRecord = tuple[int, str, bytes]
 """How many boxes a page has looked at, their digest, and the page, compressed."""
 
 
@@ -52,10 +52,10 @@ class PageKeeper:
 
     def __init__(self, stored: bytes = b"") -> None:
         """Take the bytes that `stored` returned in an earlier run."""
-        self._known: dict[str, list[Record]] = {}
+        self._known: dict[str, list[PageRecord]] = {}
         with suppress(ValueError, EOFError, TypeError):
             self._known = marshal.loads(stored) if stored else {}  # noqa: S302 - our own cache
-        self._made: dict[str, list[Record]] = {}
+        self._made: dict[str, list[PageRecord]] = {}
         self.taken = 0
         """How many pages were put back."""
         self.laid_out = 0
@@ -135,7 +135,7 @@ class PageKeeper:
             or any(context.running_elements.values())
         )
 
-    def _find(self, key: str, start: "_Start") -> Record | None:
+    def _find(self, key: str, start: "_Start") -> PageRecord | None:
         for record in self._known.get(key, ()):
             span, digest, _ = record
             if self._digest(start, span) == digest:
@@ -150,12 +150,12 @@ class PageKeeper:
         looked_at = b"".join([numbered.content_of(place, start.numbers) for place in places])
         return blake2b(looked_at, digest_size=16).hexdigest()
 
-    def _note_record(self, key: str, record: Record, root: Any) -> None:
+    def _note_record(self, key: str, record: PageRecord, root: Any) -> None:
         root.__dict__[RECORD] = f"{key} {record[1]}"
         records = [record, *(each for each in self._made.get(key, ()) if each != record)]
         self._made[key] = records[:_MOST]
 
-    def _freeze(self, start: "_Start", root: Any) -> Record:
+    def _freeze(self, start: "_Start", root: Any) -> PageRecord:
         numbered = self._numbered
         if numbered is None:
             raise NotPlain
@@ -172,7 +172,7 @@ class PageKeeper:
         # each by itself: after an edit most pages are stored as they were read
         return span, self._digest(start, span), zlib.compress(page, _QUICKLY)
 
-    def _thaw(self, record: Record, start: "_Start") -> tuple[Any, ...] | None:
+    def _thaw(self, record: PageRecord, start: "_Start") -> tuple[Any, ...] | None:
         if self._numbered is None:
             return None
         page = zlib.decompress(record[2])

@@ -42,11 +42,11 @@ _PRINTED, _SHOWN = ("pages", 200), ("screens", 60)
 _MOST_PAGES = 100
 _pages: dict[tuple[int, bool], tuple[Admitted, str]] = {}  # with digests, for paper or browsers
 
-Made = tuple[bytes, str, int]
+MadePage = tuple[bytes, str, int]
 """A file's content, the paper it is printed on ("" for none), and its number of sides."""
 
 
-def render(form: str, page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> Made:
+def render(form: str, page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> MadePage:
     """Return a page in a format, one of `FORMS`, from the cache if possible.
 
     Raises GameError where it cannot be set, or has more pages than the document may have.
@@ -65,7 +65,7 @@ def render(form: str, page: Admitted, document: Document, fonts: Fonts, paper: P
 
 def cached_form(
     form: str, page: Admitted, document: Document, fonts: Fonts, paper: Paper
-) -> Made | None:
+) -> MadePage | None:
     """Return the cached file of a page in a format, None if there is none."""
     sort, _ = _SHOWN if form == "html" else _PRINTED
     found = cache.known(sort, _key(form, page, document, fonts, paper))
@@ -112,7 +112,7 @@ def _press() -> str:
     )
 
 
-def _as_pdf(page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> Made:
+def _as_pdf(page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> MadePage:
     without = (BOOKLET,) if document.cover == "always" else (BOOKLET, COVER)
     sheets = _sheets(page, *without, *_ON_SCREEN)
     content, pages = to_pdf(page, sheets, fonts, document.file, paper)
@@ -158,11 +158,11 @@ def element_looks(page: Admitted, fonts: Fonts) -> Looks:
     return Looks(page.styled("\n".join(sheets)), fonts)
 
 
-def _as_html(page: Admitted, _document: Document, fonts: Fonts, _paper: Paper) -> Made:
+def _as_html(page: Admitted, _document: Document, fonts: Fonts, _paper: Paper) -> MadePage:
     return page_to_html(page, _sheets(page, BOOKLET, COVER), fonts), "", 1
 
 
-def _as_booklet(page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> Made:
+def _as_booklet(page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> MadePage:
     content, _ = to_pdf(page, _sheets(page, *_ON_SCREEN), fonts, document.file)
     booklet, pages = impose_booklet(content, paper)
     return booklet, paper.name, pages
@@ -173,7 +173,7 @@ def _sheets(page: Admitted, *other_forms: str) -> tuple[str, ...]:
     return tuple(css for name, css in page.sheets.items() if name not in other_forms)
 
 
-FORMS: Mapping[str, Callable[[Admitted, Document, Fonts, Paper], Made]] = {
+FORMS: Mapping[str, Callable[[Admitted, Document, Fonts, Paper], MadePage]] = {
     "pdf": _as_pdf,
     "html": _as_html,
     "booklet": _as_booklet,

@@ -16,7 +16,7 @@ from generator.pages.weasyprint_private import (
     tags_of,
 )
 
-Drawn = tuple[list[Any], list[tuple[int, str]], list[Used], dict[str, Any], list[Any]]
+DrawnPage = tuple[list[Any], list[tuple[int, str]], list[Used], dict[str, Any], list[Any]]
 """What was drawn on a page: operators, of each mark the box and the tag, fonts, states, groups.
 
 Operators are bytes that stay together; a mark is its tag and number; a number alone is that of a
@@ -40,7 +40,7 @@ def taken_down(
     stream: Any,
     before: tuple[int, ...],
     fonts: NotingFonts,
-) -> Drawn:
+) -> DrawnPage:
     """Return as plain values what was drawn on a stream since `count` returned `before`.
 
     Raises NotPlain where that may be another in another document.
@@ -75,7 +75,7 @@ def taken_down(
     )
 
 
-def put_back(drawn: Drawn, boxes: Sequence[Any], stream: Any, fonts: NotingFonts) -> bool:
+def put_back(drawn: DrawnPage, boxes: Sequence[Any], stream: Any, fonts: NotingFonts) -> bool:
     """Write a cached drawing on a stream; return whether its fonts were available."""
     operators, marks, used, states, groups = drawn
     found = _missing_fonts(used, boxes, stream, fonts)

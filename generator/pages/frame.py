@@ -24,7 +24,7 @@ from generator.game.model import Edition, Game
 from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
 from generator.pages.anatomy import Anatomy, Heading
-from generator.pages.html import Edit
+from generator.pages.html import PageEdit
 from generator.pages.links import PaperFile, address_of
 from generator.pages.other_pages import PageIndex
 from generator.pages.synonyms import synonyms_of
@@ -128,7 +128,7 @@ def reading_order(document: Document) -> tuple[bool, int, str]:
     return not document.order, document.order, document.title
 
 
-def frame_edits(frame: Frame, anatomy: Anatomy) -> Iterator[Edit]:
+def frame_edits(frame: Frame, anatomy: Anatomy) -> Iterator[PageEdit]:
     """Yield the parts of a page's frame, each with the place in the page where it is put."""
     start = _Writer(frame).start(anatomy)
     yield anatomy.body, anatomy.body, start

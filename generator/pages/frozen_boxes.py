@@ -25,7 +25,7 @@ _OF_ITS_OWN = {"style", "element"}
 _ELSEWHERE = {"children", SIDES, *_OF_ITS_OWN}
 _NOTHING = object()
 
-Node = tuple[Any, ...]
+FrozenNode = tuple[Any, ...]
 """A box: whose it is, the number of what it shares with others, what is its own, its children.
 
 For what the document has not: its class, whose style and whose element it has.
@@ -46,7 +46,7 @@ class Freezer:
         self.shared: list[bytes] = []
         self._numbers: dict[bytes, int] = {}
 
-    def freeze(self, box: Any) -> Node:
+    def freeze(self, box: Any) -> FrozenNode:
         """Return a box and all boxes in it as plain values. Raises NotPlain."""
         if isinstance(box, AbsolutePlaceholder):
             return ("placed", self.freeze(placed_box(box)))
@@ -80,7 +80,7 @@ class Freezer:
             raise NotPlain
         return self._above[place]
 
-    def _described(self, box: Any) -> Node:
+    def _described(self, box: Any) -> FrozenNode:
         style, known = box.style, self._numbered.styles
         is_anonymous = id(style) not in known
         if is_anonymous and style.parent_style.anonymous_style is not style:
@@ -128,7 +128,7 @@ class Thawer:
         self._numbered, self._low, self._above = numbered, low, above
         self._shared = [_pairs(marshal.loads(each)) for each in shared]  # noqa: S302 - our own cache
 
-    def thaw(self, node: Node) -> Any:
+    def thaw(self, node: FrozenNode) -> Any:
         """Return a box of the document and all boxes in it from plain values."""
         if node[0] == "placed":
             return laid_out_placeholder(self.thaw(node[1]))

@@ -21,7 +21,7 @@ from generator.documents.inline_elements import INLINE
 from generator.pages.admitted_styles import admit_sheet
 from generator.pages.anatomy import Anatomy, find_anatomy
 from generator.pages.frame import Frame
-from generator.pages.html import Edit, HtmlElement, Parsed, Unparsed, parse_page
+from generator.pages.html import HtmlElement, PageEdit, Parsed, Unparsed, parse_page
 from generator.pages.labels import label_tables
 from generator.pages.links import Link, find_links
 from generator.pages.numbers import find_endless
@@ -102,14 +102,14 @@ class Admitted(Frozen):
     html: str
     sheets: Mapping[str, str]
     pictures: Mapping[str, EmbeddedPicture]
-    edits: tuple[Edit, ...] = ()
+    edits: tuple[PageEdit, ...] = ()
     head: int = 0
-    labels: tuple[Edit, ...] = ()
+    labels: tuple[PageEdit, ...] = ()
     links: tuple[Link, ...] = ()
     anatomy: Anatomy | None = None
     frame: Frame | None = None
 
-    def styled(self, style: str, more: Iterable[Edit] = ()) -> str:
+    def styled(self, style: str, more: Iterable[PageEdit] = ()) -> str:
         """Return the page with its style, and with more edits than those for every medium.
 
         What more edits say may have the mark of the style in it, where a stranger has put it: there
@@ -172,7 +172,7 @@ class _PageCheck(Struct):
 
     html: str
     pictures: Pictures
-    edits: list[Edit] = field(default_factory=list)
+    edits: list[PageEdit] = field(default_factory=list)
 
     def at_all(self, parsed: Parsed) -> Iterator[Find]:
         """Yield a problem for all that is refused."""

@@ -41,7 +41,7 @@ _IMPLIED = frozenset({"p", "li", "dt", "dd", "td", "th", "tr", "tbody", "thead",
 """Elements that the end of those around them closes (HTML, 13.1.2.4)."""
 _STRAYED = later("this is in a table, but not in a cell")
 
-Edit = tuple[int, int, str]
+PageEdit = tuple[int, int, str]
 """Where something in a page starts and ends, and what stands there when it is set."""
 
 

@@ -14,7 +14,7 @@ from html import escape
 from msgspec import Struct, field
 
 from generator.base.files import shortened
-from generator.pages.html import Edit, HtmlElement, Parsed
+from generator.pages.html import HtmlElement, PageEdit, Parsed
 
 _CARDS = '<div class="scroll rows">'
 _SCROLL = '<div class="scroll" tabindex="0">'
@@ -38,7 +38,7 @@ class _TableRow(Struct):
     cells: list[HtmlElement] = field(default_factory=list)
 
 
-def label_tables(parsed: Parsed) -> Iterator[Edit]:
+def label_tables(parsed: Parsed) -> Iterator[PageEdit]:
     """Yield what a page's tables have in browsers: a frame, and labels where they may be cards."""
     elements = iter(enumerate(parsed.elements))
     for table in parsed.tables:
@@ -58,7 +58,7 @@ def label_tables(parsed: Parsed) -> Iterator[Edit]:
 
 def _labels(
     elements: Sequence[HtmlElement], table: HtmlElement, inside: Sequence[int]
-) -> Iterator[Edit]:
+) -> Iterator[PageEdit]:
     """Yield the attributes for the tags of a table that may become cards, none for any other."""
     parts = [elements[index] for index in inside]
     rows, bare = _rows(parts), _bare(elements, inside)
@@ -87,7 +87,7 @@ def _labels(
                 yield _written(cell, {_LABEL: "" if id(cell) in bare else label})
 
 
-def _turned_labels(rows: Sequence[_TableRow], bare: set[int]) -> Iterator[Edit]:
+def _turned_labels(rows: Sequence[_TableRow], bare: set[int]) -> Iterator[PageEdit]:
     """Yield the attributes for the tags of a table whose columns become cards."""
     for row in rows:
         head = next((cell for cell in row.cells if cell.name == "th"), None)
@@ -101,7 +101,7 @@ def _turned_labels(rows: Sequence[_TableRow], bare: set[int]) -> Iterator[Edit]:
                 yield _written(cell, {_LABEL: _label(head) if head else "", **more})
 
 
-def _written(element: HtmlElement, attributes: dict[str, str]) -> Edit:
+def _written(element: HtmlElement, attributes: dict[str, str]) -> PageEdit:
     """Return attributes put into a tag, but for those that it has."""
     at = element.start + 1 + len(element.name)
     new = (f' {k}="{escape(v)}"' for k, v in attributes.items() if k not in element.attributes)

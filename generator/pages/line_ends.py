@@ -11,13 +11,13 @@ from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from generator.documents.inline_elements import UNBROKEN
-from generator.pages.html import Edit
+from generator.pages.html import PageEdit
 from generator.pages.last_lines import MARK
 from generator.text.phrases import compile_unbroken
 
 NO_BREAK = "\u00a0"
 
-Piece = tuple[re.Match[str], str]
+PagePiece = tuple[re.Match[str], str]
 """A tag or text of a page, and the silent element that it is part of, "" for none."""
 
 _PIECES = re.compile(
@@ -74,7 +74,7 @@ _STOPS = ".,;:!?…)”’»"
 _END = "</span>"
 
 
-def find_unbroken(html: str) -> list[Edit]:
+def find_unbroken(html: str) -> list[PageEdit]:
     """Return the edits of a finished page that keep line ends out of what they would spoil."""
     pieces = [*_pieces(html)]
     found = {*_references(html), *_calls(html), *_within_texts(html, pieces)}
@@ -82,14 +82,14 @@ def find_unbroken(html: str) -> list[Edit]:
     return sorted(found | {*_cells(html, pieces, found)})
 
 
-def find_unbroken_in_browsers(html: str, together: tuple[str, ...] = ()) -> list[Edit]:
+def find_unbroken_in_browsers(html: str, together: tuple[str, ...] = ()) -> list[PageEdit]:
     """Return the edits of a page for browsers that keep numbers with nouns, and code words whole.
 
     Lines are short on telephones and browsers set paragraphs well, so that it is less than in
     print; but they break behind any hyphen: "Aline-1" is one word of a code, too. The
     game's phrases that stay `together` on cards do so here.
     """
-    found: set[Edit] = {*_nouns(html)}
+    found: set[PageEdit] = {*_nouns(html)}
     # Browsers balance a heading so that its number and a first word often stand on a line alone.
     found |= {(*match.span(1), NO_BREAK) for match in _HEADING.finditer(html)}
     phrases = compile_unbroken(together) if together else None
@@ -106,14 +106,14 @@ def find_unbroken_in_browsers(html: str, together: tuple[str, ...] = ()) -> list
     return sorted(found)
 
 
-def _spaces_within(phrases: re.Pattern[str], html: str, start: int, end: int) -> Iterator[Edit]:
+def _spaces_within(phrases: re.Pattern[str], html: str, start: int, end: int) -> Iterator[PageEdit]:
     """Yield a no-break space for each space of the phrases that a text has."""
     for found in phrases.finditer(html, start, end):
         for space in _SPACE.finditer(html, *found.span()):
             yield *space.span(), NO_BREAK
 
 
-def _named(html: str, start: int, end: int) -> Iterator[Edit]:
+def _named(html: str, start: int, end: int) -> Iterator[PageEdit]:
     """Yield a no-break space between a noun and its number, and between it and a tag with one."""
     if not _DIGIT.search(html, start, end):
         return
@@ -123,7 +123,7 @@ def _named(html: str, start: int, end: int) -> Iterator[Edit]:
         yield end - len(last[1]), end, NO_BREAK
 
 
-def _nouns(html: str) -> Iterator[Edit]:
+def _nouns(html: str) -> Iterator[PageEdit]:
     """Yield a no-break space between each noun and the link behind it that says its number."""
     for link in _LINK.finditer(html):
         start = max(0, link.start() - 40)
@@ -131,7 +131,7 @@ def _nouns(html: str) -> Iterator[Edit]:
             yield start + noun.start(1), link.start(), NO_BREAK
 
 
-def _boxes(pattern: re.Pattern[str], html: str, start: int, end: int) -> Iterator[Edit]:
+def _boxes(pattern: re.Pattern[str], html: str, start: int, end: int) -> Iterator[PageEdit]:
     """Yield a box around each word of a text that has a hyphen and is of some pattern."""
     if html.find("-", start, end) < 0:
         return
@@ -140,7 +140,9 @@ def _boxes(pattern: re.Pattern[str], html: str, start: int, end: int) -> Iterato
         yield start + token.end(), start + token.end(), _END
 
 
-def _compounds(html: str, pieces: Iterable[Piece], found: Collection[Edit]) -> Iterator[Edit]:
+def _compounds(
+    html: str, pieces: Iterable[PagePiece], found: Collection[PageEdit]
+) -> Iterator[PageEdit]:
     """Yield a box around each compound, but for one that ends a box that was found already."""
     for piece, inside in pieces:
         if inside or piece["tag"]:
@@ -151,7 +153,7 @@ def _compounds(html: str, pieces: Iterable[Piece], found: Collection[Edit]) -> I
                 yield from (start, end)
 
 
-def _within_texts(html: str, pieces: Iterable[Piece]) -> Iterator[Edit]:
+def _within_texts(html: str, pieces: Iterable[PagePiece]) -> Iterator[PageEdit]:
     """Yield the no-break spaces of all texts."""
     text, in_cell = (0, 0), False
     for piece, inside in pieces:
@@ -169,7 +171,7 @@ def _within_texts(html: str, pieces: Iterable[Piece]) -> Iterator[Edit]:
             yield from _letters(html, *text)
 
 
-def _cells(html: str, pieces: Iterable[Piece], found: Iterable[Edit]) -> Iterator[Edit]:
+def _cells(html: str, pieces: Iterable[PagePiece], found: Iterable[PageEdit]) -> Iterator[PageEdit]:
     """Yield a box around the last text of each cell, behind the last of the boxes in it.
 
     So it does around the text before a paragraph in a cell, as before a note on it, and around the
@@ -195,7 +197,7 @@ def _cells(html: str, pieces: Iterable[Piece], found: Iterable[Edit]) -> Iterato
             text = (0, 0)
 
 
-def _last_text(html: str, start: int, end: int, ends: Sequence[int]) -> Iterator[Edit]:
+def _last_text(html: str, start: int, end: int, ends: Sequence[int]) -> Iterator[PageEdit]:
     """Yield a box around a text, or what follows the last box in it, if it may have two lines."""
     at = bisect_right(ends, end)
     start = max(start, ends[at - 1]) if at else start
@@ -204,7 +206,7 @@ def _last_text(html: str, start: int, end: int, ends: Sequence[int]) -> Iterator
         yield end, end, _END
 
 
-def _pieces(html: str) -> Iterator[Piece]:
+def _pieces(html: str) -> Iterator[PagePiece]:
     """Yield the tags and texts of a page, each with the silent element that it is part of."""
     silent, depth = "", 0
     for piece in _PIECES.finditer(html):
@@ -221,7 +223,7 @@ def _pieces(html: str) -> Iterator[Piece]:
             yield piece, silent
 
 
-def _references(html: str) -> Iterator[Edit]:
+def _references(html: str) -> Iterator[PageEdit]:
     """Yield a box around each link that says a number, with the word before it and what follows."""
     for link in _LINK.finditer(html):
         around = html[max(0, link.start() - 40) : link.start()]
@@ -231,7 +233,7 @@ def _references(html: str) -> Iterator[Edit]:
             yield link.end(), link.end(), _END
 
 
-def _numbers(html: str, start: int, end: int) -> Iterator[Edit]:
+def _numbers(html: str, start: int, end: int) -> Iterator[PageEdit]:
     """Yield a no-break space between a number and what it counts, within a range, before a code."""
     if not _DIGIT.search(html, start, end):
         return
@@ -240,7 +242,7 @@ def _numbers(html: str, start: int, end: int) -> Iterator[Edit]:
             yield found.start(1), found.end(1), NO_BREAK
 
 
-def _letters(html: str, start: int, end: int) -> Iterator[Edit]:
+def _letters(html: str, start: int, end: int) -> Iterator[PageEdit]:
     """Yield a no-break space after a capital that is a word: a paragraph or name begins with it.
 
     Not where a sentence ends before it: that line would be short and look like a paragraph's last.
@@ -250,7 +252,7 @@ def _letters(html: str, start: int, end: int) -> Iterator[Edit]:
             yield found.start(2), found.end(2), NO_BREAK
 
 
-def _last_words(html: str, start: int, end: int) -> Iterator[Edit]:
+def _last_words(html: str, start: int, end: int) -> Iterator[PageEdit]:
     """Yield a box around the last words of a paragraph, if the very last one is a short one.
 
     A longer word may end a paragraph alone: two that are bound leave a hole in the line above them,
@@ -275,7 +277,7 @@ def _last_words(html: str, start: int, end: int) -> Iterator[Edit]:
         yield at + stop, at + stop, _END
 
 
-def _calls(html: str) -> Iterator[Edit]:
+def _calls(html: str) -> Iterator[PageEdit]:
     """Yield a box around what a cell of a table ends with, a verb and what it asks for."""
     for call in _CALL.finditer(html):
         yield call.start(), call.start(), UNBROKEN

@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from generator.base.frozen import Frozen
 from generator.documents.other_documents import LEADS
-from generator.pages.html import Edit, HtmlElement, Parsed
+from generator.pages.html import HtmlElement, PageEdit, Parsed
 
 _TEXTS = ("cite", "code", "span")
 _PAGE = re.compile(
@@ -58,7 +58,7 @@ def find_links(parsed: Parsed) -> Iterator[Link]:
             yield Link(each.start, each.close, page[1], page[2] or "")
 
 
-def link_edits(links: tuple[Link, ...], own: str, way: str = "") -> Iterator[Edit]:
+def link_edits(links: tuple[Link, ...], own: str, way: str = "") -> Iterator[PageEdit]:
     """Yield the links of a page whose own file has that name: a page leads to others only.
 
     `way` leads from the page's folder to that of the others.

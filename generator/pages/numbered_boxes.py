@@ -37,7 +37,7 @@ _DIGESTED_APART = {
 _SIZE = 12  # bytes of a digest
 _FORMAT = 2  # version of marshal: the last one whose output does not depend on shared references
 
-Values = Mapping[str, Any]
+BoxValues = Mapping[str, Any]
 
 
 class StyleDigests:
@@ -90,7 +90,7 @@ class NumberedBoxes:
         self._contents: dict[int, bytes] = {}
         self._styles = StyleDigests()
         self._of_elements: dict[int, bytes] = {}
-        self._of_names: dict[tuple[str, ...], tuple[str, Callable[[Values], Any]]] = {}
+        self._of_names: dict[tuple[str, ...], tuple[str, Callable[[BoxValues], Any]]] = {}
         self._number(root, 0)
         named = [box.style for box in self.order if _names_page(box.style)]
         written = b"".join(map(self._styles.digest_of, named))
@@ -205,7 +205,7 @@ class NumbersNow:
             self.said_at(place)
 
 
-def values_by_name(names: Sequence[str]) -> Callable[[Values], tuple[Any, ...]]:
+def values_by_name(names: Sequence[str]) -> Callable[[BoxValues], tuple[Any, ...]]:
     """Return a function that takes the values of some names from a mapping, in their order."""
     if len(names) > 1:
         return itemgetter(*names)  # in C: the attributes of each box of a document are taken

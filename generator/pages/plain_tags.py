@@ -19,7 +19,7 @@ _ATTRIBUTE = re.compile(f'({_NAME})="([^"]*+)"')
 _TEXT = re.compile(f"{_SPACE}++|([^ \t\n\f\r<&\0][^<&\0]*+)")
 _MOST = 100  # attributes
 
-State = Callable[[Any], bool]
+ParserState = Callable[[Any], bool]
 """What a tokenizer does with what comes next; False at the end of the page."""
 
 
@@ -53,7 +53,7 @@ def read_plain_tag(tokenizer: Any) -> bool:
     return True
 
 
-def read_plain_text(tokenizer: Any, read: State) -> bool:
+def read_plain_text(tokenizer: Any, read: ParserState) -> bool:
     """Read a text or spaces, or the tag that comes next; `read` is tinyhtml5's state of texts."""
     stream = tokenizer.stream
     chunk, at = stream.chunk, stream.chunk_offset

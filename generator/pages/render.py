@@ -13,7 +13,7 @@ from generator.documents.inline_elements import UNBROKEN
 from generator.graphics.fonts import STYLES, FontFile, Fonts
 from generator.pages.frame import frame_edits, script_source
 from generator.pages.gate import Admitted
-from generator.pages.html import Edit
+from generator.pages.html import PageEdit
 from generator.pages.line_ends import NO_BREAK, find_unbroken, find_unbroken_in_browsers
 from generator.pages.links import link_edits
 from generator.pages.page_fonts import (
@@ -73,7 +73,7 @@ def page_to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
     return html.encode()
 
 
-def _unbroken_icons(html: str) -> Iterator[Edit]:
+def _unbroken_icons(html: str) -> Iterator[PageEdit]:
     """Yield a box around icons with the space after their number and the comma after them.
 
     Browsers break lines beside a drawing even at a no-break space (CSS Text 3, 5.1).
@@ -124,7 +124,7 @@ def _drawn_fonts(fonts: Fonts) -> list[FontFile]:
     return found
 
 
-def _asking_for_drawn(html: str, drawn: Iterable[FontFile]) -> Iterator[Edit]:
+def _asking_for_drawn(html: str, drawn: Iterable[FontFile]) -> Iterator[PageEdit]:
     """Yield the suffixes of font names with which a page's drawings ask for fonts of their own."""
     families = {font.role.partition("-")[0] for font in drawn}
     for asked in _DRAWN_FAMILY.finditer(html):

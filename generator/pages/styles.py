@@ -17,7 +17,7 @@ from generator.pages.numbers import find_endless, is_endless
 Admit = Callable[[str], str]
 """Returns the address under which a picture is set. Raises FileFault for what is none."""
 
-Fault = tuple[int, FileFault]
+StyleFault = tuple[int, FileFault]
 """What is refused in a sheet, and at which offset of it."""
 
 _DEEPEST = 50  # brackets in brackets
@@ -55,13 +55,13 @@ def is_harmless(value: str) -> bool:
     return _TRANSFORMS.fullmatch(value) is not None
 
 
-def admit_style(css: str, admit: Admit, mark: str = "") -> tuple[str, list[Fault]]:
+def admit_style(css: str, admit: Admit, mark: str = "") -> tuple[str, list[StyleFault]]:
     """Return a checked style sheet or style attribute, with the addresses used in print.
 
     Of comments only the lines are left, but for a `mark` that is one. What is refused is returned
     with its offset.
     """
-    faults: list[Fault] = []
+    faults: list[StyleFault] = []
     pieces, done = [], 0
     if (end := css.lower().find("</style")) >= 0:
         hint = say("leave it out: a style sheet stands in the page as it is")

@@ -166,7 +166,7 @@ class _Gate(URLFetcher):  # type: ignore[misc]  # WeasyPrint says no types
         raise FatalURLFetchingError(say('refused: "{url}"', url=shortened(url)))
 
 
-class _Watch(logging.Handler):
+class _TimeWatch(logging.Handler):
     """Records WeasyPrint's warnings, and counts its pages while it makes them."""
 
     def __init__(self, file: str) -> None:
@@ -204,7 +204,7 @@ def _rarely_collecting() -> Iterator[None]:
 @contextmanager
 def _watched(file: str, least: int = logging.ERROR) -> Iterator[list[str]]:
     """Watch WeasyPrint's messages while the context lasts; give those of what it leaves out."""
-    watch = _Watch(file)
+    watch = _TimeWatch(file)
     loggers = [logging.getLogger(name) for name in ("weasyprint", "weasyprint.progress")]
     before = [(logger, logger.level, logger.handlers[:], logger.propagate) for logger in loggers]
     for logger, level in zip(loggers, (least, logging.INFO), strict=True):

@@ -43,10 +43,10 @@ _MOST_LINES = 20_000  # of a document, kept while it is laid out
 _SPECIAL = {"float", "display", "position", "page"}
 _PLAIN = (str, int, float, type(None))
 
-Patterns = dict[tuple[frozenset[str], bool], re.Pattern[str]]
+CompiledPatterns = dict[tuple[frozenset[str], bool], re.Pattern[str]]
 
 
-class _CachedPatterns(Patterns):
+class _CachedPatterns(CompiledPatterns):
     """The patterns with which the HTML parser reads up to the next of some characters.
 
     The parser keeps each under the pattern itself, and never finds it again.
@@ -257,13 +257,13 @@ def _stream_data(stream: Any) -> bytes:
     return b"\n".join((about.data, b"stream", content, b"endstream"))
 
 
-Drawn = tuple[tuple[bytes, ...], tuple[Any, ...]]
+DrawnShape = tuple[tuple[bytes, ...], tuple[Any, ...]]
 
 _NUMBERS = re.compile(r"[-+\d.,\sEeACHLMQSTVZachlmqstvz]*")  # no share of anything
 DRAW_PATH: Callable[[Any, Any, float], None] = svg.TAGS["path"]
 """WeasyPrint's own way to draw a path."""
 
-_paths: dict[str, Drawn] = {}
+_paths: dict[str, DrawnShape] = {}
 
 
 def _draw_path_once(drawing: Any, node: Any, font_size: float) -> None:

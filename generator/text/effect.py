@@ -11,9 +11,9 @@ from generator.text.phrases import compile_unbroken
 from generator.text.quantities import set_quantities
 from generator.text.runs import NO_BREAK_SPACE, OBJECT, Run, Runs, with_text
 
-Rule = Callable[[tuple[Runs, ...], Wording], tuple[Runs, ...]]
+Guideline = Callable[[tuple[Runs, ...], Wording], tuple[Runs, ...]]
 
-RULES: tuple[Rule, ...] = (italicise_phrases, embolden_terms, set_quantities)
+RULES: tuple[Guideline, ...] = (italicise_phrases, embolden_terms, set_quantities)
 """Italics come before terms, because a set phrase is no use of the term in it; quantities last."""
 
 

@@ -25,7 +25,7 @@ from generator.layout.lattice_drawn import Disturbed, FigureSet
 from generator.layout.lattice_effects import events_of
 from generator.layout.lattice_units import Unit
 from generator.layout.lattices import place_lattice, seed_of
-from generator.layout.placed import Look, Patch, TextLine, Units
+from generator.layout.placed import Patch, TextLine, Tone, Units
 from generator.layout.role_colours import PAPER
 from generator.layout.unit_rows import contour
 from generator.text.actions import FoundAction, read_actions
@@ -476,9 +476,9 @@ def is_misread(figure: FigureSet, columns: int, rows: int) -> bool:
     return zones != ({own} if own else set())
 
 
-def middles(units: list[Units]) -> dict[Look, tuple[float, float]]:
+def middles(units: list[Units]) -> dict[Tone, tuple[float, float]]:
     """Return where the units of each look stand on the mean, from the upper left one on, in mm."""
-    found: dict[Look, tuple[float, float]] = {}
+    found: dict[Tone, tuple[float, float]] = {}
     for each in units:
         if each.look in ("full", "hollow"):
             x = fmean(row.x for row in each.rows) * each.pitch / points(1)
@@ -721,7 +721,7 @@ def _bar(one: Sequence[float], other: Sequence[float], half: float) -> tuple[Poi
 
 def beside_each_other(
     layout: Layout, units: list[Units]
-) -> Iterator[tuple[tuple[Look, Silhouette], tuple[Look, Silhouette]]]:
+) -> Iterator[tuple[tuple[Tone, Silhouette], tuple[Tone, Silhouette]]]:
     """Yield pairs of units that are no farther from each other than two cells, by their looks."""
     stand = [(each, row) for each in units for row in each.rows]
     shown = [

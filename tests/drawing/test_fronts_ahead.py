@@ -9,7 +9,7 @@ import pytest
 
 from generator.base import forks
 from generator.drawing import fronts_ahead
-from generator.drawing.fronts_ahead import Draw, drawn_ahead
+from generator.drawing.fronts_ahead import DrawFront, drawn_ahead
 from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import Card
 from generator.layout.deck import Layout
@@ -64,7 +64,9 @@ class Known:
         return 0
 
 
-def ahead(layout: Layout, count: int, draw: Callable[[Card], str]) -> AbstractContextManager[Draw]:
+def ahead(
+    layout: Layout, count: int, draw: Callable[[Card], str]
+) -> AbstractContextManager[DrawFront]:
     """Return what draws some fronts ahead, for a file that knows all."""
     cards: list[Card] = list(layout.game.cards)[:count]
     return drawn_ahead(Known(), cards, layout.fronts, draw)  # type: ignore[arg-type]

@@ -16,7 +16,7 @@ from generator.graphics.colours import contrast, tint
 from generator.graphics.drawings import Drawing, Gradient, Outline, Stop, rectangle
 from generator.graphics.fonts import Fonts
 from generator.layout.face import LatticeBox
-from generator.layout.placed import Look, Units
+from generator.layout.placed import Tone, Units
 from generator.layout.unit_rows import Row
 from tests.recorder import MM, Drawn, record_bytes
 
@@ -27,7 +27,7 @@ UNIT = Drawing("square", "", 2, 2, (SQUARE,))
 FADING = Gradient((0, 0, 2, 0), (Stop(0, "ink"), Stop(1, "#0000ff")))
 
 
-def units(*rows: Row, look: Look = "light", share: float = 0.2, color: str = "ink") -> Units:
+def units(*rows: Row, look: Tone = "light", share: float = 0.2, color: str = "ink") -> Units:
     """Return units 10 pt wide, 15 pt from one to the next, of which the first stands at 50, 80."""
     box = LatticeBox("window", color=color)
     return Units("square", look, share, rows, 50, 80, 15, 10, box)

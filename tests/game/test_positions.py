@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.game.positions import Lying, Move, Table, after
+from generator.game.positions import CardsOnTable, Lying, Move, after
 
 TABLE = {"deck": (Lying("fog", down=True), Lying("moon", down=True)), "row": (Lying("sun"),)}
 
@@ -47,14 +47,14 @@ MOVES = st.builds(
 )
 
 
-def cards_on(table: Table) -> Counter[str]:
+def cards_on(table: CardsOnTable) -> Counter[str]:
     """Return how many of each card lie anywhere on a table."""
     return Counter(lying.card for there in table.values() for lying in there)
 
 
 @settings(max_examples=30)
 @given(TABLES, MOVES)
-def test_no_card_is_lost(table: Table, move: Move) -> None:
+def test_no_card_is_lost(table: CardsOnTable, move: Move) -> None:
     """A move takes one card off its spot and puts it on one other, or off the board."""
     if not table.get(move.source):
         with pytest.raises(LookupError):
@@ -72,7 +72,7 @@ def test_no_card_is_lost(table: Table, move: Move) -> None:
 
 @settings(max_examples=30)
 @given(TABLES, MOVES.filter(lambda move: move.target not in ("", move.source)))
-def test_way_back(table: Table, move: Move) -> None:
+def test_way_back(table: CardsOnTable, move: Move) -> None:
     """A move is undone by the move back, from the end where the card was put to that it had."""
     if not table.get(move.source):
         return

@@ -5,7 +5,7 @@ import pytest
 from generator.base.frozen import replace
 from generator.base.units import millimetres, points
 from generator.game.model import CardSize
-from generator.layout.color_bars import PATCHES, color_bars
+from generator.layout.color_bars import BAR_PATCHES, color_bars
 from generator.layout.sheet import Sheet, grid
 from generator.layout.shop_sheets import area_of_cards, for_shop, registration_marks
 from tests.layout.grids import A4, LETTER, POKER, marks
@@ -19,7 +19,7 @@ def test_places() -> None:
     bars = color_bars(slots, POKER)
     bled = millimetres(area_of_cards(slots, POKER, points(POKER.bleed))[3])
 
-    assert [len(bar) for bar in bars] == [len(PATCHES)] * 4
+    assert [len(bar) for bar in bars] == [len(BAR_PATCHES)] * 4
     for bar in bars:
         sides = [tuple(map(millimetres, patch)) for patch in bar]
         assert {(round(x - a, 3), round(y - b, 3)) for a, b, x, y in sides} == {(4, 3)}
@@ -57,6 +57,6 @@ def test_registration_marks_stay_free() -> None:
 def test_inks() -> None:
     """Every ink has a patch of its own and one by half, and none has more than two inks whole."""
     for ink in range(4):
-        alone = [patch[ink] for patch in PATCHES if not any(patch[:ink] + patch[ink + 1 :])]
+        alone = [patch[ink] for patch in BAR_PATCHES if not any(patch[:ink] + patch[ink + 1 :])]
         assert alone == [1, 0.5]
-    assert max(map(sum, PATCHES)) == 2
+    assert max(map(sum, BAR_PATCHES)) == 2

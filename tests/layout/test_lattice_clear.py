@@ -13,7 +13,7 @@ from generator.layout.lattice_drawn import Disturbed, FigureSet
 from generator.layout.lattice_rows import LatticeGrid
 from generator.layout.lattice_tears import edges_of_opening
 from generator.layout.lattice_units import Disturbance, Unit
-from generator.layout.placed import Look
+from generator.layout.placed import Tone
 from generator.layout.unit_rows import Row
 
 GRID = LatticeGrid(columns=8, rows=6, size=16.0, pitch=20.0)
@@ -42,7 +42,7 @@ def test_clear_of_units_in_order(turn: float) -> None:
     """A large or turned unit is smaller beside one in order, with all others of its figure."""
     near, far = Unit(1, 0, turn=turn), Unit(5, 0)
     order = [Row(0, 0)]
-    rows: dict[Look, list[Row]] = {
+    rows: dict[Tone, list[Row]] = {
         "light": order,
         "full": [Row(1, 0, size=1.3, turn=turn), Row(5, 0, size=1.3)],
     }
@@ -57,7 +57,7 @@ def test_clear_of_units_in_order(turn: float) -> None:
 def test_figures_keep_their_own_sizes() -> None:
     """Whoever has room keeps its size, and nothing is known of units without a silhouette."""
     disturbed = lattice((Unit(0, 0), Unit(1, 0)), (Unit(5, 0),))
-    rows: dict[Look, list[Row]] = {
+    rows: dict[Tone, list[Row]] = {
         "full": [Row(0, 0, size=1.2), Row(1, 0, size=1.2), Row(5, 0, size=1.2)]
     }
     first, second, alone = sized_clear(GRID, disturbed, rows, SQUARE)["full"]
@@ -70,7 +70,7 @@ def test_figures_keep_their_own_sizes() -> None:
 def test_hollow_units_are_printed() -> None:
     """Hollow units become no smaller than printers draw them, however near others are."""
     small = GRID._replace(size=7.0, pitch=8.0)
-    rows: dict[Look, list[Row]] = {"light": [Row(0, 0)], "hollow": [Row(0.6, 0, size=1.2)]}
+    rows: dict[Tone, list[Row]] = {"light": [Row(0, 0)], "hollow": [Row(0.6, 0, size=1.2)]}
     (found,) = sized_clear(small, lattice((Unit(0.6, 0, "hollow"),)), rows, SQUARE)["hollow"]
 
     assert 6.5 < found.size * 7.0 < 8.4  # 2.3 mm are 6.52 pt
@@ -83,7 +83,7 @@ def test_as_large_as_there_is_room() -> None:
     third = disturbed.figures[2]._replace(event=Disturbance("filled", place="flanked"))
     disturbed = replace(disturbed, figures=(*disturbed.figures[:2], third))
     small = [Row(x, y, size=0.5) for x, y in ((2, 3), (4, 3), (1, 0), (0, 1))]
-    rows: dict[Look, list[Row]] = {
+    rows: dict[Tone, list[Row]] = {
         "light": small,
         "full": [Row(3, 3), Row(0, 0), Row(6, 3)],
     }
@@ -104,7 +104,7 @@ def test_banks_keep_off_their_opening() -> None:
     told = FigureSet(Disturbance("fissure"), tuple(Unit(x, y) for x, y in torn), torn)
     near, far = Unit(3.15, 2, "mid"), Unit(1.5, 4, "mid")
     disturbed = Disturbed((), (near, far), figures=(told,))
-    rows: dict[Look, list[Row]] = {"mid": [Row(3.15, 2), Row(1.5, 4)]}
+    rows: dict[Tone, list[Row]] = {"mid": [Row(3.15, 2), Row(1.5, 4)]}
     small, unchanged = sized_clear(GRID, disturbed, rows, SQUARE, 1.4)["mid"]
     left = min(x for x, y in edges_of_opening(torn, 6)[0] if 1.5 <= y <= 2.5)
 
@@ -117,7 +117,7 @@ def test_banks_keep_off_their_opening() -> None:
 def test_rows_are_even() -> None:
     """The units of a whole row that has become larger are as far from each other at its ends."""
     row = tuple(Unit(x, 0) for x in range(8))
-    rows: dict[Look, list[Row]] = {"full": [Row(x, 0) for x in range(8)]}
+    rows: dict[Tone, list[Row]] = {"full": [Row(x, 0) for x in range(8)]}
     found = sized_clear(GRID, lattice(row), rows, SQUARE, 1.1)["full"]
     gaps = [right.x - left.x for left, right in pairwise(found)]
 
@@ -131,10 +131,10 @@ def test_rows_are_even() -> None:
 def test_full_and_hollow_by_turns_have_more_air() -> None:
     """Larger units of a figure are further apart where full and hollow ones stand by turns."""
     sizes = {}
-    looks: tuple[Look, Look] = ("full", "hollow")
+    looks: tuple[Tone, Tone] = ("full", "hollow")
     for look in looks:
         units = Unit(3, 3), Unit(4, 3, look)
-        rows: dict[Look, list[Row]] = defaultdict(list)
+        rows: dict[Tone, list[Row]] = defaultdict(list)
         for unit in units:
             rows[unit.look].append(Row(unit.x, unit.y, size=0.9))
         found = sized_clear(GRID, lattice(units), rows, SQUARE, 1.4)
@@ -148,7 +148,7 @@ def test_figures_in_fine_lattices_are_larger(size: float, *, spread: bool) -> No
     """Where units are fine a figure is larger as a whole, as far as there is room around it."""
     fine = GRID._replace(size=size, pitch=size * 1.25)
     units = Unit(3, 3), Unit(4, 3), Unit(5, 3)
-    rows: dict[Look, list[Row]] = {"full": [Row(x, 3) for x in (3, 4, 5)]}
+    rows: dict[Tone, list[Row]] = {"full": [Row(x, 3) for x in (3, 4, 5)]}
     found = sized_clear(fine, lattice(units), rows, SQUARE, 1.4)["full"]
     near = {**rows, "light": [Row(2.1, 3), Row(6, 3)]}
     limited = sized_clear(fine, lattice(units), near, SQUARE, 1.4)["full"]
@@ -163,7 +163,7 @@ def test_whole_rows_in_fine_lattices_are_inside() -> None:
     """A row from side to side of fine units cannot be larger as a whole: it ends where it did."""
     fine = GRID._replace(size=9.0, pitch=11.25)
     units = tuple(Unit(x, 0) for x in range(8))
-    rows: dict[Look, list[Row]] = {"full": [Row(x, 0) for x in range(8)]}
+    rows: dict[Tone, list[Row]] = {"full": [Row(x, 0) for x in range(8)]}
     found = sized_clear(fine, lattice(units), rows, SQUARE, 1.4)["full"]
 
     assert found[0].area(0.8)[0] >= -0.4001

@@ -11,12 +11,12 @@ from generator.layout.lattice_drawn import (
     connected_parts,
     is_one_shape,
 )
-from generator.layout.lattice_units import Cell, Disturbance
+from generator.layout.lattice_units import Disturbance, LatticeCell
 
 RUNS = (UnitRun(0, 0, 6), UnitRun(0, 1, 3))
 
 
-def figure(*cells: Cell, disturbance: str = "filled") -> FigureSet:
+def figure(*cells: LatticeCell, disturbance: str = "filled") -> FigureSet:
     """Return a figure without units that has some cells."""
     return FigureSet(Disturbance(disturbance), (), cells)
 

@@ -3,10 +3,10 @@
 import pytest
 
 from generator.layout.lattice import disturb
-from generator.layout.lattice_units import Cell, Disturbance
+from generator.layout.lattice_units import Disturbance, LatticeCell
 
 
-def cells(event: Disturbance, seed: str) -> set[Cell]:
+def cells(event: Disturbance, seed: str) -> set[LatticeCell]:
     """Return which cells are missing in a lattice of 8 columns and 7 rows."""
     (figure,) = disturb(8, 7, [event], seed).figures
     return set(figure.cells)

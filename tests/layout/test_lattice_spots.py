@@ -6,12 +6,12 @@ from itertools import product
 import pytest
 
 from generator.layout.lattice_spots import around, breaks_out, first_free, ring, spots
-from generator.layout.lattice_units import Cell, Figure, Ground, LatticeRoom, Lot
+from generator.layout.lattice_units import Figure, Footing, LatticeCell, LatticeRoom, Lot
 
-PAIR: tuple[Cell, ...] = ((0, 0), (1, 0))
+PAIR: tuple[LatticeCell, ...] = ((0, 0), (1, 0))
 
 
-def own(place: str, columns: int = 7, rows: int = 5, *, whole: bool = False) -> set[Cell]:
+def own(place: str, columns: int = 7, rows: int = 5, *, whole: bool = False) -> set[LatticeCell]:
     """Return where two units side by side are looked for in a place."""
     room = LatticeRoom(columns, rows, Lot("a-card"))
     found = spots(room, Figure(PAIR, ()), place, whole=whole)
@@ -30,7 +30,7 @@ def own(place: str, columns: int = 7, rows: int = 5, *, whole: bool = False) -> 
         ("among", {(x, y) for x in (1, 2, 3, 4) for y in (1, 2, 3)}),
     ],
 )
-def test_places(place: str, cells: set[Cell]) -> None:
+def test_places(place: str, cells: set[LatticeCell]) -> None:
     """Each edge is somebody's, but for the corners; within is room for who has none."""
     assert own(place) == cells
 
@@ -105,7 +105,7 @@ def test_openings_at_edges(place: str, columns: Iterable[int], rows: Iterable[in
 
 
 @pytest.mark.parametrize("ground", ["stands", "hangs"])
-def test_grounds(ground: Ground) -> None:
+def test_grounds(ground: Footing) -> None:
     """What stands on the ground or hangs from the top is there in any place, whole or not."""
     room, of_ground = LatticeRoom(7, 7, Lot("a-card")), Figure(PAIR, (), ground=ground)
     found = {y for cells, _ in spots(room, of_ground, "among", whole=False) for _, y in cells}
@@ -118,7 +118,7 @@ def test_distance_from_edges() -> None:
     """A figure keeps its distance from all edges, or from those at its sides, wherever it is."""
     room = LatticeRoom(8, 8, Lot("a-card"))
 
-    def every(figure: Figure) -> set[Cell]:
+    def every(figure: Figure) -> set[LatticeCell]:
         return {cell for cells, _ in spots(room, figure, "among", whole=False) for cell in cells}
 
     assert every(Figure(PAIR, (), apart=2)) == {*product(range(2, 5), range(2, 6))}

@@ -7,13 +7,13 @@ import pytest
 from generator.layout.lattice_drawn import Disturbed, FigureSet
 from generator.layout.lattice_rows import LatticeGrid
 from generator.layout.lattice_swell import Swell, placed_in, swollen
-from generator.layout.lattice_units import Cell, Disturbance
+from generator.layout.lattice_units import Disturbance, LatticeCell
 from generator.layout.unit_rows import Row
 
 GRID = LatticeGrid(6, 5, 16.0, 20.0, 1.1)
 
 
-def lattice(*cells: Cell) -> Disturbed:
+def lattice(*cells: LatticeCell) -> Disturbed:
     """Return a lattice in some cells of which something happens."""
     shown = (FigureSet(Disturbance("filled", 1), (), (cell,)) for cell in cells)
     return Disturbed((), (), figures=tuple(shown))

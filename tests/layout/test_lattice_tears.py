@@ -9,7 +9,7 @@ import pytest
 from generator.graphics.contours import overlap
 from generator.graphics.silhouettes import Silhouette, silhouette_at
 from generator.layout.lattice import disturb
-from generator.layout.lattice_tears import Point, edges_of_opening
+from generator.layout.lattice_tears import PointInCells, edges_of_opening
 from generator.layout.lattice_units import Disturbance, Unit
 
 COLUMNS, ROWS = 10, 7
@@ -57,7 +57,7 @@ def test_crack_of_a_ground() -> None:
     assert len({x for x, _ in left}) > 3  # no edge is straight
 
 
-def across(edge: list[Point], y: float) -> float:
+def across(edge: list[PointInCells], y: float) -> float:
     """Return where an edge is at a height, by the straight lines between its corners."""
     (a, b), (c, d) = next(part for part in pairwise(edge) if part[0][1] <= y <= part[1][1])
     return a + (c - a) * (y - b) / (d - b)
@@ -95,7 +95,7 @@ def test_narrow_opening_is_one() -> None:
     assert turned > 3
 
 
-def along(edge: list[Point]) -> Iterator[Point]:
+def along(edge: list[PointInCells]) -> Iterator[PointInCells]:
     """Yield points along an edge, so near to one another that none between them matters."""
     for (a, b), (c, d) in pairwise(edge):
         for share in range(20):

@@ -6,7 +6,7 @@ import pytest
 
 from generator.layout.lattice_drawn import Disturbed, FigureSet
 from generator.layout.lattice_rows import LatticeGrid
-from generator.layout.lattice_units import Cell, Disturbance
+from generator.layout.lattice_units import Disturbance, LatticeCell
 from generator.layout.lattice_unrest import force_of, unsettled
 from generator.layout.unit_rows import Row
 
@@ -14,7 +14,9 @@ GRID = LatticeGrid(7, 5, 16.0, 20.0, 1.1)
 MOST = Disturbance("filled", 12)
 
 
-def units(event: Disturbance, cell: Cell, *limits: float | None) -> dict[tuple[int, int], Row]:
+def units(
+    event: Disturbance, cell: LatticeCell, *limits: float | None
+) -> dict[tuple[int, int], Row]:
     """Return all units in order by column and row, where an event happens in a cell."""
     happens = Disturbed((), (), figures=(FigureSet(event, (), (cell,)),))
     rows = [Row(0, y * GRID.step, GRID.columns) for y in range(GRID.rows)]

@@ -9,7 +9,7 @@ from generator.game.model import CardSize, Shape
 from generator.graphics.contours import depth, depth_of_area, points_along
 from generator.graphics.svg_files import read_drawing
 from generator.layout.shapes import (
-    Lines,
+    Segments,
     bleed_line,
     contour_of,
     in_points,
@@ -27,7 +27,7 @@ def size(shape: Shape, width: float = 40, height: float = 30) -> CardSize:
     return CardSize(width, height, 0, 3, 3, shape, "flag.svg" if shape == "outline" else "")
 
 
-def outline(folder: Path, path: str = FLAG) -> Lines:
+def outline(folder: Path, path: str = FLAG) -> Segments:
     """Return the outline in a drawing that has a path."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{path}"/></svg>'
     (folder / "flag.svg").write_text(svg, "utf-8")

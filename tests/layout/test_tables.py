@@ -12,15 +12,15 @@ from generator.game.scoring import Band, ScoreLine, Scoring
 from generator.graphics.drawings import bounds_of
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.blocks import Typesetter
-from generator.layout.contents import CellText, Table
-from generator.layout.outlines import Frame
+from generator.layout.contents import CellText, TableRows
+from generator.layout.outlines import FrameSides
 from generator.layout.placed import Item, ItemSource, Patch, TextLine
 from generator.layout.set_texts import SetText
 from generator.layout.tables import TableBox, place_table, rows_in, tables_of
 
 BOX = TableBox("t", x=5, y=10, width=40, height=30, table="prices", first=0.5, sizes=(12, 8))
 ROWS = (("sold", "coins"), ("loaf", "2"), ("cake", "11"))
-AREA: Frame = (points(5), points(90 - 40), points(40), points(30))
+AREA: FrameSides = (points(5), points(90 - 40), points(40), points(30))
 
 
 @pytest.fixture
@@ -180,7 +180,9 @@ def test_pad_has_equal_rows(typesetter: Typesetter) -> None:
     assert heights == pytest.approx([7.5] * 4)
 
 
-def patches(box: TableBox, table: Table, typesetter: Typesetter) -> list[tuple[str, Frame]]:
+def patches(
+    box: TableBox, table: TableRows, typesetter: Typesetter
+) -> list[tuple[str, FrameSides]]:
     """Return the fills and frames (mm from the box's lower left) of a table's grounds and lines."""
     items, _ = place_table(box, table, AREA, typesetter, [])
     found = []
@@ -255,7 +257,7 @@ def test_heads(typesetter: Typesetter) -> None:
     fonts = {}
     for table in ("prices", "scoring.pad", "scoring.units"):
         box = replace(BOX, table=table, head="name", font="small", columns=1)
-        rows: Table = tuple(row[:1] for row in ROWS) if table == "scoring.pad" else ROWS
+        rows: TableRows = tuple(row[:1] for row in ROWS) if table == "scoring.pad" else ROWS
         texts: list[SetText] = []
         place_table(box, rows, AREA, typesetter, texts)
         fonts[table] = [each.box.font for each in texts if each.box.x == 5]

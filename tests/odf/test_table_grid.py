@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.odf.table_grid import Grid, columns_of, covered_in, grids_of, widths_of
+from generator.odf.table_grid import CellGrid, columns_of, covered_in, grids_of, widths_of
 from tests.odf.plain_looks import page
 
 
@@ -16,7 +16,7 @@ def is_shown(node: ET.Element) -> bool:
     return node.get("class") != "hidden"
 
 
-def grid_of(*rows: str) -> Grid:
+def grid_of(*rows: str) -> CellGrid:
     """Return the grid of rows with a word for each cell: `a`, or `a:2x3` over 2 columns, 3 rows."""
     written = ""
     for row in rows:
@@ -31,7 +31,7 @@ def grid_of(*rows: str) -> Grid:
     return grid
 
 
-def drawn(grid: Grid) -> list[str]:
+def drawn(grid: CellGrid) -> list[str]:
     """Return each row as a text: a cell's name where it begins, `-` where it reaches, `.` else."""
     covered, rows = covered_in(grid), []
     for index, cells in enumerate(grid):

@@ -10,7 +10,7 @@ import pytest
 from generator.base.artifact import Artifact
 from generator.base.units import points
 from generator.game.model import CardSize
-from generator.layout.color_bars import PATCHES, color_bars
+from generator.layout.color_bars import BAR_PATCHES, color_bars
 from generator.layout.deck import Layout
 from generator.layout.imposition import impose_by_size, printed_cards
 from generator.layout.sheet import Grid
@@ -92,7 +92,7 @@ def test_color_bars(made: Artifact, layout: Layout) -> None:
     usual = next(iter(shop.plan(layout, layout.game.editions["plain"]))).render()
     light = seen(usual.content)
 
-    expected = [tuple(round(255 * ink) for ink in patch) for patch in PATCHES[: len(bar)]]
+    expected = [tuple(round(255 * ink) for ink in patch) for patch in BAR_PATCHES[: len(bar)]]
     assert found == [pytest.approx(patch, abs=1) for patch in expected]
     assert {light.getpixel((x // 2, y // 2)) for x, y in at} == {(255, 255, 255)}
 

@@ -15,7 +15,7 @@ from generator.documents.document import BROWSER
 from generator.game.documents import Document
 from generator.graphics.fonts import FontFile, Fonts
 from generator.pages import document_outputs
-from generator.pages.document_outputs import Made, cached_form, render
+from generator.pages.document_outputs import MadePage, cached_form, render
 from generator.pages.gate import Admitted
 from generator.pages.papers import A4, Paper
 from generator.pages.pictures import EmbeddedPicture
@@ -46,7 +46,7 @@ _CHANGES: dict[str, Change] = {
 def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return a list of the forms that are made, by functions that only say so."""
 
-    def make(form: str, page: Admitted, *_: object) -> Made:
+    def make(form: str, page: Admitted, *_: object) -> MadePage:
         forms.append(form)
         return f"{form}\n{page.html}".encode(), "" if form == "html" else "a4", 2
 

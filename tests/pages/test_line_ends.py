@@ -7,13 +7,13 @@ from functools import partial
 import pytest
 
 from generator.documents.inline_elements import UNBROKEN
-from generator.pages.html import Edit
+from generator.pages.html import PageEdit
 from generator.pages.line_ends import find_unbroken, find_unbroken_in_browsers
 from tests.pages.set_lines import lines_set
 from tests.test_linear_work import TIMES, is_linear
 
 
-def kept(html: str, find: Callable[[str], list[Edit]] = find_unbroken) -> str:
+def kept(html: str, find: Callable[[str], list[PageEdit]] = find_unbroken) -> str:
     """Return a page with what is kept together in it: a tilde for each no-break space."""
     pieces, done = [], 0
     for start, end, text in find(html):

@@ -13,7 +13,7 @@ from generator.base.paths import DATA
 from generator.graphics.colours import contrast, mix
 from generator.pages import admitted_styles, shades
 from generator.pages.shades import can_be_dark, lightened
-from generator.pages.styles import Fault, admit_style
+from generator.pages.styles import StyleFault, admit_style
 from tests.pages.own_cache import OwnCache
 from tests.pages.visits import Visit, page_of
 
@@ -55,7 +55,7 @@ def test_own_sheets_are_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(admitted_styles, "cache", OwnCache(tmp_path))
     looked: list[str] = []
 
-    def look(css: str, admit: Callable[[str], str]) -> tuple[str, list[Fault]]:
+    def look(css: str, admit: Callable[[str], str]) -> tuple[str, list[StyleFault]]:
         looked.append(css)
         return admit_style(css, admit)
 

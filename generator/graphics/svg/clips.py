@@ -19,11 +19,11 @@ _NOTHING = (("M", (0.0, 0.0)), ("L", (0.0, 0.0)), ("Z", ()))
 _WHITE = "#ffffff"
 _SLACK = 0.01  # share of a region by which what it has may be larger
 
-Style = dict[str, str]
+ClipStyle = dict[str, str]
 
 
 def read_clips(
-    scene: Scene, style: Style, context: Context, box: values.Box | None
+    scene: Scene, style: ClipStyle, context: Context, box: values.SvgBox | None
 ) -> Iterator[Clip]:
     """Yield the clip of an element, and its mask if that acts as a clip.
 
@@ -46,7 +46,7 @@ def read_clips(
             raise fault.at(element.start) from fault
 
 
-def _clip(scene: Scene, element: XmlElement, context: Context, box: values.Box | None) -> Clip:
+def _clip(scene: Scene, element: XmlElement, context: Context, box: values.SvgBox | None) -> Clip:
     style = scene.styles.of(element)
     mask = style if element.tag == "mask" else None
     if style.get("clip-path", "none") != "none" or style.get("mask", "none") != "none":
@@ -78,7 +78,7 @@ def _one(outlines: list[Outline]) -> Clip:
 
 
 def _shapes(
-    scene: Scene, element: XmlElement, context: Context, mask: Style | None
+    scene: Scene, element: XmlElement, context: Context, mask: ClipStyle | None
 ) -> Iterator[Outline]:
     """Yield the outlines of an element in a clip, or, given a `mask`, of one in that mask."""
     style = scene.styles.of(element)
@@ -115,7 +115,7 @@ def _shapes(
         yield Outline(segments, INK, "", 0, cap=0, join=0, even_odd=even_odd)
 
 
-def _lets_all_through(look: Style, style: Style, mask: Style) -> bool:
+def _lets_all_through(look: ClipStyle, style: ClipStyle, mask: ClipStyle) -> bool:
     """Tell whether a mask's shape is opaque, and white where that counts (CSS Masking 1, 7.10)."""
     code, opacity = color(look["fill"], look["color"])
     for text in (look["fill-opacity"], style.get("opacity", "1")):
@@ -125,7 +125,7 @@ def _lets_all_through(look: Style, style: Style, mask: Style) -> bool:
     return plain and seen and opacity == 1
 
 
-def _refuse_cut(mask: Style, outlines: list[Outline], context: Context) -> None:
+def _refuse_cut(mask: ClipStyle, outlines: list[Outline], context: Context) -> None:
     """Refuse a mask that cuts off its own shapes at the edges of its region."""
     sides = [mask.get(name) for name in ("x", "y", "width", "height")]
     if not any(sides):
@@ -143,7 +143,7 @@ def _refuse_cut(mask: Style, outlines: list[Outline], context: Context) -> None:
         raise MarkupFault(say("has a mask that is cut off itself"), hint=say(_INSTEAD))
 
 
-def _holds(region: values.Box, box: values.Box) -> bool:
+def _holds(region: values.SvgBox, box: values.SvgBox) -> bool:
     left, top, across, down = region
     x, y, width, height = box
     slack = _SLACK * max(across, down)

@@ -90,7 +90,7 @@ def _read(root: XmlElement, reader: SvgReader, *, keeps_colors: bool) -> Drawing
     return Drawing("", "", width * scale, height * scale, painted)
 
 
-def _canvas(style: dict[str, str]) -> values.Box:
+def _canvas(style: dict[str, str]) -> values.SvgBox:
     """Return the root's viewBox, or one of its width and height. Raises MarkupFault."""
     if "viewBox" in style:
         return values.box(style["viewBox"])

@@ -38,7 +38,7 @@ _ROUNDING = 1e-9  # share of a room by which a picture that fits may be larger
 
 def read_embedded(
     scene: Scene, element: XmlElement, style: dict[str, str], context: Context
-) -> tuple[tuple[Part, ...], values.Box | None]:
+) -> tuple[tuple[Part, ...], values.SvgBox | None]:
     """Return the parts that an <image> draws, and the box it is given (None for no picture).
 
     Raises MarkupFault where it is not in the file, or cannot be printed.
@@ -62,7 +62,7 @@ def read_embedded(
     return parts, (x, y, width, height)
 
 
-def _room(picture: PictureFile, style: dict[str, str], context: Context) -> values.Box:
+def _room(picture: PictureFile, style: dict[str, str], context: Context) -> values.SvgBox:
     """Return the box of a picture; without a size, as large as the picture is (SVG 2, 7.8)."""
     across, down = context.viewport
     x, y = (values.length(style.get(name, "0"), of) for name, of in (("x", across), ("y", down)))

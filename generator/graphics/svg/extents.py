@@ -7,18 +7,18 @@ from fontTools.misc.transform import Transform
 
 from generator.graphics.drawings import IDENTITY, DrawnGroup, Outline, Part, rectangle
 from generator.graphics.svg.shapes import bounds, moved
-from generator.graphics.svg.values import Box
+from generator.graphics.svg.values import SvgBox
 
 _SLACK = 1e-6  # share of a frame by which what is in it may be larger, from rounding
 _SQUARE = 2  # the cap of lines that reaches out at its corners
 
 
-def stay_within(parts: Iterable[Part], frame: Box, inverse: Transform) -> bool:
+def stay_within(parts: Iterable[Part], frame: SvgBox, inverse: Transform) -> bool:
     """Tell whether parts certainly stay within a frame; `inverse` leads to the frame's units."""
     return all(_stays(part, frame, inverse) for part in parts)
 
 
-def _stays(part: Part, frame: Box, inverse: Transform) -> bool:
+def _stays(part: Part, frame: SvgBox, inverse: Transform) -> bool:
     if isinstance(part, DrawnGroup):
         if part.clip and _holds(frame, bounds(moved(part.clip.segments, inverse)), 0.0):
             return True
@@ -43,7 +43,7 @@ def _reach(outline: Outline) -> float:
     return outline.width / 2 * factor
 
 
-def _holds(frame: Box, box: Box | None, reach: float) -> bool:
+def _holds(frame: SvgBox, box: SvgBox | None, reach: float) -> bool:
     if box is None:
         return True
     left, top, width, height = frame

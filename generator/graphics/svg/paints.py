@@ -13,7 +13,7 @@ from generator.base.messages import later, say
 from generator.graphics.drawings import INK, Gradient, Paint, Stop
 from generator.graphics.svg.spread import repeated
 from generator.graphics.svg.styles import Style, SvgStyles, refuse_endless
-from generator.graphics.svg.values import Box, leaves_no_area, length, share, transform
+from generator.graphics.svg.values import SvgBox, leaves_no_area, length, share, transform
 from generator.graphics.xml_elements import MarkupFault, XmlElement
 
 XLINK = "http://www.w3.org/1999/xlink href"
@@ -40,7 +40,7 @@ class Painting(Frozen):
 class PaintedArea(Frozen):
     """The area of a paint: the outline's box, the viewport, and how far the line reaches out."""
 
-    box: Box
+    box: SvgBox
     viewport: tuple[float, float]
     line: float
 
@@ -145,7 +145,7 @@ def _gradient(element: XmlElement, area: PaintedArea, known: Painting) -> tuple[
     return (repeated(gradient, spread, _around(area)) if spread != "pad" else gradient), 1.0
 
 
-def _around(area: PaintedArea) -> Box:
+def _around(area: PaintedArea) -> SvgBox:
     x, y, width, height = area.box
     return x - area.line, y - area.line, width + 2 * area.line, height + 2 * area.line
 

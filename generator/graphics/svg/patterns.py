@@ -36,7 +36,7 @@ from generator.graphics.xml_elements import MarkupFault, XmlElement
 ReadElement = Callable[[XmlElement, Context], tuple[Part, ...]]
 """Returns what an element shows where it stands."""
 
-Offset = tuple[float, float]
+Shift = tuple[float, float]
 
 _DEEPEST = 20  # patterns that take over another one's tile
 _ROUNDING = 1e-6  # share of a tile that need not be covered
@@ -52,11 +52,11 @@ class _Tiling(Frozen):
     them that may be seen is from the first, in units of the drawing.
     """
 
-    frame: values.Box
+    frame: values.SvgBox
     matrix: Transform
     columns: tuple[int, int]
     rows: tuple[int, int]
-    offsets: tuple[Offset, ...]
+    offsets: tuple[Shift, ...]
 
 
 def pattern_of(text: str, scene: Scene) -> XmlElement | None:
@@ -115,7 +115,7 @@ def _inherited(scene: Scene, element: XmlElement) -> tuple[dict[str, str], list[
     raise MarkupFault(say("has patterns that take over one another without end"), hint=hint)
 
 
-def _frame(own: dict[str, str], box: values.Box, context: Context) -> values.Box:
+def _frame(own: dict[str, str], box: values.SvgBox, context: Context) -> values.SvgBox:
     """Return the edges of the first tile."""
     in_box = own.get("patternUnits", _BOX) == _BOX
     across, down = (1.0, 1.0) if in_box else context.viewport
@@ -131,7 +131,7 @@ def _frame(own: dict[str, str], box: values.Box, context: Context) -> values.Box
 
 def _tiling(
     scene: Scene,
-    frame: values.Box,
+    frame: values.SvgBox,
     shape: tuple[Segment, ...],
     placed: Transform,
     matrix: Transform,
@@ -160,7 +160,7 @@ def _tiling(
     return _Tiling(frame, matrix, columns, rows, tuple(offsets))
 
 
-def _meet(tile: values.Box, area: values.Box, offset: Offset) -> bool:
+def _meet(tile: values.SvgBox, area: values.SvgBox, offset: Shift) -> bool:
     """Tell whether a tile, moved by an offset, may be seen in an area."""
     x, y = tile[0] + offset[0], tile[1] + offset[1]
     fits_across = x <= area[0] + area[2] and x + tile[2] >= area[0]
@@ -174,7 +174,9 @@ def _steps(start: float, end: float) -> tuple[int, int]:
     return first, max(ceil(end - _ROUNDING), first + 1)
 
 
-def _content(own: dict[str, str], box: values.Box, frame: values.Box, context: Context) -> Context:
+def _content(
+    own: dict[str, str], box: values.SvgBox, frame: values.SvgBox, context: Context
+) -> Context:
     """Return the context of the parts of the first tile."""
     within = inner_context(replace(context, style=dict(INHERITED)), own)
     # Their origin is the tile's, as browsers and editors have it; the norm does not say so.
@@ -217,7 +219,7 @@ def _tiled(tile: tuple[Part, ...], tiling: _Tiling) -> Iterator[Part]:
         yield _shifted(DrawnGroup(tile, 1.0, edges), offset)
 
 
-def _rectangle_of(part: Part, inverse: Transform) -> values.Box | None:
+def _rectangle_of(part: Part, inverse: Transform) -> values.SvgBox | None:
     """Return a part's box in the tile's units if it is a one-colour rectangle, else None."""
     if not isinstance(part, Outline) or part.stroke or not isinstance(part.fill, str):
         return None
@@ -235,7 +237,7 @@ def _rectangle_of(part: Part, inverse: Transform) -> values.Box | None:
     return box if is_box else None
 
 
-def _fills(part: Part, frame: values.Box, inverse: Transform) -> bool:
+def _fills(part: Part, frame: values.SvgBox, inverse: Transform) -> bool:
     """Tell whether a part is a rectangle in one colour that fills its tile."""
     box = _rectangle_of(part, inverse)
     if box is None:
@@ -253,7 +255,7 @@ def _cut_rectangle(part: Part, tiling: _Tiling, inverse: Transform) -> Part:
     return replace(part, segments=segments)
 
 
-def _common(one: values.Box, other: values.Box) -> values.Box:
+def _common(one: values.SvgBox, other: values.SvgBox) -> values.SvgBox:
     """Return the intersection of two boxes; without width or height if they do not meet."""
     left, top = max(one[0], other[0]), max(one[1], other[1])
     right, low = (
@@ -292,7 +294,7 @@ def _repeated(part: Part, tiling: _Tiling) -> Iterator[Part]:
         yield from shown
 
 
-def _shifted(part: Part, offset: Offset) -> Part:
+def _shifted(part: Part, offset: Shift) -> Part:
     """Return a part moved by an offset, in the drawing's units."""
     across, down = offset
     a, b, c, d, e, f = IDENTITY if isinstance(part, DrawnGroup) else part.matrix
@@ -309,11 +311,11 @@ def _shifted(part: Part, offset: Offset) -> Part:
     return replace(part, segments=_moved(part.segments, offset), fill=fill, stroke=stroke)
 
 
-def _moved(segments: tuple[Segment, ...], offset: Offset) -> tuple[Segment, ...]:
+def _moved(segments: tuple[Segment, ...], offset: Shift) -> tuple[Segment, ...]:
     return tuple(moved(segments, Transform(1, 0, 0, 1, *offset)))
 
 
-def _moved_paint(paint: Paint, offset: Offset) -> Paint:
+def _moved_paint(paint: Paint, offset: Shift) -> Paint:
     """Return a paint moved by an offset."""
     across, down = offset
     if isinstance(paint, str):

@@ -11,7 +11,7 @@ from fontTools.svgLib.path.parser import parse_path
 from generator.base.files import shortened
 from generator.base.messages import say
 from generator.graphics.drawings import Segment, ellipse, rounded
-from generator.graphics.svg.values import LARGEST, Box, numbers
+from generator.graphics.svg.values import LARGEST, SvgBox, numbers
 from generator.graphics.xml_elements import MarkupFault
 
 _SHOWN = 80  # characters of a path in a message
@@ -71,7 +71,7 @@ def moved(segments: Iterable[Segment], matrix: Transform) -> Iterator[Segment]:
         yield verb, placed
 
 
-def bounds(segments: Iterable[Segment]) -> Box | None:
+def bounds(segments: Iterable[Segment]) -> SvgBox | None:
     """Return the box around segments, None for no segments."""
     xs: list[float] = []
     ys: list[float] = []

@@ -11,14 +11,14 @@ from fontTools.misc.transform import Transform
 from generator.base.frozen import replace
 from generator.base.messages import later, say
 from generator.graphics.drawings import Gradient, Stop
-from generator.graphics.svg.values import Box
+from generator.graphics.svg.values import SvgBox
 from generator.graphics.xml_elements import MarkupFault
 
 _MOST = 200  # repetitions: more cannot be told from one colour
 _CURE = later("let the gradient not repeat (Inkscape: Repeat: None)")
 
 
-def repeated(gradient: Gradient, spread: str, box: Box) -> Gradient:
+def repeated(gradient: Gradient, spread: str, box: SvgBox) -> Gradient:
     """Return a gradient repeated, or reflected, all over a box in its outline's units.
 
     Raises MarkupFault for one that would have to be repeated too often.

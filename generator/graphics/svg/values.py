@@ -32,7 +32,7 @@ _DEGREES = {"": 1.0, "deg": 1.0, "rad": 57.29577951308232, "grad": 0.9, "turn": 
 _ALIGNED = re.compile(r"(none|x(Min|Mid|Max)Y(Min|Mid|Max))(?:\s+(meet|slice))?")
 _BEFORE = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
 
-Box = tuple[float, float, float, float]
+SvgBox = tuple[float, float, float, float]
 """Left and upper edge, width and height."""
 
 
@@ -95,7 +95,7 @@ def share(text: str) -> float:
     return min(max(length(text, 1) if text.strip().endswith("%") else number(text), 0.0), 1.0)
 
 
-def box(text: str) -> Box:
+def box(text: str) -> SvgBox:
     """Return a viewBox. Raises MarkupFault for one without width or height."""
     found = numbers(text)
     if len(found) != 4:  # noqa: PLR2004 - x y width height
@@ -110,7 +110,7 @@ def box(text: str) -> Box:
     return left, top, width, height
 
 
-def fitted(view: Box, room: Box, aspect: str) -> Transform:
+def fitted(view: SvgBox, room: SvgBox, aspect: str) -> Transform:
     """Return the transformation of a viewBox into its box; `aspect` is its preserveAspectRatio."""
     match = _ALIGNED.fullmatch(aspect.strip().removeprefix("defer").strip() or "xMidYMid")
     if not match:

@@ -8,7 +8,7 @@ from fontTools.misc.transform import Transform
 
 from generator.graphics.drawings import IDENTITY, Gradient, Matrix, Stop
 from generator.graphics.svg.spread import repeated
-from generator.graphics.svg.values import Box
+from generator.graphics.svg.values import SvgBox
 from generator.graphics.xml_elements import MarkupFault
 
 STOPS = (Stop(0.0, "a"), Stop(1.0, "b"))
@@ -81,7 +81,7 @@ def tone(gradient: Gradient, share: float) -> float:
 @pytest.mark.parametrize("way", [*LINES, *CIRCLES])
 @pytest.mark.parametrize("box", BOXES)
 @pytest.mark.parametrize("matrix", MATRICES)
-def test_colours(spread: str, way: Way, box: Box, matrix: Matrix) -> None:
+def test_colours(spread: str, way: Way, box: SvgBox, matrix: Matrix) -> None:
     """Every point of the box has the colour that the gradient repeats, or reflects, there."""
     found = repeated(Gradient(way, STOPS, matrix), spread, box)
     left, top, width, height = box
@@ -120,7 +120,7 @@ def test_stops_reflected_within() -> None:
 
 
 @pytest.mark.parametrize("box", [(2, 0, 3, 1), (0, 0, 10, 1), (5, 5, 0, 0)])
-def test_not_repeated(box: Box) -> None:
+def test_not_repeated(box: SvgBox) -> None:
     """A gradient that covers its outline is drawn once."""
     assert len(repeated(Gradient((0, 0, 10, 0), STOPS), "repeat", box).stops) == 4
 

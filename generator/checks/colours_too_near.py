@@ -1,7 +1,7 @@
 """Two members of a group, or grounds of cards, nearer than an edition promises, for some vision."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, product
+from itertools import chain, combinations, product
 
 from generator.base.messages import later, say
 from generator.base.problem import did_you_mean
@@ -20,7 +20,7 @@ from generator.proof.coloured import (
 from generator.proof.finding import at, at_color
 from generator.proof.framework import Finding, check
 
-_MANY = 30  # members: for more nothing is looked for
+_MANY = 30  # colours: for more nothing is looked for
 _NEAR = later('"{other}" is too near "{one}" in edition "{edition}" (CIEDE2000): {distances}')
 _ON_SCREEN = later("{found:.1f} in {vision} vision, {least:g} promised")
 _IN_PRINT = later("in print {found:.1f} in {vision} vision, {least:g} promised")
@@ -63,22 +63,8 @@ cards:
 def find(game: Game) -> Iterator[Finding]:
     """Find the pairs of colours that are too near."""
     for number, edition in enumerate(game.editions.values()):
-        # Unknown visions are reported once, below, and not with each pair.
-        known = {name: least for name, least in edition.distances.items() if name in VISIONS}
-        for group in game.groups.values():
-            yield from _too_near(
-                game, _Cures(list(coloured_members(group, edition)), known), edition
-            )
-        known = {name: least for name, least in edition.tint_distances.items() if name in VISIONS}
-        grounds = list(coloured_grounds(game, edition))
-        members = [
-            each for group in game.groups.values() for each in coloured_members(group, edition)
-        ]
-        yield from _too_near(game, _Cures(grounds, known, members), edition)
-        known = {name: least for name, least in edition.pale_distances.items() if name in VISIONS}
-        pales = list(coloured_pales(game, edition))
-        kinds = list(coloured_kinds(game, edition))
-        yield from _too_near(game, _Cures(pales, known, kinds), edition)
+        for comparison in _comparisons(game, edition):
+            yield from _too_near(game, comparison, edition)
         for key in ("distances", "tint-distances", "pale-distances"):
             for vision in getattr(edition, key.replace("-", "_")):
                 if vision not in VISIONS:
@@ -86,15 +72,26 @@ def find(game: Game) -> Iterator[Finding]:
                     yield at(game, path, say('unknown vision "{vision}"', vision=vision), hint)
 
 
-def _too_near(game: Game, cures: "_Cures", edition: Edition) -> Iterator[Finding]:
-    in_print = printed(each.color for each in (*cures.members, *cures.given))
-    for one, other in cures.pairs():
+def _comparisons(game: Game, edition: Edition) -> Iterator["_Comparison"]:
+    """Yield the colours of each group, the tints and the pales, each with what is promised."""
+    groups = [list(coloured_members(group, edition)) for group in game.groups.values()]
+    for members in groups:
+        yield _Comparison(members, edition.distances)
+    grounds = list(coloured_grounds(game, edition))
+    yield _Comparison(grounds, edition.tint_distances, list(chain.from_iterable(groups)))
+    pales, kinds = list(coloured_pales(game, edition)), list(coloured_kinds(game, edition))
+    yield _Comparison(pales, edition.pale_distances, kinds)
+
+
+def _too_near(game: Game, comparison: "_Comparison", edition: Edition) -> Iterator[Finding]:
+    in_print = printed(each.color for each in (*comparison.colors, *comparison.given))
+    for one, other in comparison.pairs():
         pair = one.color, other.color
-        near = list(_distances(cures.least, pair, (in_print[one.color], in_print[other.color])))
-        if near:
+        on_paper = in_print[one.color], in_print[other.color]
+        if near := list(_distances(comparison.promised, pair, on_paper)):
             names = {"other": other.name, "one": one.name, "edition": edition.id}
             message = say(_NEAR, **names, distances="; ".join(near))
-            yield at_color(game, other.path, edition.id, message, cures.hint(one, other))
+            yield at_color(game, other.path, edition.id, message, comparison.hint(one, other))
 
 
 def _distances(
@@ -111,32 +108,34 @@ def _distances(
             yield say(said, found=found, vision=vision, least=least)
 
 
-class _Cures:
-    """Colours that compared members could have instead, in an edition.
+class _Comparison:
+    """Colours of an edition that are compared with one another and with `given` ones.
 
-    Those that are `given` stay as they are: what is compared keeps off them, too.
+    Those that are given stay as they are. For each vision a least distance is `promised`.
     """
 
     def __init__(
         self,
-        members: Sequence[Coloured],
-        least: Mapping[str, float],
+        colors: Sequence[Coloured],
+        promised: Mapping[str, float],
         given: Sequence[Coloured] = (),
     ) -> None:
-        self.members, self.least, self.given = members, least, given
-        self._found: dict[Coloured, str] = {}
+        self.colors, self.given = colors, given
+        # Unknown visions are reported once, and not with each pair.
+        self.promised = {name: least for name, least in promised.items() if name in VISIONS}
+        self._nearest: dict[Coloured, str] = {}
 
     def pairs(self) -> Iterator[tuple[Coloured, Coloured]]:
         """Yield the pairs to compare; the second of each is the one to change."""
-        yield from combinations(self.members, 2)
-        yield from product(self.given, self.members)
+        yield from combinations(self.colors, 2)
+        yield from product(self.given, self.colors)
 
     def hint(self, *pair: Coloured) -> str:
-        """Return a hint for two members whose colours are too near."""
-        if len(self.members) > _MANY:
+        """Return a hint for two colours that are too near."""
+        if len(self.colors) > _MANY:
             return say("make one of the two lighter or darker")
         free = [each for each in pair if each not in self.given]
-        could = [f'"{each.name}" {color}' for each in free if (color := self._color(each))]
+        could = [f'"{each.name}" {color}' for each in free if (color := self._nearest_to(each))]
         if not could:
             return say(
                 "no other colour of either keeps all that the edition promises: change the colour "
@@ -147,9 +146,9 @@ class _Cures:
             colors=say(" or ").join(could),
         )
 
-    def _color(self, member: Coloured) -> str:
-        """Return the nearest colour far enough from all others and from paper."""
-        if member not in self._found:
-            others = [each.color for each in (*self.members, *self.given) if each is not member]
-            self._found[member] = nearest_apart(member.color, [*others, PAPER], self.least)
-        return self._found[member]
+    def _nearest_to(self, changed: Coloured) -> str:
+        """Return the nearest colour far enough from all others and from paper, "" for none."""
+        if changed not in self._nearest:
+            others = [each.color for each in (*self.colors, *self.given) if each is not changed]
+            self._nearest[changed] = nearest_apart(changed.color, [*others, PAPER], self.promised)
+        return self._nearest[changed]

@@ -131,12 +131,7 @@ def _painted_row(
 
 @lru_cache(maxsize=_ROWS)
 def _in_a_row(drawing: Drawing, lines: _Lines, count: int, step: float) -> Drawing:
-    return in_a_row(_hollow(drawing, lines) if any(lines) else drawing, count, step)
-
-
-@lru_cache(maxsize=_ROWS)
-def _hollow(drawing: Drawing, lines: _Lines) -> Drawing:
-    return hollow(drawing, *lines)
+    return in_a_row(hollow(drawing, *lines) if any(lines) else drawing, count, step)
 
 
 def _lines(units: Units, row: Row, drawing: Drawing) -> _Lines:
@@ -157,13 +152,7 @@ def _lines(units: Units, row: Row, drawing: Drawing) -> _Lines:
     drawn = row.size if row.size >= _OF_FOUR else min(small)
     outer = contour(size, bold) * scale
     inner = inner_contour(size) * scale if inner_contour(units.size * drawn) else 0.0
-    return outer, inner if inner and _has_holes(drawing) else 0.0
-
-
-@lru_cache(maxsize=_ROWS)
-def _has_holes(drawing: Drawing) -> bool:
-    """Tell whether a line of holes is seen in a drawing; without any its form is another's."""
-    return has_holes(drawing)
+    return outer, inner if inner and has_holes(drawing) else 0.0
 
 
 def _ground(units: Units, colors: Mapping[str, str]) -> str:

@@ -1,6 +1,7 @@
 """Drawings made from another one: several in a row, or only its contour."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from generator.base.frozen import replace
 from generator.graphics.contours import Contour, areas, depth, flattened, half_width, inset, polygon
@@ -30,6 +31,7 @@ _SLIT = 0.2
 """Half the width of the slits in a contour that are closed, of its line: they would not print."""
 
 _AREA = 3  # corners of what encloses something
+_DRAWINGS = 1000  # cached: all files of a game have the same few hundred
 
 _Shape = tuple[Sequence[Segment], Contour]
 """A part of an outline, and the same with straight parts for its curves."""
@@ -51,6 +53,7 @@ def in_a_row(drawing: Drawing, count: int, step: float) -> Drawing:
     return replace(drawing, outlines=tuple(joined))
 
 
+@lru_cache(maxsize=_DRAWINGS)
 def hollow(drawing: Drawing, line: float, within: float = 0.0) -> Drawing:
     """Return a drawing's contour: a line (`line` units) along its edge, filled with the ground.
 
@@ -68,6 +71,7 @@ def hollow(drawing: Drawing, line: float, within: float = 0.0) -> Drawing:
     return replace(drawing, outlines=tuple(outlines))
 
 
+@lru_cache(maxsize=_DRAWINGS)
 def has_holes(drawing: Drawing) -> bool:
     """Tell whether a hollow drawing has lines within holes, if these are broad enough."""
     return any(

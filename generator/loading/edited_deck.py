@@ -15,16 +15,14 @@ from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.problem import GameError, Place, Problem
 from generator.loading.cells import TableFault
+from generator.loading.odf_texts import NOT_TEXT, spaces_of
 from generator.loading.table_archive import scan_sheets
 from generator.text.runs import OBJECT
 
 CHECK = "edited-deck"
 _SPACES = {"text:s", "text:tab", "text:line-break"}
-_NOT_TEXT = {"office:annotation", "office:annotation-end", "text:note", "text:tracked-changes"}
-# Spaces are written as one element with their number, which may be huge.
-_MOST_SPACES = 100
 _BOLD = 600  # the least weight that is bold
-_DEEPEST = 90  # elements within elements: `look_into` refuses more
+_DEEPEST = 90  # styles above a style
 
 
 class Weight(NamedTuple):
@@ -144,9 +142,8 @@ class _DeckStyles(Frozen):
             if child.tag == "draw:frame":
                 yield OBJECT, own
             elif child.tag in _SPACES:
-                count = child.get_attribute_integer("text:c") or 1
-                yield " " * min(max(count, 1), _MOST_SPACES), own
-            elif child.tag not in _NOT_TEXT:
+                yield spaces_of(child), own
+            elif child.tag not in NOT_TEXT:
                 yield from self._pieces(child, own)
             yield child.tail or "", own
 

@@ -10,6 +10,7 @@ from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.problem import Place, Problem
 from generator.loading.cells import Cell, CellTable, TableFault
+from generator.loading.odf_texts import NOT_TEXT, count_of, spaces_of
 from generator.loading.table_contents import (
     DATE,
     MERGED,
@@ -25,9 +26,6 @@ from generator.loading.table_contents import (
 _ROW, _GROUPS = "table:table-row", re.compile("table:table-(header-rows|row-group|rows)")
 _NUMBERS = ("float", "currency")
 _TYPE, _PERCENTAGE = "office:value-type", "percentage"
-_NOT_TEXT = ("office:annotation", "office:annotation-end", "text:note")
-# A file writes a row of spaces as one element with their number, and that may be any number.
-_MOST_SPACES = 100
 
 
 def read_ods(file: str, content: bytes) -> dict[str, CellTable]:
@@ -69,7 +67,7 @@ def _rows(file: str, name: str, sheet: Element) -> Iterator[list[Cell]]:
     try:
         for row in _row_elements(sheet):
             # The empty rest of a sheet is one row, repeated up to the last that the program knows.
-            times = _count(row, "table:number-rows-repeated")
+            times = count_of(row, "table:number-rows-repeated")
             cells = [*_cells(file, name, number + 1, row)]
             if cells:
                 widest = max(widest, cells[-1].column)
@@ -101,7 +99,7 @@ def _refuse_area(file: str, name: str, area: int) -> None:
 def _cells(file: str, name: str, number: int, row: Element) -> Iterator[Cell]:
     column = 1
     for element in row.children:
-        times = _count(element, "table:number-columns-repeated")
+        times = count_of(element, "table:number-columns-repeated")
         text, fault = _content(element)
         if text or fault:
             _refuse_area(file, name, column + times)
@@ -111,13 +109,9 @@ def _cells(file: str, name: str, number: int, row: Element) -> Iterator[Cell]:
         column += times
 
 
-def _count(element: Element, attribute: str) -> int:
-    return max(1, int(element.get_attribute_string(attribute) or 1))
-
-
 def _content(cell: Element) -> tuple[str, CellFault | None]:
     """Return the text of a cell, or its fault."""
-    spans = [_count(cell, f"table:number-{way}-spanned") for way in ("columns", "rows")]
+    spans = [count_of(cell, f"table:number-{way}-spanned") for way in ("columns", "rows")]
     if max(spans) > 1:
         return "", MERGED
     text = one_sort_of_lines("\n".join(_text(part) for part in cell.children if _is_line(part)))
@@ -158,12 +152,12 @@ def _text(element: Element) -> str:
     for child in element.children:
         match child.tag:
             case "text:s":
-                pieces.append(" " * min(_count(child, "text:c"), _MOST_SPACES))
+                pieces.append(spaces_of(child))
             case "text:tab":
                 pieces.append("\t")
             case "text:line-break":
                 pieces.append("\n")
-            case tag if tag not in _NOT_TEXT:
+            case tag if tag not in NOT_TEXT:
                 pieces.append(_text(child))
         pieces.append(child.tail or "")
     return "".join(pieces)

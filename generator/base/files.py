@@ -64,10 +64,10 @@ _LONGEST = 255  # bytes of a name on most file systems
 class FileFault(Exception):  # noqa: N818 - it is a find, not a failure of the press
     """A file of a game that cannot be used, as a problem still without its place."""
 
-    def __init__(self, check: str, message: str, hint: str = "") -> None:
-        """Take the name of the check, the message and the hint."""
+    def __init__(self, check: str, message: str, hint: str = "", meant: str = "") -> None:
+        """Take the name of the check, the message, the hint, and the file that is perhaps meant."""
         super().__init__(message)
-        self.check, self.message, self.hint = check, message, hint
+        self.check, self.message, self.hint, self.meant = check, message, hint, meant
 
     def problem(self, place: Place) -> Problem:
         """Return the problem at the place that names the file, or else at the file itself."""
@@ -116,9 +116,11 @@ def _refuse_all_but_files(path: Path, name: str, asked: Path) -> None:
     try:
         mode = path.stat().st_mode
     except (FileNotFoundError, NotADirectoryError):
-        raise FileFault(
-            "missing-file", say("there is no {name}", name=name), _like(asked)
-        ) from None
+        message, meant = say("there is no {name}", name=name), _with_other_capitals(asked)
+        hint = say("fix the name, or put the file there")
+        if meant:
+            hint = say('did you mean "{other}"? capitals count', other=meant)
+        raise FileFault("missing-file", message, hint, meant) from None
     except OSError as refused:
         if refused.errno == ELOOP:
             message = say("{name} is a link that leads back to itself", name=name)
@@ -311,13 +313,13 @@ def _real(folder: str) -> Path:
     return Path(os.path.realpath(folder))
 
 
-def _like(path: Path) -> str:
-    """Return a hint to a file whose name differs only in capitals: some systems ignore those."""
+def _with_other_capitals(path: Path) -> str:
+    """Return the file whose name differs only in capitals, which some systems ignore; or ""."""
     with suppress(OSError):
         for other in path.parent.iterdir():
             if other.name.casefold() == path.name.casefold():
-                return say('did you mean "{other}"? capitals count', other=other.name)
-    return say("fix the name, or put the file there")
+                return other.name
+    return ""
 
 
 def _sort_of(mode: int) -> str:

@@ -189,7 +189,7 @@ class Names:
 
     def __init__(self, known: Iterable[str], listed: int = _LISTED) -> None:
         """Take the names, and how many a hint lists where none of them is like a word."""
-        self.names, self._listed = sorted(known), listed
+        self.names, self._most_listed = sorted(known), listed
         self._left = _COMPARED
 
     def near(self, word: str, count: int = 1, cutoff: float = 0.6) -> list[str]:
@@ -213,9 +213,23 @@ class Names:
 
     def hint(self, word: str) -> str:
         """Return a hint with the name most like a word, or with all names if they are few."""
-        if near := self.near(word):
-            return say(_GUESS, near=near[0])
-        if len(self.names) <= self._listed:
+        return self.guess(word) or self.listed(word)
+
+    def hint_before_more(self, word: str) -> str:
+        """Return the hint with the sign that parts it from another one, "" for no hint."""
+        if guess := self.guess(word):
+            return f"{guess} "
+        listed = self.listed(word)
+        return f"{listed}; " if listed else ""
+
+    def guess(self, word: str) -> str:
+        """Return a hint with the name that was perhaps meant by a word, "" if none is like it."""
+        near = self.near(word)
+        return guess_of(near[0]) if near else ""
+
+    def listed(self, word: str) -> str:
+        """Return a hint with all names if they are few, or else with the likeliest."""
+        if len(self.names) <= self._most_listed:
             return say("known: {names}", names=", ".join(self.names)) if self.names else ""
         count, likeliest = len(self.names), self.near(word, _LIKELIEST, _HARDLY)
         if not likeliest:
@@ -238,8 +252,3 @@ def did_you_mean(word: str, known: Iterable[str] | Names) -> str:
 def guess_of(near: str) -> str:
     """Return the hint that suggests a name that was perhaps meant."""
     return say(_GUESS, near=near)
-
-
-def is_guess(hint: str) -> bool:
-    """Tell whether a hint suggests a name that was perhaps meant."""
-    return hint.startswith(say(_GUESS, near="").partition('"')[0])

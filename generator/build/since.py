@@ -16,10 +16,9 @@ from generator.base.messages import say
 from generator.base.problem import (
     GameError,
     MachineError,
+    Names,
     Place,
     UsageError,
-    did_you_mean,
-    is_guess,
 )
 from generator.build.earlier import STATE
 from generator.build.pipeline import lay_out
@@ -100,8 +99,7 @@ def _unknown(fault: UsageError, since: str, folder: Path) -> UsageError:
         "(a commit, tag or branch), or the {manifest} of a build",
         manifest=MANIFEST,
     )
-    hint = did_you_mean(since, known)
-    hint = f"{hint} " if is_guess(hint) else f"{hint}; " if hint else ""
+    hint = Names(known).hint_before_more(since)
     return UsageError(
         say(
             'unknown earlier state "{since}": {hint}{accepted}{why}',

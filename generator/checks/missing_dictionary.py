@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.base.messages import say
-from generator.base.problem import WARNING, did_you_mean, is_guess
+from generator.base.problem import WARNING, Names
 from generator.game.model import Game
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
@@ -32,8 +32,7 @@ def find(game: Game) -> Iterator[Finding]:
     name, known = game.proof.dictionary, known_dictionaries()
     if name and name not in known:
         message = say('words are not checked, as the press has no dictionary "{name}"', name=name)
-        hint = did_you_mean(name, known)
-        hint += (" " if is_guess(hint) else "; ") * bool(hint)
+        hint = Names(known).hint_before_more(name)
         yield at(
             game,
             ("proof", "dictionary"),

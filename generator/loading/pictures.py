@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from generator.base.files import PICTURES, FileFault, read_file, walk_files
 from generator.base.limits import most
 from generator.base.messages import say
-from generator.base.problem import ERROR, WARNING, Names, Place, Problem, guess_of, is_guess
+from generator.base.problem import ERROR, WARNING, Names, Place, Problem, guess_of
 from generator.game.fields import PICTURE, of_type
 from generator.game.model import Game
 from generator.graphics.drawings import Drawing
@@ -87,13 +87,13 @@ class PictureLoader(Struct):
         if self._names is None:
             files = walk_files(self.folder, PICTURES)
             self._names = Names(file.removeprefix(f"{PICTURES}/") for file in files)
-        hint = fault.hint if is_guess(fault.hint) else self._converted(name)
-        hint = hint or self._names.hint(name)
+        guess = fault.hint if fault.meant else self._converted(name) or self._names.guess(name)
+        hint = guess or self._names.listed(name)
         hint = hint or say("put the file into the folder {folder}", folder=PICTURES)
         severity = WARNING if self.draft else ERROR
         if self.draft:
             self.pictures[name] = PictureFile(name, self.folder, is_missing=True)
-        elif not is_guess(hint):
+        elif not guess:
             hint += say("; --draft prints without it")
         return Problem(place, MISSING, fault.message, severity, card, hint)
 

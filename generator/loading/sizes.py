@@ -12,7 +12,7 @@ from generator.base.files import shortened
 from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.base.paths import DATA
-from generator.base.problem import Place, Problem, did_you_mean, is_guess
+from generator.base.problem import Names, Place, Problem
 from generator.game.model import CardSize, KeyPath, Shape
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.record_schema import MapOf, Record, needed, optional
@@ -138,11 +138,9 @@ class KindSizeSpec(Frozen):
     @staticmethod
     def _unknown(reader: Reader, node: ScalarNode) -> Fault:
         message = say('unknown size "{value}"', value=shortened(node.value))
-        hint = did_you_mean(node.value, named_sizes())
-        hint = (
-            hint
-            if is_guess(hint)
-            else say("say [width, height] in mm, or a name; {hint}", hint=hint)
+        names = Names(named_sizes())
+        hint = names.guess(node.value) or say(
+            "say [width, height] in mm, or a name; {hint}", hint=names.listed(node.value)
         )
         if sides := re.fullmatch(r"([0-9.]+) *(?:mm)? *[x×*] *([0-9.]+) *(?:mm)?", node.value):
             hint = say(

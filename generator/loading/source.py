@@ -12,7 +12,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from generator.base.files import FileFault, read_file, shortened
 from generator.base.frozen import PartlyCompared
 from generator.base.messages import say
-from generator.base.problem import Place, Problem, is_guess
+from generator.base.problem import Place, Problem
 from generator.game.model import KeyPath
 from generator.loading.cells import CellMark, MarkElsewhere
 from generator.loading.merges import merge_mappings
@@ -163,7 +163,7 @@ def _no_folder(place: Place, folder: Path) -> Problem:
 def _missing(place: Place, fault: FileFault) -> Problem:
     """Return the problem of a missing file: most often the folder is wrong."""
     hint = say("give the folder that holds it: prelo build FOLDER")
-    hint = fault.hint if is_guess(fault.hint) else hint
+    hint = fault.hint if fault.meant else hint
     return Problem(place, MISSING, say("there is no {file} here", file=place.file), hint=hint)
 
 

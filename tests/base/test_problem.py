@@ -15,7 +15,6 @@ from generator.base.problem import (
     Place,
     Problem,
     did_you_mean,
-    is_guess,
     line_starts,
 )
 
@@ -279,18 +278,23 @@ def test_name_with_a_beginning(start: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("hint", "expected"),
+    ("word", "guess", "before_more"),
     [
-        ('did you mean "a"?', True),
-        ('did you mean "a"? Or not', True),
-        ("known: a, b", False),
-        ("", False),
-        ('"did you mean"', False),
+        ("wintr", 'did you mean "winter"?', 'did you mean "winter"? '),
+        ("sun", "", "known: fog, winter; "),
     ],
 )
-def test_guess(hint: str, expected: bool) -> None:  # noqa: FBT001 - a row of the table
-    """A hint that suggests a name is told from one that lists names."""
-    assert is_guess(hint) is expected
+def test_guess(word: str, guess: str, before_more: str) -> None:
+    """A name that was perhaps meant is told from a list of names, in whatever language."""
+    known = Names(["winter", "fog"])
+    assert known.guess(word) == guess
+    assert known.hint(word) == before_more.rstrip("; ")
+    assert known.hint_before_more(word) == before_more
+
+
+def test_no_names() -> None:
+    """Where no name is known, there is nothing to say."""
+    assert Names([]).hint("sun") == Names([]).hint_before_more("sun") == ""
 
 
 def test_longest_word_that_is_compared() -> None:
@@ -307,5 +311,5 @@ def test_names_compared_to_the_end_of_the_budget(monkeypatch: pytest.MonkeyPatch
     known = Names([*(f"card-{number:03}" for number in range(99)), "winter"])
 
     assert [known.hint("xinter") for _ in range(3)] == ['did you mean "winter"?'] * 3
-    assert not is_guess(known.hint("binter"))
-    assert is_guess(known.hint("winterr"))
+    assert not known.guess("binter")
+    assert known.guess("winterr")

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterator
 
-from generator.base.files import DOCUMENTS, FACES, list_files
+from generator.base.files import FACES, list_files
 from generator.base.messages import later, say
 from generator.base.problem import Place, UsageError
 from generator.documents.references import TemplateReference, find_literals, find_references
@@ -13,6 +13,7 @@ from generator.loading.release_files import releases, state_file
 from generator.loading.scalars import Scalar, find_scalars
 from generator.loading.schema import ID
 from generator.loading.source import parse_yaml
+from generator.renaming.document_ids import move_document
 from generator.renaming.entries import Renamable
 from generator.renaming.made_ids import write_id
 from generator.renaming.promises import ANCHORED, change_promises
@@ -26,6 +27,14 @@ _NAMED = re.compile(r"\b([a-z_]+)\s*=\s*[\"']\Z")
 _LOOKED_BACK = 60  # characters before a value in which its name stands
 _AMBIGUOUS = later("several things have this id: change it there, if it is meant")
 _SHOWN = ("deck", "kind")  # besides groups, what faces may show of a game: `{kind.unit.name}`
+_RELEASED = {
+    "card": later(
+        "a kept release knows cards by their ids: it will take this one for another card"
+    ),
+    "document": later(
+        "a kept release knows documents by their ids: it will take this one for another document"
+    ),
+}
 _OF_FACES = ("face", "back", "shop-back", "extends")
 
 
@@ -40,23 +49,23 @@ def change_id(sources: Sources, entry: Renamable, new: str) -> None:
         raise UsageError(say('there is a {sort} "{new}" already', sort=say(entry.sort), new=new))
     _refuse_piece(sources, entry)
     if entry.sort == "document":
-        _move_document(sources, entry, new)
+        move_document(sources, entry, new)
     else:
         _in_cards(sources, entry, new)
     if entry.sort == "kind":
         _move_face(sources, entry, new)
     for file, text in (*sources.templates(), *sources.translated_templates()):
         _in_template(sources, entry, new, file, text)
-    for file, text in sources.faces():
-        for scalar in find_scalars(parse_yaml(file, text)[0]):
-            if scalar.path[-1:] == ("when",):
-                _in_expression(sources, entry, new, scalar)
-            _in_face(sources, entry, new, scalar)
+    for scalar in _scalars_of_faces(sources):
+        if scalar.path[-1:] == ("when",):
+            _in_expression(sources, entry, new, scalar)
+        _in_face(sources, entry, new, scalar)
     change_reliance(sources, entry, new)
     change_promises(sources, entry, new)
     change_translations(sources, entry, new)
     if entry.sort == "card":
         _in_positions(sources, entry, new)
+    if entry.sort in _RELEASED:
         _report_releases(sources, entry)
 
 
@@ -187,13 +196,6 @@ def _names_on_faces(sources: Sources, sort: str) -> set[str]:
     return {sort} | {each.id for each in fields if each.group == sort}
 
 
-def _move_document(sources: Sources, entry: Renamable, new: str) -> None:
-    sources.rewriting.moves[entry.file] = f"{DOCUMENTS}/{new}.html"
-    for file, text in sources.styles():  # the body of a page has the class of its document
-        for match in re.finditer(rf"(?<![\w-])body\.({re.escape(entry.id)})(?![\w-])", text):
-            sources.rewriting.put(file, *match.span(1), new)
-
-
 def _move_face(sources: Sources, entry: Renamable, new: str) -> None:
     """Rename the face with the kind's name along with the kind, and all references to it."""
     name = f"{entry.id}.yaml"
@@ -223,11 +225,8 @@ def _scalars_of_faces(sources: Sources) -> Iterator[Scalar]:
 
 
 def _report_releases(sources: Sources, entry: Renamable) -> None:
-    """Report that kept releases know a card by its old id, and so take it for another."""
+    """Report kept releases with the old id: they take the entry for another one."""
     for name in map(state_file, releases(sources.folder)):
         file = sources.rewriting.file(name)
         if file and f'"{entry.id}"' in file.text:
-            why = say(
-                "a kept release knows cards by their ids: it will take this one for another card"
-            )
-            sources.rewriting.leave(Place(name), entry.id, why)
+            sources.rewriting.leave(Place(name), entry.id, say(_RELEASED[entry.sort]))

@@ -33,6 +33,8 @@ class Sources(Frozen, dict=True):
     game: Game
     reader: Reader
     documents: dict[str, Document]
+    parts: dict[str, str]
+    """The texts of the parts and styles that all documents may use, those of the press too."""
     rewriting: Rewriting
 
     def templates(self) -> Iterator[tuple[str, str]]:
@@ -50,8 +52,10 @@ class Sources(Frozen, dict=True):
         yield from self._texts(DOCUMENTS, ".yaml")
 
     def styles(self) -> Iterator[tuple[str, str]]:
-        """Yield the style sheets of documents."""
+        """Yield the style sheets of documents, and of translated ones."""
         yield from self._texts(DOCUMENTS, ".css")
+        for language in find_translations(self.folder)[0]:
+            yield from self._texts(translated_folders(language)[0], ".css")
 
     def faces(self) -> Iterator[tuple[str, str]]:
         """Yield the face templates."""
@@ -111,10 +115,10 @@ class Sources(Frozen, dict=True):
 def read_sources(folder: Path) -> Sources:
     """Return a game's files. Raises GameError for one with problems: fix these first."""
     game = load_game(folder)
-    documents, _, problems = read_documents(folder, DATA)
+    documents, parts, problems = read_documents(folder, DATA)
     if problems:
         raise GameError(problems)
-    return Sources(folder, game, read_references(folder), documents, Rewriting(folder))
+    return Sources(folder, game, read_references(folder), documents, parts, Rewriting(folder))
 
 
 def translated_folders(language: str) -> tuple[str, str]:

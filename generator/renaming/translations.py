@@ -18,7 +18,7 @@ def change_translations(sources: Sources, entry: Renamable, new: str) -> None:
             if scalar.is_key and scalar.path in _paths(sources, entry):
                 sources.rewriting.put_at(scalar.place(), entry.id, new)
         if entry.sort == "document":
-            _move(sources, entry, new, language)
+            _move(sources, language)
 
 
 def _paths(sources: Sources, entry: Renamable) -> list[tuple[str, ...]]:
@@ -29,12 +29,14 @@ def _paths(sources: Sources, entry: Renamable) -> list[tuple[str, ...]]:
     return [(f"{entry.sort}s", entry.id), *faces]
 
 
-def _move(sources: Sources, entry: Renamable, new: str, language: str) -> None:
-    """Rename the translation of a document, and the stored original."""
-    name = entry.file.removeprefix(f"{DOCUMENTS}/")
-    for folder in translated_folders(language):
-        if sources.rewriting.file(f"{folder}/{name}"):
-            sources.rewriting.moves[f"{folder}/{name}"] = f"{folder}/{new}.html"
+def _move(sources: Sources, language: str) -> None:
+    """Rename the translations of the files that a new id renames, and the stored originals."""
+    moves = sources.rewriting.moves
+    for old, new in [each for each in moves.items() if each[0].startswith(f"{DOCUMENTS}/")]:
+        for folder in translated_folders(language):
+            translated = old.replace(DOCUMENTS, folder, 1)
+            if sources.rewriting.file(translated):
+                moves[translated] = new.replace(DOCUMENTS, folder, 1)
 
 
 def note_translations(sources: Sources) -> None:

@@ -149,20 +149,6 @@ def test_decks_and_kinds_on_a_face(sort: str, old: str, new: str, game: Path) ->
     )
 
 
-def test_document(game: Path) -> None:
-    """A document's id is the name of its file, which others name."""
-    other = game / "templates/documents/more.html"
-    other.write_text('---\ntitle: More\n---\n{{ document("rules") }} {{ file("rules") }}', "utf-8")
-    style = other.with_name("screen.css")
-    style.write_text("body.rules, .rules {}", "utf-8")
-    changed(game, "document", "rules", "book").write(lambda: None)
-
-    names = sorted(path.name for path in other.parent.iterdir())
-    assert names == ["book.html", "more.html", "screen.css"]
-    assert style.read_text("utf-8") == "body.book, .rules {}"
-    assert other.read_text("utf-8").endswith('{{ document("book") }} {{ file("book") }}')
-
-
 def test_a_word_with_two_meanings(game: Path) -> None:
     """A text in a template that may be the id of something else is told, and stays."""
     edit(game, "id: weather,", "id: gold,")

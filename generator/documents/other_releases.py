@@ -10,12 +10,12 @@ def of_other_releases(
 ) -> set[str]:
     """Return the files that only documents of other releases than the given one use.
 
-    `texts` are those of all documents and of their parts, by file.
+    Files of data are among them. `texts` are those of all documents and of their parts, by file.
     """
     used: dict[str, set[bool]] = {}
     for document in documents:
         is_other = document.release not in ("", release)
-        for file in _needed(document.file, texts):
+        for file in _needed(document.file, texts).union(document.data_files):
             used.setdefault(file, set()).add(is_other)
     return {file for file, others in used.items() if others == {True}}
 

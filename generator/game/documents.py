@@ -49,6 +49,8 @@ class Document(Frozen):
     sources: Mapping[str, object] = field(default_factory=dict)
     texts: tuple[DataText, ...] = ()
     """The sentences of its data and sources, which are read where it is."""
+    data_files: tuple[str, ...] = ()
+    """The files of its data and sources."""
     places: Mapping[str, Place] = field(default_factory=dict)
     part_files: Mapping[str, str] = field(default_factory=dict)
     """The files of those parts, by name, that do not lie beside it: a translation's own."""

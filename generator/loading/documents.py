@@ -171,9 +171,7 @@ def _read_document(
         folder, source, files | {("style",): style and f"{DOCUMENTS}/{style}"}
     )
     sources = {
-        path: _read_data(folder, file, problems)
-        for path, file in files.items()
-        if file and not problems
+        path: _read_data(folder, file, problems) for path, file in files.items() if not problems
     }
     read = {path: _plain_value(each.root) if each.root else None for path, each in sources.items()}
     # Empty lines replace the front matter, so that faults of the template have the file's lines.
@@ -187,6 +185,7 @@ def _read_document(
         data=read.pop(("data",), None),
         sources={path[-1]: content for path, content in read.items()},
         texts=tuple(text for each in sources.values() for text in _sentences(each)),
+        data_files=tuple(files.values()),
         places={key: source.place((key,)) for key in FRONT_MATTER.fields},
     )
     return document, problems
@@ -196,7 +195,7 @@ def _data_files(
     data: str, more: Mapping[str, str], file: str, own: Collection[str]
 ) -> dict[tuple[str, ...], str]:
     """Return the files of a document's data, by their keys; what a translation has is its `own`."""
-    files: dict[tuple[str, ...], str] = {("data",): f"{DOCUMENTS}/{data}" if data else ""}
+    files: dict[tuple[str, ...], str] = {("data",): f"{DOCUMENTS}/{data}"} if data else {}
     files |= {("sources", key): f"{_TEMPLATES}/{path}" for key, path in more.items()}
     for key, path in files.items():
         if (name := path.removeprefix(f"{DOCUMENTS}/")) in own:

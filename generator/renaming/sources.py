@@ -48,8 +48,12 @@ class Sources(Frozen, dict=True):
                 yield from self._texts(folder, ".html")
 
     def data(self) -> Iterator[tuple[str, str]]:
-        """Yield the documents' YAML files of data."""
-        yield from self._texts(DOCUMENTS, ".yaml")
+        """Yield the documents' YAML files of data, also those that lie elsewhere."""
+        names = [f"{DOCUMENTS}/{name}" for name in _listed(self.folder, DOCUMENTS, ".yaml")]
+        used = (name for document in self.documents.values() for name in document.data_files)
+        for name in dict.fromkeys((*names, *used)):
+            if file := self.rewriting.file(name):
+                yield name, file.text
 
     def styles(self) -> Iterator[tuple[str, str]]:
         """Yield the style sheets of documents, and of translated ones."""
@@ -91,13 +95,8 @@ class Sources(Frozen, dict=True):
     @cached_property
     def of_other_releases(self) -> set[str]:
         """The files used only by documents of other releases: they are not changed."""
-        texts = {
-            name: file.text
-            for part in (".html", ".yaml")
-            for each in _listed(self.folder, DOCUMENTS, part)
-            if (file := self.rewriting.file(name := f"{DOCUMENTS}/{each}"))
-        }
-        return of_other_releases(self.documents.values(), texts, self.game.info.release)
+        documents, texts = self.documents.values(), dict(self.templates())
+        return of_other_releases(documents, texts, self.game.info.release)
 
     @cached_property
     def promises_of_other_releases(self) -> set[KeyPath]:

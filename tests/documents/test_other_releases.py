@@ -32,3 +32,24 @@ def test_the_same_release(tmp_path: Path) -> None:
     templates = templates_of(tmp_path)
 
     assert of_other_releases(templates.documents.values(), {}, "0.1") == set()
+
+
+def test_data(tmp_path: Path) -> None:
+    """The data of a document is of its release, wherever it lies, unless another one uses it."""
+    front = 'release: "0.1"\ndata: old.yaml\nsources: {also: old/two.yaml, both: old/both.yaml}\n'
+    game = with_documents(
+        tmp_path,
+        old=OLD.replace('release: "0.1"\n', front),
+        new=NEW.replace("Of now\n", "Of now\nsources: {old: old/both.yaml}\n"),
+        **{"_old.html": "x", "_both.html": "x", "old.yaml": "- x"},
+    )
+    (game / "templates/old").mkdir()
+    for name in ("two", "both"):
+        (game / f"templates/old/{name}.yaml").write_text("- x", "utf-8")
+    templates = read_templates(game, load_game(game))[0]
+    found = of_other_releases(templates.documents.values(), templates.document_sources(), "0.3")
+
+    assert {file for file in found if file.endswith(".yaml")} == {
+        "templates/documents/old.yaml",
+        "templates/old/two.yaml",
+    }

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.base.problem import UsageError
+from generator.build.pipeline import check_game
 from generator.renaming.entries import find_entry
 from generator.renaming.names import rename
 from generator.renaming.rewriting import Rewriting
@@ -282,6 +283,28 @@ def test_retired_in_any_case(new: str, part: str, tmp_path: Path) -> None:
     names = (new, "late deals") if part == "the name" else ("late deal", new)
     with pytest.raises(UsageError, match='"barter" is a retired form of the term'):
         renamed(game_with_terms(tmp_path), "term", "draw", names[0], night_trades=names[1])
+
+
+def test_data_of_documents(tmp_path: Path) -> None:
+    """Data beside documents and elsewhere follows, that of another release may stay as it is."""
+    other = '---\ntitle: Of old\nrelease: "0.1"\ndata: old.yaml\nsources: {more: old/a.yaml}\n---\n'
+    own = "---\ntitle: Of now\nsources: {more: now/a.yaml}\n---\n"
+    told = "- A night trade is a trade that is made at night.\n"
+    game = game_with_terms(tmp_path, old=other, own=own, **{"old.yaml": told})
+    for name in ("old", "now"):
+        (game / "templates" / name).mkdir()
+        (game / f"templates/{name}/a.yaml").write_text(told, "utf-8")
+    rewriting = renamed(game, "term", "draw", "late deal", night_trades="late deals")
+    rewriting.write(lambda: None)
+
+    renamed_data = told.replace("night trade", "late deal")
+    assert (game / "templates/now/a.yaml").read_text("utf-8") == renamed_data
+    assert (game / "templates/old/a.yaml").read_text("utf-8") == told
+    assert (game / "templates/documents/old.yaml").read_text("utf-8") == told
+    left = {each.place.file for each in rewriting.left if "another release" in each.why}
+    assert left == {"templates/documents/old.yaml", "templates/old/a.yaml"}
+    retired = [it for it in check_game(game)[1] if it.check == "retired-term"]
+    assert {it.place.file for it in retired}.isdisjoint(left)
 
 
 def test_card_has_one_form(tmp_path: Path) -> None:

@@ -205,6 +205,22 @@ def _quoted(source: str, start: int, end: int) -> Iterator[tuple[str, Iterable[i
         yield text, (start + piece.start() for piece in found)
 
 
+def literal_in_code(source: str, start: int, end: int) -> tuple[str, tuple[int, ...]]:
+    """Return a literal of Jinja's code as it is read, and the offsets of its characters.
+
+    `start` and `end` are the offsets between its quotation marks.
+    """
+    pieces = [*_PIECE_OF_CODE.finditer(source, start, end)]
+    text = "".join(_of_code(piece[0]) for piece in pieces)
+    return text, tuple(piece.start() for piece in pieces)
+
+
+def end_in_code(source: str, offset: int) -> int:
+    """Return where a character of a literal ends that may be written as an escape."""
+    piece = _PIECE_OF_CODE.match(source, offset)
+    return piece.end() if piece else offset
+
+
 def _hidden(code: re.Match[str]) -> str:
     return OBJECT + "\0" * (len(code[0]) - 1)
 

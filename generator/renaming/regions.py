@@ -8,7 +8,7 @@ from generator.base.files import CSV_SYNTAX
 from generator.base.frozen import Frozen
 from generator.base.messages import later, say
 from generator.base.problem import Place
-from generator.documents.prose import SPOKEN, find_prose
+from generator.documents.prose import SPOKEN, end_in_code, find_prose, literal_in_code
 from generator.documents.references import find_literals, find_references, without_code
 from generator.game.model import KeyPath
 from generator.loading.documents import front_matter
@@ -87,9 +87,7 @@ class TemplateRegion(Frozen):
     def put(self, use: NameUse, rewriting: Rewriting) -> None:
         """Replace a use of a name, or note why it stays."""
         start, last = self.offsets[use.start], self.offsets[use.stop - 1]
-        # A character that is written as an entity ends at its semicolon.
-        entity = None if self.is_code else _ENTITY.match(self.source, last)
-        stop = entity.end() if entity else last + 1
+        stop = self._end_of(last)
         found = self.text[use.start : use.stop]
         shown = use.new if self.is_code else escape(use.new, quote=bool(self.quote))
         new = respaced(self.source[start:stop], found, shown)
@@ -98,6 +96,13 @@ class TemplateRegion(Frozen):
             rewriting.leave(self.place(use.start), found, say(_IN_MARKUP))
             return
         rewriting.put(self.file, start, stop, new)
+
+    def _end_of(self, offset: int) -> int:
+        """Return where a character ends in the source: an escape or entity is longer than one."""
+        if self.is_code:
+            return end_in_code(self.source, offset)
+        entity = _ENTITY.match(self.source, offset)
+        return entity.end() if entity else offset + 1
 
 
 Region = DataRegion | TemplateRegion
@@ -149,8 +154,8 @@ def template_texts(file: str, source: str, groups: Mapping[str, str]) -> Iterato
     for offset, text in find_literals(source):
         if offset in ids or not text:
             continue
-        offsets = range(offset, offset + len(text))
-        yield TemplateRegion(file, source, text, offsets, source[offset - 1], is_code=True)
+        read, offsets = literal_in_code(source, offset, offset + len(text))
+        yield TemplateRegion(file, source, read, offsets, source[offset - 1], is_code=True)
 
 
 def _in_attribute(file: str, source: str, match: re.Match[str]) -> TemplateRegion:

@@ -11,7 +11,9 @@ from generator.base.frozen import Frozen
 from generator.base.messages import say
 from generator.text.phrases import text_pattern
 
-_GAP = re.compile(r"(?:\s|&nbsp;|&#160;|&#xa0;)+", re.IGNORECASE)
+_GAP = re.compile(r"(?:\s|&nbsp;|&#160;|&#xa0;|\\u00a0|\\xa0|\\n)+", re.IGNORECASE)
+"""Spaces as templates write them, the escapes of literals among them."""
+
 _STARTS = ".!?:;"
 _OPENING = " \t\n\r\xa0\"'“‘«(["
 

@@ -298,6 +298,9 @@ def test_values_under_keys(text: str, keys: list[str], expected: list[str]) -> N
         ("{{ f('Old x') }}", "Old", "a's", None),
         ('{{ f("Old x") }}', "Old", "a's", '{{ f("a\'s x") }}'),
         ("{{ f('A &') }}; B;", "A &", "C", "{{ f('C') }}; B;"),
+        ('{{ f("no\\u00a0old.") }}', "old", "new", '{{ f("no\\u00a0new.") }}'),
+        ('{{ f("no\\nold\\xa0way") }}', "old\xa0way", "new path", '{{ f("no\\nnew\\xa0path") }}'),
+        ('{{ f("an \\u00e9t\\u00e9") }}', "été", "old", None),
         ("---\ntitle: x\n---\n<p>Old", "Old", "a", "---\ntitle: x\n---\n<p>a"),
     ],
 )

@@ -21,6 +21,7 @@ FEW_NAMES = 12
 _LISTED = 40  # names in a hint
 _LIKELIEST, _HARDLY = 3, 0.4  # of more names, the number shown, and their least similarity
 _GUESS = later('did you mean "{near}"?')
+_LETTERS = 3  # that words have at least with which a name begins
 _LONGEST = 200  # characters of a word that is compared with names
 _COMPARED = 200_000  # comparisons of words with all of a set of names, which take two seconds
 _LOOKED = 1_000  # of the names with the same beginning, the number compared
@@ -193,7 +194,10 @@ class Names:
         self._left = _COMPARED
 
     def near(self, word: str, count: int = 1, cutoff: float = 0.6) -> list[str]:
-        """Return the names most like a word, the likeliest first (see difflib)."""
+        """Return the names most like a word, the likeliest first (see difflib).
+
+        Where none is, a name that begins with the words is near them.
+        """
         if len(word) > _LONGEST:
             return []
         names = self.names
@@ -203,7 +207,7 @@ class Names:
             names = names[max(at - _NEIGHBOURS, 0) : at + _NEIGHBOURS]
         else:
             self._left -= len(names)
-        return get_close_matches(word, names, count, cutoff)
+        return get_close_matches(word, names, count, cutoff) or _begun_with(word, names)[:count]
 
     def beginning(self, start: str) -> str:
         """Return the longest of the names that begin with `start`, "" for none."""
@@ -239,6 +243,12 @@ class Names:
             count=count,
             names=", ".join(likeliest),
         )
+
+
+def _begun_with(words: str, names: Iterable[str]) -> list[str]:
+    """Return the names of which some words are the beginning, in any case."""
+    start = f"{words.strip()} ".casefold()
+    return [name for name in names if len(start) > _LETTERS and name.casefold().startswith(start)]
 
 
 def did_you_mean(word: str, known: Iterable[str] | Names) -> str:

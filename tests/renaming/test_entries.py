@@ -30,6 +30,12 @@ def test_none() -> None:
         find_entry(tiny_game(), {}, "card", "Frog")
 
 
+def test_first_words() -> None:
+    """A name that begins with the words of the command line is near."""
+    with pytest.raises(UsageError, match='there is no card "Nova": did you mean "Nova geração"'):
+        find_entry(root_game(), {}, "card", "Nova")
+
+
 def test_none_near() -> None:
     """Where nothing is near, all ids are named: these can be typed as they are."""
     with pytest.raises(UsageError, match=r'there is no kind "Spell": .*action.*event') as fault:

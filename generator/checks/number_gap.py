@@ -52,7 +52,8 @@ def find(game: Game) -> Iterator[Finding]:
                 )
                 hint = say(
                     "look for a lost card or a mistyped number, number the cards anew (prelo "
-                    "renumber --close), or say under retired: which card had the number"
+                    "renumber --close), or list the card that had the number under retired:, if it "
+                    "is gone"
                 )
                 yield at_card(game, after, "number", message, hint)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.base.messages import say
+from generator.base.messages import later, say
 from generator.game.model import Card
 from generator.layout.backs import Back
 from generator.layout.deck import Layout
@@ -10,6 +10,7 @@ from generator.layout.placed import Overflow
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import about_text, printing_face
 
+_CALLED = {"": later("the text"), "name": later("the name"), "title": later("the title")}
 _SHOWN = 40  # characters of a word in a message
 
 
@@ -74,7 +75,8 @@ def _message(layout: Layout, owner: Card | Back, overflow: Overflow) -> str:
 
 def _hint(layout: Layout, owner: Card | Back, overflow: Overflow) -> str:
     part, _, field = overflow.source.field.rpartition(".")
-    of = part.replace(".", " ")
-    what = say("{field} of the {part}", field=field, part=of) if part else field or say("text")
+    what = say(_CALLED[field]) if field in _CALLED else say("the {field}", field=field)
+    if part:
+        what = say("{what} of the {part}", what=what, part=part.replace(".", " "))
     file = layout.templates.place(printing_face(layout, owner), overflow.box.name).file
-    return say("shorten the {what}, or give the box more room in {file}", what=what, file=file)
+    return say("shorten {what}, or give the box more room in {file}", what=what, file=file)

@@ -58,6 +58,21 @@ def give_number(sources: Sources, word: str, number: str) -> None:
             )
         )
     _change(sources, {card.id: new})
+    _note_gap(sources, card)
+
+
+def _note_gap(sources: Sources, card: Card) -> None:
+    """Note that a card leaves a gap between the numbers of its kind."""
+    numbers = [each.number for each in sources.game.cards if each.kind.id == card.kind.id]
+    whole = [number for number in numbers if isinstance(number, int)]
+    if isinstance(card.number, int) and min(whole) < card.number < max(whole):
+        note = say(
+            '"{name}" had {number} until now, which no card has then; prelo renumber --close '
+            "closes gaps",
+            name=card.name,
+            number=sources.game.number(card),
+        )
+        sources.rewriting.notes.append(note)
 
 
 def swap_numbers(sources: Sources, word: str, other: str) -> None:

@@ -206,3 +206,20 @@ def test_two_cards_of_a_number(tmp_path: Path) -> None:
     edit(game, "    name: Ferry\n", "    name: 99\n")
 
     assert renumbered(game, "99", "20")["ferry"] == 20
+
+
+@pytest.mark.parametrize(
+    ("word", "number", "notes"),
+    [
+        ("ferry", "20", ['"Ferry" had 07 until now, which no card has then']),
+        ("great-storm", "60", ['"The Great Storm" had 51 until now, which no card has then']),
+        ("fog", "60", []),
+        ("feast", "60", []),
+    ],
+)
+def test_gap_of_a_card_that_stays(word: str, number: str, notes: list[str], tmp_path: Path) -> None:
+    """A card that leaves a gap between others is named: the check of gaps cannot know it."""
+    sources = read_sources(copy_of_tiny(tmp_path))
+    give_number(sources, word, number)
+
+    assert [note.partition(";")[0] for note in sources.rewriting.notes] == notes

@@ -107,11 +107,11 @@ class Proof(Frozen):
 
     `dictionary` is a Hunspell dictionary, `words` are added to it by the game and `not_words` taken
     away; `quantities` are number words with their digits, before words with an ending of `counted`;
-    none of `echoes` may stand between a word and its repetition; `quotes` are the two quotation
-    marks; a name follows `card_words`. `actors` are named in effects, with `qualities` that single
-    them out, each in all its wordings. `sections` are lists of phrases; a sentence belongs to the
-    first section with a phrase in it, or to any if it has one of `either`. `opposites` are pairs of
-    words.
+    none of `echoes` may stand between a word and its repetition; `gendered` words agree in gender
+    with the noun after them; `quotes` are the two quotation marks; a name follows `card_words`.
+    `actors` are named in effects, with `qualities` that single them out, each in all its wordings.
+    `sections` are lists of phrases; a sentence belongs to the first section with a phrase in it, or
+    to any if it has one of `either`. `opposites` are pairs of words.
     """
 
     dictionary: str = ""
@@ -120,6 +120,7 @@ class Proof(Frozen):
     quantities: Mapping[str, str] = field(default_factory=dict)
     counted: tuple[str, ...] = ()
     echoes: tuple[str, ...] = ()
+    gendered: tuple[str, ...] = ()
     quotes: tuple[str, ...] = ()
     card_words: tuple[str, ...] = ()
     agreement: Agreement = field(default_factory=Agreement)

@@ -113,6 +113,7 @@ def _proof(agreement: Record) -> Mapping[str, Key]:
         "echoes": optional(
             WORDS, (), 'words that may not join a word to itself: of in "pile of pile"'
         ),
+        "gendered": optional(WORDS, (), "words that agree in gender with the noun after them"),
         "quotes": optional(ListOf(Text(), 2), (), "the opening and the closing quotation mark"),
         "opposites": optional(_OPPOSITES, (), "pairs: [[more, less]]"),
         "actors": optional(

@@ -2,10 +2,11 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 
-from generator.base.messages import later, say
-from generator.base.problem import UsageError
+from generator.base.messages import later, say, say_number
+from generator.base.problem import FEW_NAMES, Place, UsageError
 from generator.game.model import Game
 from generator.game.vocabulary import GlossaryTerm
 from generator.loading.scalars import as_yaml, place_for_entries
@@ -29,7 +30,8 @@ from generator.text.phrases import is_literal, word_before_name
 _ID = re.compile(ID.pattern)
 _JOINED = re.compile(r"[a-z0-9]*([._-]+[a-z0-9]+)+")
 _FORM_OF = re.compile(r"(?<![\w.])term\(\s*[\"']([a-z0-9-]+)[\"']\s*,\s*[\"']\Z")
-_LOOKED_BACK = 200  # characters before a form in which the call that it belongs to begins
+_LOOKED_BACK = 200  # characters before a form: in them begins the call that it belongs to
+_WORD_BEFORE = re.compile(r"([^\W\d_]+)[\s\"'“‘«(]{1,3}\Z")
 _IN_CODE = later("an id, or a text in the code of a template")
 _SHARED = later("another term is spelt so, too: change it where this one is meant")
 _OTHER_RELEASE = later("the document is of another release, and may say so")
@@ -51,12 +53,14 @@ def rename(sources: Sources, entry: Renamable, new: str, forms: Mapping[str, str
     elif forms:
         raise UsageError(say("a {sort} has one form, its name", sort=say(entry.sort)))
     wording = _wording(game, entry, {entry.name: new, **forms})
+    agreeing: dict[Place, str] = {}
     for region in _regions(sources):
         if isinstance(region, DataRegion) and region.scalar.path in entry.paths:
             old = region.text
             region.put(NameUse(0, len(old), {entry.name: new, **forms}[old]), sources.rewriting)
         else:
-            _rename_in(region, wording, entry, sources)
+            agreeing |= dict(_rename_in(region, wording, entry, sources))
+    _note_agreeing(sources, agreeing)
     keep_id(sources, entry, new)
     if entry.sort == "term":
         _retire_forms(sources, entry, {entry.name: new, **forms}, wording.shared)
@@ -170,7 +174,10 @@ def _regions(sources: Sources) -> Iterator[Region]:
             yield TemplateRegion(file, text, match[2], offsets)
 
 
-def _rename_in(region: Region, wording: NameForms, entry: Renamable, sources: Sources) -> None:
+def _rename_in(
+    region: Region, wording: NameForms, entry: Renamable, sources: Sources
+) -> Iterator[tuple[Place, str]]:
+    """Change a name in a text; yield the changed places after a word with a gender, and that."""
     of_term = _term_of(region)
     if of_term and entry.sort == "term" and of_term != entry.id:
         return  # a form of another one
@@ -190,6 +197,24 @@ def _rename_in(region: Region, wording: NameForms, entry: Renamable, sources: So
             sources.rewriting.leave(region.place(use.start), text, why)
         else:
             region.put(use, sources.rewriting)
+            before = _WORD_BEFORE.search(region.text, max(0, use.start - _LOOKED_BACK), use.start)
+            if before and before[1].lower() in sources.game.proof.gendered:
+                yield region.place(use.start), before[1].lower()
+
+
+def _note_agreeing(sources: Sources, agreeing: Mapping[Place, str]) -> None:
+    """Note how many words may not agree with the new name: only its author knows its gender."""
+    if agreeing:
+        words = [f'"{word}"' for word, _ in Counter(agreeing.values()).most_common(FEW_NAMES)]
+        note = say_number(
+            "in {number} place a word before the new name has a gender ({words}): read whether it "
+            "agrees, and adjectives beside it",
+            "in {number} places a word before the new name has a gender ({words}): read whether "
+            "they agree, and adjectives beside them",
+            len(agreeing),
+            words=", ".join(words),
+        )
+        sources.rewriting.notes.append(note)
 
 
 def _why_not(region: Region, use: NameUse, wording: NameForms, sources: Sources) -> str:

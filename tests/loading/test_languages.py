@@ -186,7 +186,7 @@ def test_replaces(tmp_path: Path) -> None:
             (
                 'languages/xx.yaml:1:9: error [unknown-key] unknown key "sections" in proof\n'
                 "  hint: known: actors, agreement, card-words, counted, dictionary, echoes, "
-                "opposites, qualities, quantities, quotes"
+                "gendered, opposites, qualities, quantities, quotes"
             ),
         ),
     ],

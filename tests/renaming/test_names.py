@@ -1,5 +1,6 @@
 """A new name arrives in every text; what cannot be changed is told."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -353,3 +354,26 @@ def test_a_small_letter_at_the_beginning(tmp_path: Path) -> None:
     changed = renamed(game, "member", "House of Gold", "Guild of Brass")
 
     assert "It is guild of Brass.</p>" in changed.texts()["templates/documents/more.html"]
+
+
+GENDERED = "\nproof: {gendered: [one, many]}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "note"),
+    [
+        ("One “night trade”, many\nnight trades.", 'in 2 places a word before .*"one", "many"'),
+        ("One night trade.", 'in 1 place a word before .*"one"'),
+        ("One fine night trade, a night trade, one. Night trade.", ""),
+        ("Someone, night trade", ""),
+    ],
+)
+def test_gender(text: str, note: str, tmp_path: Path) -> None:
+    """Words before the new name that have a gender are counted, whatever that is."""
+    game = game_with_terms(tmp_path, rules=f"---\ntitle: Rules\n---\n<p>{text}</p>")
+    with (game / "cards.yaml").open("a", encoding="utf-8") as file:
+        file.write(GENDERED)
+    notes = renamed(game, "term", "draw", "late deal", night_trades="late deals").notes
+
+    assert len(notes) == bool(note)
+    assert all(re.match(note, each) for each in notes)

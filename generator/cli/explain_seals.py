@@ -12,7 +12,7 @@ def seals_page() -> str:
     """Return the page of the documentation on texts to be read again when a card changes."""
     parts = [_TITLE, "", _PAGE, "## What a text may rely on", "", *_rows(REFERENCES, "reference")]
     parts += ["", _CLAIMS, *_rows(QUERIES, "query"), "", _FILTERS, *_rows(FILTERS, "filter"), ""]
-    return "\n".join([*parts, _GAME, _CONFIRM])
+    return "\n".join([*parts, _GAME, _FACES, _CONFIRM])
 
 
 def _rows(known: Mapping[str, str], what: str) -> Iterator[str]:
@@ -87,6 +87,18 @@ relies:
 
 Besides fields of cards, `game.KEY`, `term.ID`, `list.ID`, `erratum.CARD` and fields of members of
 groups can be used as keys.
+"""
+
+_FACES = """\
+## Boxes of faces
+
+A box may have been made for the words of one card: a picture, a fixed text, figures that a lattice
+`shows`. Give it `relies:` with a reference or a list of them, and it is reported like a passage, at
+its line in the face, whenever they change:
+
+```yaml
+fog-bank: {x: 5, y: 20, right: 5, height: 12, mark: fog-bank, relies: fog, when: id == "fog"}
+```
 """
 
 _CONFIRM = """\

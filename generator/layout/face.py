@@ -43,8 +43,9 @@ class Box(Frozen, eq=False):
     `deck`, a group, `on-` the group for texts on it), "#rrggbb" or, for grounds, "#rrggbbaa".
     `opacity` (0 to 1) applies to its ground, picture and mark. `pattern` are fields of the card or
     names of drawings; the first that exists covers it; its `tiles` are cut at the edges, or all
-    whole. `when` is an expression over the card's fields: if it is false, the box is left out. The
-    content is turned to the left by `turn` degrees. A box equals only itself, so that results can
+    whole. `when` is an expression over the card's fields: if it is false, the box is left out. It
+    was made for the wordings that it `relies` on. The content is turned to the left by `turn`
+    degrees. A box equals only itself, so that results can
     be cached by box.
     """
 
@@ -65,6 +66,7 @@ class Box(Frozen, eq=False):
     always: bool = False
     turn: int = 0
     when: str = ""
+    relies: tuple[str, ...] = ()
 
 
 class Padding(NamedTuple):

@@ -72,6 +72,15 @@ class FieldIdsSpec(OneOrSeveral):
     item: Spec = ID
 
 
+class ReferencesSpec(OneOrSeveral):
+    """A reference like "fog", "fog.does" or "game.license", or a list of them."""
+
+    item: Spec = Text(
+        r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*){0,3}",
+        'a reference like "fog", "fog.does" or "game.license"',
+    )
+
+
 PANEL = Record("panel", _GROUND, Ground)
 BOX = Record(  # None: the value of the extended face, or else the default of the record
     "box",
@@ -205,6 +214,9 @@ BOX = Record(  # None: the value of the extended face, or else the default of th
             Number(0, 0.4), None, "cells by which units in order give way to what moves many cards"
         ),
         "when": optional(ExpressionSpec(), None, "condition for the box"),
+        "relies": optional(
+            ReferencesSpec(), None, "what its content was made for, to be read again (seals.md)"
+        ),
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),
         "numerals": optional(

@@ -1,6 +1,6 @@
 """Texts that rely on something, with the wording for which each was confirmed.
 
-In documents `{% relies on … %}` says so, in cards.yaml `relies:`.
+In documents `{% relies on … %}` says so, in cards.yaml and in boxes of faces `relies:`.
 """
 
 import re
@@ -77,7 +77,7 @@ class ReliedOn(Frozen):
 @lru_cache(maxsize=1)
 def relying(files: GameFiles) -> ReliedOn:
     """Return everything that the texts of a game rely on, documents first, with the seals."""
-    found = [*_in_documents(files), *_in_game(files.game)]
+    found = [*_in_documents(files), *_in_faces(files), *_in_game(files.game)]
     return ReliedOn(
         tuple(_sealed(files.game, [each for each in found if isinstance(each, Relying)])),
         tuple(each for each in found if isinstance(each, Claimed)),
@@ -128,6 +128,24 @@ def _wording(
         if head in game.retired:
             return BrokenReference(place, *retirement_note(game, head))
         return BrokenReference(place, str(fault), fault.hint)
+
+
+def _in_faces(files: GameFiles) -> Iterator[Relying | BrokenReference]:
+    """Yield the references of boxes, each once, however many faces and sizes have the box."""
+    seen = set[tuple[Place, str]]()
+    for face in files.templates.faces.values():
+        for box in face.boxes:
+            for index, reference in enumerate(box.relies):
+                place = files.templates.place(face, box.name, "relies", index)
+                if (place, box.name) in seen:
+                    continue
+                seen.add((place, box.name))
+                found = _wording(files.game, reference, None, place)
+                if isinstance(found, CurrentWording):
+                    title = say('the box "{box}"', box=box.name)
+                    yield Relying(place, title, place.file, box.name, found)
+                else:
+                    yield found
 
 
 def _in_game(game: Game) -> Iterator[Relying | BrokenReference]:

@@ -17,7 +17,12 @@ from generator.renaming.document_ids import move_document
 from generator.renaming.entries import Renamable
 from generator.renaming.made_ids import write_id
 from generator.renaming.promises import ANCHORED, change_promises
-from generator.renaming.reliance import change_reliance, is_in_reliance, reference_to
+from generator.renaming.reliance import (
+    change_reliance,
+    change_reliance_of_box,
+    is_in_reliance,
+    reference_to,
+)
 from generator.renaming.sources import Sources
 from generator.renaming.translations import change_translations
 
@@ -60,6 +65,7 @@ def change_id(sources: Sources, entry: Renamable, new: str) -> None:
         if scalar.path[-1:] == ("when",):
             _in_expression(sources, entry, new, scalar)
         _in_face(sources, entry, new, scalar)
+        change_reliance_of_box(sources, entry, new, scalar)
     change_reliance(sources, entry, new)
     change_promises(sources, entry, new)
     change_translations(sources, entry, new)

@@ -1,4 +1,4 @@
-"""A new id in references by which texts rely on something: templates, cards.yaml, seals.
+"""A new id in references by which texts rely on something: templates, faces, cards.yaml, seals.
 
 A reference is a card's id, or that of something else after its sort, and may name a part of it:
 "fog", "fog.ruling", "deck.day", "group.alliance.gold".
@@ -6,7 +6,7 @@ A reference is a card's id, or that of something else after its sort, and may na
 
 import re
 
-from generator.loading.scalars import find_scalars
+from generator.loading.scalars import Scalar, find_scalars
 from generator.renaming.entries import Renamable
 from generator.renaming.sources import Sources
 
@@ -28,6 +28,14 @@ def reference_to(entry: Renamable, sources: Sources) -> re.Pattern[str]:
     elif entry.sort in sources.game.groups:
         before = f"group.{entry.sort}."
     return re.compile(rf"{re.escape(before)}({re.escape(entry.id)})(?=\.|\Z)")
+
+
+def change_reliance_of_box(sources: Sources, entry: Renamable, new: str, scalar: Scalar) -> None:
+    """Collect the edit for a new id in a text of a face, if a box relies on it."""
+    if scalar.path[:1] == ("boxes",) and scalar.path[2:3] == ("relies",) and not scalar.is_key:
+        match = reference_to(entry, sources).match(scalar.value)
+        if match:
+            sources.rewriting.put_at(scalar.place(match.start(1)), entry.id, new)
 
 
 def change_reliance(sources: Sources, entry: Renamable, new: str) -> None:

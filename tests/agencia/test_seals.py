@@ -109,6 +109,7 @@ def test_nova_geracao(game: Path) -> None:
         (SIMPLES, "Contem as cartas depois de cumprir"),
         (SIMPLES, "figures.natural([2, 2, 2]"),
         ("cards.yaml", "Combinada com Nova geração"),
+        ("natural.yaml", "relies: nova-geracao"),
     )
     message = next(each.message for each in problems(game) if "naturais" in each.place.file)
     assert "[-Se houver um número par de cartas" in message

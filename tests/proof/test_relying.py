@@ -6,6 +6,8 @@ from generator.proof.relying import ReliedOn, relying
 from tests.changes.edited import edit, laid_out
 from tests.proof.sealed import FERRY, FOG, RULES, confirm_all, sealed_game, write_rules
 
+ACTION, EVENT = "templates/faces/action.yaml", "templates/faces/event.yaml"
+
 
 def state(game: Path) -> ReliedOn:
     """Return what the texts of a game rely on."""
@@ -168,4 +170,24 @@ def test_a_figure(tmp_path: Path) -> None:
 
     assert [each.title for each in state(game).relying if each.file.endswith(".html")] == [
         "this passage"
+    ]
+
+
+def test_a_box(tmp_path: Path) -> None:
+    """A box made for a card's words waits at its line when they change, once for all faces."""
+    game = sealed_game(tmp_path, "")
+    picture = "  picture: {x: 15, y: 16, width: 20, height: 14, mark: omen}"
+    edit(game, picture, picture.replace("}", ", relies: fog}"), EVENT)
+    edit(game, "  band: {x: -2,", "  band: {relies: [ferry, ice], x: -2,", ACTION)
+    assert [each.message for each in state(game).broken] == ['there is no "ice"']
+    edit(game, "[ferry, ice]", "[ferry]", ACTION)
+    confirm_all(game)
+    assert stale(game) == []
+
+    edit(game, "Nobody trades.", "Nobody trades with you.")
+    assert stale(game) == [("picture", "lasting: Nobody trades.")]
+    boxes = [each for each in state(game).relying if each.file in (ACTION, EVENT)]
+    assert [(str(each.place), each.title) for each in boxes] == [
+        (f"{ACTION}:4:19", 'the box "band"'),
+        (f"{EVENT}:7:70", 'the box "picture"'),
     ]

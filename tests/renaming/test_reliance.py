@@ -17,6 +17,7 @@ RULES = (
 <p>{% relies on "group.alliance.gold", "group.alliance.gold.motto" -%} Gold.</p>
 """
 )
+ACTION = "templates/faces/action.yaml"
 SEALED = """{
  "format": 1,
  "names": {
@@ -65,6 +66,17 @@ def test_ids(sort: str, old: str, new: str, rules: str, seals: str, game: Path) 
     assert seals in texts[SEALS]
     named = {"card": "mist", "deck": "deck.noon", "member": "group.alliance.brass"}
     assert f'"{named.get(sort, "fog")}": "' in texts[SEALS]
+
+
+def test_boxes(game: Path) -> None:
+    """A new id stands in what a box of a face relies on."""
+    (game / ACTION).write_text(
+        "extends: front\nboxes:\n  name: {relies: [ferry, fog.ruling]}\n", "utf-8"
+    )
+    sources = read_sources(game)
+    change_id(sources, find_entry(sources.game, sources.documents, "card", "fog"), "mist")
+
+    assert "relies: [ferry, mist.ruling]" in sources.rewriting.texts()[ACTION]
 
 
 def test_names(game: Path) -> None:

@@ -17,13 +17,13 @@ from generator.proof.coloured import (
     coloured_members,
     coloured_pales,
 )
-from generator.proof.finding import at, at_color
+from generator.proof.finding import at, at_color, color_entry
 from generator.proof.framework import Finding, check
 
 _MANY = 30  # colours: for more nothing is looked for
 _NEAR = later('"{other}" is too near "{one}" in edition "{edition}" (CIEDE2000): {distances}')
-_ON_SCREEN = later("{found:.1f} in {vision} vision, {least:g} promised")
-_IN_PRINT = later("in print {found:.1f} in {vision} vision, {least:g} promised")
+_ON_SCREEN = later("{found} in {vision} vision, {least:g} promised")
+_IN_PRINT = later("in print {found} in {vision} vision, {least:g} promised")
 
 
 @check(
@@ -63,8 +63,21 @@ cards:
 def find(game: Game) -> Iterator[Finding]:
     """Find the pairs of colours that are too near."""
     for number, edition in enumerate(game.editions.values()):
-        for comparison in _comparisons(game, edition):
-            yield from _too_near(game, comparison, edition)
+        # Unknown visions are reported once, below, and not with each pair.
+        known = {name: least for name, least in edition.distances.items() if name in VISIONS}
+        for group in game.groups.values():
+            members = list(coloured_members(group, edition))
+            yield from _too_near(game, _Cures(members, known), edition)
+        known = {name: least for name, least in edition.tint_distances.items() if name in VISIONS}
+        grounds = list(coloured_grounds(game, edition))
+        members = [
+            each for group in game.groups.values() for each in coloured_members(group, edition)
+        ]
+        yield from _too_near(game, _Cures(grounds, known, members), edition)
+        known = {name: least for name, least in edition.pale_distances.items() if name in VISIONS}
+        pales = list(coloured_pales(game, edition))
+        kinds = list(coloured_kinds(game, edition))
+        yield from _too_near(game, _Cures(pales, known, kinds), edition)
         for key in ("distances", "tint-distances", "pale-distances"):
             for vision in getattr(edition, key.replace("-", "_")):
                 if vision not in VISIONS:
@@ -91,7 +104,8 @@ def _too_near(game: Game, comparison: "_Comparison", edition: Edition) -> Iterat
         if near := list(_distances(comparison.promised, pair, on_paper)):
             names = {"other": other.name, "one": one.name, "edition": edition.id}
             message = say(_NEAR, **names, distances="; ".join(near))
-            yield at_color(game, other.path, edition.id, message, comparison.hint(one, other))
+            hint = comparison.hint(game, edition.id, (one, other))
+            yield at_color(game, other.path, edition.id, message, hint)
 
 
 def _distances(
@@ -105,7 +119,13 @@ def _distances(
         on_screen, on_paper = distance(*pair, vision), distance(*in_print, vision)
         said, found = (_ON_SCREEN, on_screen) if on_screen < least else (_IN_PRINT, on_paper)
         if found < least:
-            yield say(said, found=found, vision=vision, least=least)
+            yield say(said, found=_below(found, least), vision=vision, least=least)
+
+
+def _below(found: float, least: float) -> str:
+    """Return a distance with one decimal, or with as many as show that it is below the least."""
+    rounded = (f"{found:.{decimals}f}" for decimals in range(1, 6))
+    return next((each for each in rounded if float(each) < least), str(found))
 
 
 class _Comparison:
@@ -130,12 +150,25 @@ class _Comparison:
         yield from combinations(self.colors, 2)
         yield from product(self.given, self.colors)
 
+<<<<<<< HEAD
     def hint(self, *pair: Coloured) -> str:
         """Return a hint for two colours that are too near."""
         if len(self.colors) > _MANY:
             return say("make one of the two lighter or darker")
         free = [each for each in pair if each not in self.given]
         could = [f'"{each.name}" {color}' for each in free if (color := self._nearest_to(each))]
+=======
+    def hint(self, game: Game, edition: str, pair: tuple[Coloured, Coloured]) -> str:
+        """Return a hint for two colours that are too near, with the keys to write."""
+        if len(self.colors) > _MANY:
+            return say("make one of the two lighter or darker")
+        free = [each for each in pair if each not in self.given]
+        could = [
+            f'"{each.name}" {color_entry(game, each.path, edition, color)}'
+            for each in free
+            if (color := self._nearest_to(each))
+        ]
+>>>>>>> 10dcd96f (Name the key of a suggested colour, and show distances that rounding hides)
         if not could:
             return say(
                 "no other colour of either keeps all that the edition promises: change the colour "

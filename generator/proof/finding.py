@@ -29,6 +29,20 @@ def at_color(game: Game, path: KeyPath, edition: str, message: str, hint: str = 
     return at(game, next((way for way in ways if _is_said(game, way)), path), message, hint)
 
 
+def color_entry(game: Game, path: KeyPath, edition: str, color: str) -> str:
+    """Return what to write for another colour in an edition: `tint: "#b4b4a5"`.
+
+    `path` is that of the key for all editions. That key is to be written, unless the colour of each
+    edition is, or others of several editions have what is there.
+    """
+    *owner, key = path
+    is_said = _is_said(game, path)
+    for_each = _is_said(game, (*owner, f"{key}s"))
+    if for_each or (is_said and len(game.editions) > 1):
+        return f'{key}s: {{{edition}: "{color}"}}'
+    return f'{key}: "{color}"'
+
+
 def _is_said(game: Game, path: KeyPath) -> bool:
     # A place of what is not there is that of what would have it.
     return game.place(path) != game.place(path[:-1])

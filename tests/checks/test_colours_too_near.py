@@ -12,7 +12,7 @@ from tests.checks.one_check import find_one
 from tests.loading.broken import CARDS, copy_of_tiny, edited
 
 CHECK = "colours-too-near"
-_COLOR = re.compile('"House of (Gold|Silver|Ember)" (#[0-9a-f]{6})')
+_COLOR = re.compile(r'"House of (Gold|Silver|Ember)" colors?: (?:{\w+: )?"(#[0-9a-f]{6})"')
 
 
 def test_colours_that_keep_the_promise_are_named(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_pales_of_decks(tmp_path: Path) -> None:
     assert found.message.startswith('"pale of Night" is too near "pale of Day"')
     assert ": 1." in found.message
 
-    (offered,) = re.findall('"pale of Night" (#[0-9a-f]{6})', found.hint)
+    (offered,) = re.findall(r'"pale of Night" pales?: (?:{\w+: )?"(#[0-9a-f]{6})"', found.hint)
     far = colors[0], colors[1].replace("#d2c6b1", offered)
     assert _with_pales(far, tmp_path / "offered") == []
 
@@ -93,7 +93,7 @@ def test_pales_like_the_tint_of_a_kind(tmp_path: Path) -> None:
 
 FACTIONS = """
 editions:
-  - {{id: plain, name: Plain, distances: {{normal: 10}}}}
+  - {{id: plain, name: Plain, distances: {{{least}}}}}
 groups:
   - id: faction
     members:
@@ -113,9 +113,59 @@ def test_colours_that_are_alike_in_print_only(tmp_path: Path) -> None:
 
     assert distance(violet, "#8f90c0") > 10
     assert re.search('"Slate" .* "Violet" .*: in print [0-9.]+ in normal vision', found.message)
-    offered = re.search('"Violet" (#[0-9a-f]{6})', found.hint)
+    offered = re.search('"Violet" color: "(#[0-9a-f]{6})"', found.hint)
     assert offered
     assert _near(offered[1], tmp_path / "offered") == []
+
+
+TINTS = """
+editions:
+  - {id: plain, name: Plain, distances: {normal: 10}, tint-distances: {normal: 8}}
+decks:
+  - {id: main, name: Main, color: "#555555", mark: sun, pattern: dots}
+  - {id: more, name: More, color: "#575757", mark: moon, pattern: lines}
+cards:
+  - {id: a, number: 1, name: A, kind: action, deck: main, effect: [Draw.]}
+  - {id: b, number: 2, name: B, kind: action, deck: more, effect: [Go.]}
+"""
+OTHER = "  - {id: other, name: Other, distances: {normal: 10}}\n"
+
+
+def _of_tints(said: str, folder: Path, more: str = "") -> list[Problem]:
+    """Return what is reported of the grounds of two decks, the second of which says something."""
+    folder.mkdir(exist_ok=True)
+    text = TINTS.replace("decks:\n", f"{more}decks:\n").replace(
+        "name: More, ", f"name: More, {said}"
+    )
+    problems = check_game(write_example(text, folder))[1]
+    return [problem for problem in problems if problem.check == CHECK]
+
+
+def test_the_key_of_a_colour_is_named(tmp_path: Path) -> None:
+    """A tint computed from a deck's colour is another key, which the hint says and which cures."""
+    (found,) = _of_tints("", tmp_path / "near")
+    (offered,) = re.findall(r'"More" (tint: "#[0-9a-f]{6}")', found.hint)
+
+    assert _of_tints(f"{offered}, ", tmp_path / "mended") == []
+
+
+def test_the_key_of_a_colour_of_an_edition(tmp_path: Path) -> None:
+    """Where other editions have a colour of their own, the key is that for each edition."""
+    other = 'tints: {plain: "#dadada", other: "#404040"}, '
+    (found,) = _of_tints(other, tmp_path / "near", OTHER)
+    (offered,) = re.findall(r'"More" tints: {plain: "(#[0-9a-f]{6})"}', found.hint)
+    mended = other.replace("#dadada", offered)
+    assert _of_tints(mended, tmp_path / "mended", OTHER) == []
+
+    (found,) = _of_tints('tint: "#dadada", ', tmp_path / "for-all", OTHER)
+    assert re.search(r'"More" tints: {plain: "#[0-9a-f]{6}"}', found.hint)
+
+
+def test_a_distance_that_rounding_hides(tmp_path: Path) -> None:
+    """Of 7.5 promised, 7.48 is not shown as 7.5."""
+    (found,) = _near("#90a0c0", tmp_path, "normal: 7.5")
+
+    assert found.message.endswith(": 7.48 in normal vision, 7.5 promised")
 
 
 def test_equal_colours_are_reported_once(tmp_path: Path) -> None:
@@ -125,9 +175,9 @@ def test_equal_colours_are_reported_once(tmp_path: Path) -> None:
     assert "in print" not in found.message
 
 
-def _near(violet: str, folder: Path) -> list[Problem]:
+def _near(violet: str, folder: Path, least: str = "normal: 10") -> list[Problem]:
     folder.mkdir(exist_ok=True)
-    game = write_example(FACTIONS.format(violet=violet), folder)
+    game = write_example(FACTIONS.format(violet=violet, least=least), folder)
     return [problem for problem in check_game(game)[1] if problem.check == CHECK]
 
 

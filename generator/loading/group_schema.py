@@ -5,6 +5,7 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node
 
+from generator.base.files import shortened
 from generator.base.frozen import Frozen, replace
 from generator.base.messages import later, say
 from generator.game import fields as types
@@ -50,7 +51,20 @@ _UNDECLARED = later(
 
 
 class _MemberRecord(Record):
-    """A member; an id is enough to count as one, since much refers to it."""
+    """A member; an id is enough to count as one, since much refers to it.
+
+    `group` is the id of its group, if that is known.
+    """
+
+    group: str = ""
+
+    def title(self, node: Node) -> str:
+        """Return what messages call the member of a node: its group and its id, if it has them."""
+        keys = node.value if isinstance(node, MappingNode) else ()
+        ids = [str(value.value) for key, value in keys if key.value == "id"]
+        if not (self.group and ids):
+            return Record.title(self, node)
+        return say('{group} "{id}"', group=self.group, id=shortened(ids[0]))
 
     def values(self, reader: Reader, node: Node, name: str) -> dict[str, Any]:
         """Return the value of every key; a default in place of one that could not be read."""
@@ -66,8 +80,8 @@ class _MemberRecord(Record):
         }
 
 
-def member_record(fields: Iterable[Field], *, closed: bool = True) -> Record:
-    """Return the specification of a member of a group with these fields."""
+def member_record(fields: Iterable[Field], *, closed: bool = True, group: str = "") -> Record:
+    """Return the specification of a member of a group with these fields, and with that id."""
     own = {
         each.id: Key(
             value_spec(each),
@@ -78,7 +92,9 @@ def member_record(fields: Iterable[Field], *, closed: bool = True) -> Record:
         )
         for each in fields
     }
-    return _MemberRecord("member", {**_EVERY, **own}, closed=closed, undeclared=_UNDECLARED)
+    return _MemberRecord(
+        "member", {**_EVERY, **own}, closed=closed, undeclared=_UNDECLARED, group=group
+    )
 
 
 class _MembersSpec(EntriesSpec):
@@ -131,7 +147,9 @@ class GroupRecord(Record):
             known = values["fields"] is not FAULT
             # Open if the fields could not be read; otherwise each value of a member would be
             # reported, too.
-            record = member_record(values["fields"].values() if known else (), closed=known)
+            fields = values["fields"].values() if known else ()
+            group = "" if values["id"] is FAULT else values["id"]
+            record = member_record(fields, closed=known, group=group)
             spec = EntriesSpec(record, **_MEMBERS)
             before = reader.faults
             values["members"] = spec.read(reader, members, "members")

@@ -136,7 +136,7 @@ class Record(Frozen):
             if problem := missing_column(table, key):
                 reader.add(problem)
             return
-        message = say('{name} has no "{key}"', name=say(self.name), key=key)
+        message = say('{name} has no "{key}"', name=self.title(node), key=key)
         hint = hint_of_cell(table, key) if table else self._hint(key)
         reader.report(node, "missing-key", message, hint)
 
@@ -145,6 +145,10 @@ class Record(Frozen):
         if not doc:
             return say("add a line that starts with {key}:", key=key)
         return say("add {key}: {doc}", key=key, doc=say(doc))
+
+    def title(self, _node: Node) -> str:
+        """Return what messages call the record of a node."""
+        return say(self.name)
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of an object with these keys and no others."""

@@ -64,7 +64,7 @@ def test_in_documents(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        (ALLIANCE, DECLARED, 'error [missing-key] member has no "motto"'),
+        (ALLIANCE, DECLARED, 'error [missing-key] alliance "gold" has no "motto"'),
         (MARKED, f"{MARKED}        motto: Hush\n", 'error [unknown-key] unknown key "motto" in'),
         (ALLIANCE, f"{ALLIANCE}    fields: {{mark: text}}\n", "every member has by itself"),
         (ALLIANCE, f"{ALLIANCE}    fields: {{ally: group}}\n", "cannot have a field of type group"),

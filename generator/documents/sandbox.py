@@ -11,7 +11,7 @@ from functools import cache as cache_of_run
 from functools import partial
 from marshal import dumps, loads
 from sys import version_info
-from typing import Any
+from typing import Any, Self
 
 from jinja2 import FunctionLoader, StrictUndefined, Undefined, nodes
 from jinja2.environment import TemplateModule
@@ -55,6 +55,29 @@ _NAMES: Mapping[type, frozenset[str]] = {
 _HIDDEN = {"place", "places"}
 _CHANGING = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort", "update"}
 _BY_NUMBER = (list, tuple, range, bytes)
+
+
+class EmptyField(str):  # noqa: SLOT000 - it holds whose field it is
+    """What templates see of a field that a card or member lacks: an empty text that knows whose."""
+
+    def __new__(cls, _owner: Card | Member, _field: str) -> Self:
+        """Return an empty text."""
+        return super().__new__(cls)
+
+    def __init__(self, owner: Card | Member, field: str) -> None:
+        """Take the card or member that lacks the field."""
+        self._owner, self._field = owner, field
+
+    def refused(self, attribute: str) -> Refused:
+        """Return the refusal of an attribute of what the field would hold."""
+        names = {"owner": self._owner.name, "field": self._field, "attribute": attribute}
+        message = say('"{owner}" has no {field}, whose "{attribute}" is needed here', **names)
+        hint = say(
+            'show another card that has one, or give "{owner}" one, or ask first: if it.{field}',
+            owner=self._owner.name,
+            field=self._field,
+        )
+        return Refused(attribute, message, hint)
 
 
 class Sandbox(ImmutableSandboxedEnvironment):
@@ -112,7 +135,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
         """
         cls: Any = type(obj)
         if isinstance(obj, Card | Member) and (field := attribute.replace("_", "-")) in obj.values:
-            return "" if obj.values[field] is None else obj.values[field]
+            value = obj.values[field]
+            return EmptyField(obj, field) if value is None else value
         if attribute in _names_of(cls):
             return getattr(obj, attribute)
         if isinstance(obj, Mapping) and attribute in obj:
@@ -134,6 +158,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
             return self.undefined(obj=obj, name=attribute) if value is missing else value
         if hasattr(obj, attribute):
             raise _refused(obj, attribute)
+        if isinstance(obj, EmptyField):
+            raise obj.refused(attribute)
         return self.undefined(obj=obj, name=attribute)
 
     def getitem(self, obj: Any, argument: Any) -> Any:  # noqa: ANN401 - as Jinja2 has it

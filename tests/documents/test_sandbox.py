@@ -9,9 +9,11 @@ import pytest
 from jinja2 import Environment, TemplateSyntaxError, UndefinedError, nodes
 
 from generator.base import cache
+from generator.base.problem import GameError
 from generator.documents import sandbox
 from generator.documents.sandbox import Sandbox
 from generator.documents.template_limits import FILTERS, PassedLimit, Refused
+from tests.documents.writing import write
 
 SEEN = {
     "methods of texts": ("{{ 'a/b'.rpartition('/')[2] | upper }}", "B"),
@@ -171,3 +173,17 @@ def test_cached_code_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         template = Sandbox(lambda _name: (text, "a.html", lambda: True)).get_template("a")
         with pytest.raises(PassedLimit):
             template.render()
+
+
+def test_a_field_that_a_card_lacks(tmp_path: Path) -> None:
+    """What is asked of a group that a card is not in names the card; else it is an empty text."""
+    ferry = "{% set it = game.cards[3] %}\n"
+    body = "{{ it.alliance }}|{{ 'no' if not it.alliance }}"
+    assert write(ferry + body, tmp_path / "a") == "|no"
+    with pytest.raises(GameError) as told:
+        write(ferry + "{{ it.alliance.name }}", tmp_path / "b")
+
+    (found,) = told.value.problems
+    assert (found.check, found.place.line) == ("refused-name", 5)
+    assert found.message == '"Ferry" has no alliance, whose "name" is needed here'
+    assert "if it.alliance" in found.hint

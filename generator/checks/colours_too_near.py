@@ -150,14 +150,6 @@ class _Comparison:
         yield from combinations(self.colors, 2)
         yield from product(self.given, self.colors)
 
-<<<<<<< HEAD
-    def hint(self, *pair: Coloured) -> str:
-        """Return a hint for two colours that are too near."""
-        if len(self.colors) > _MANY:
-            return say("make one of the two lighter or darker")
-        free = [each for each in pair if each not in self.given]
-        could = [f'"{each.name}" {color}' for each in free if (color := self._nearest_to(each))]
-=======
     def hint(self, game: Game, edition: str, pair: tuple[Coloured, Coloured]) -> str:
         """Return a hint for two colours that are too near, with the keys to write."""
         if len(self.colors) > _MANY:
@@ -168,7 +160,6 @@ class _Comparison:
             for each in free
             if (color := self._nearest_to(each))
         ]
->>>>>>> 10dcd96f (Name the key of a suggested colour, and show distances that rounding hides)
         if not could:
             return say(
                 "no other colour of either keeps all that the edition promises: change the colour "

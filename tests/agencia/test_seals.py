@@ -208,6 +208,21 @@ def test_one_more_card_of_each_ideology(game: Path) -> None:
             ],
         ),
         (
+            "      - direct: Troque qualquer carta em sua mão por qualquer carta do monte.\n",
+            "      - direct: Compre 1 carta.\n",
+            [("lista-efeitos.html", 'de {{ card("metodo-cientifico") }}')],
+        ),
+        (
+            "    ideology: sociedade\n    effect:\n      - general: Apoie qualquer revolta.\n",
+            "    ideology: sociedade\n    effect:\n      - direct: A jogada seguinte ativa uma crise.\n",
+            [("_mca-revoltas.html", 'relies on "list.alteracoes-facilitadas"')],
+        ),
+        (
+            "descartam 1 carta se não houve revolta bem-sucedida no último turno.",
+            "descartam 1 carta.",
+            [("_mca-revoltas.html", 'relies on "list.alteracoes-dificultadas"')],
+        ),
+        (
             "na linha ocupada mais alta do campo",
             "na linha ocupada mais baixa do campo",
             [("cards.yaml", "moments: "), ("_livreto-resumo.html", "linha ocupada mais alta")],
@@ -219,6 +234,33 @@ def test_reworded(old: str, new: str, expected: list[tuple[str, str]], game: Pat
     edit(game, old, new)
 
     assert_told(game, "prose-out-of-date", *expected)
+
+
+OF_KIND = "    kind: structural\n    deck: "
+
+
+@pytest.mark.parametrize(
+    ("card", "had", "has", "file"),
+    [
+        ("Guerra fria", "historico\n", "historico\n    ideology: cicero\n", "_mca-sobre.html"),
+        (
+            "Reformismo",
+            "teorico\n    ideology: antepassados\n",
+            "teorico\n",
+            "_mca-hegemonias.html",
+        ),
+        ("Direitos humanos", "principal\n    ideology: leviata\n", "principal\n", BOURDIEU),
+    ],
+)
+def test_figures_of_cards_with_and_without_ideology(
+    card: str, had: str, has: str, file: str, game: Path
+) -> None:
+    """A figure that shows cards for their ideology, or for having none, is reported by its card."""
+    head = f"    name: {card}\n{OF_KIND}"
+    edit(game, head + had, head + has)
+
+    untrue = [each for each in problems(game) if each.check == "claim-untrue"]
+    assert any(each.place.file.endswith(file) and f'"{card}"' in each.message for each in untrue)
 
 
 def test_renamed(game: Path) -> None:

@@ -63,21 +63,8 @@ cards:
 def find(game: Game) -> Iterator[Finding]:
     """Find the pairs of colours that are too near."""
     for number, edition in enumerate(game.editions.values()):
-        # Unknown visions are reported once, below, and not with each pair.
-        known = {name: least for name, least in edition.distances.items() if name in VISIONS}
-        for group in game.groups.values():
-            members = list(coloured_members(group, edition))
-            yield from _too_near(game, _Cures(members, known), edition)
-        known = {name: least for name, least in edition.tint_distances.items() if name in VISIONS}
-        grounds = list(coloured_grounds(game, edition))
-        members = [
-            each for group in game.groups.values() for each in coloured_members(group, edition)
-        ]
-        yield from _too_near(game, _Cures(grounds, known, members), edition)
-        known = {name: least for name, least in edition.pale_distances.items() if name in VISIONS}
-        pales = list(coloured_pales(game, edition))
-        kinds = list(coloured_kinds(game, edition))
-        yield from _too_near(game, _Cures(pales, known, kinds), edition)
+        for comparison in _comparisons(game, edition):
+            yield from _too_near(game, comparison, edition)
         for key in ("distances", "tint-distances", "pale-distances"):
             for vision in getattr(edition, key.replace("-", "_")):
                 if vision not in VISIONS:

@@ -4,8 +4,9 @@ What `generator.layout` promises for a whole game; single boxes are in test_plac
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations, pairwise
 
 import pytest
@@ -160,12 +161,22 @@ def test_marks_clear_of_texts(faces: list[Side], layout: Layout) -> None:
         for side in faces
         for box, mark in side.marks()
         for line in lines_on(mark_area(mark).smaller(0.1), side)
-        if any(
-            part.meets(area) for part in drawn_areas(mark, layout) for area in side.lines()[line]
-        )
+        if any_meet(parts_of(mark, layout), side.lines()[line])
     ]
 
     assert clashes == []
+
+
+@lru_cache(maxsize=1)  # all lines beside a mark are compared with it
+def parts_of(mark: Mark, layout: Layout) -> tuple[Area, ...]:
+    """Return the areas of a mark's ink."""
+    return tuple(drawn_areas(mark, layout))
+
+
+def any_meet(parts: Sequence[Area], others: Iterable[Area]) -> bool:
+    """Tell whether a part meets one of the others; those far from all parts are left out first."""
+    near = list(filter(around(parts).meets, others))
+    return any(part.meets(other) for part in parts for other in near)
 
 
 def lines_on(area: Area, side: Side) -> Iterator[tuple[str, float]]:

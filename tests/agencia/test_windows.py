@@ -175,10 +175,10 @@ def lattices(layout: Layout) -> list[tuple[str, int, int, Disturbed]]:
         events = list(events_of(box, contents, sections, less))
         # A lowest row that all have left is one more.
         seed = seed_of(box, card.id)
-        could = [
+        could = (  # none is tried after the one that is drawn
             (rows, disturb(columns, rows, events, seed, lots))
             for rows, lots in product((lowest, lowest + 1), (LOTS, MANY_LOTS))
-        ]
+        )
         drawn = Counter(each.look for each in units for row in each.rows for _ in range(row.units))
         # Faint ones are a figure's room, and none of its units.
         amounts = drawn["light"], drawn.total() - drawn["light"] - drawn["faint"]

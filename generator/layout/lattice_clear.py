@@ -114,6 +114,31 @@ def _times(event: Disturbance, row: Row, larger: float, cell: float) -> float:
     return min(larger, bracketed) if event.place == "flanked" else larger
 
 
+class _Bounded(NamedTuple):
+    """A silhouette in the lattice, and the edges that it does not reach beyond."""
+
+    shape: Silhouette
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def overlaps(self, other: "_Bounded") -> bool:
+        """Tell whether two have an area in common; most are apart by their edges alone."""
+        return (
+            self.left <= other.right
+            and other.left <= self.right
+            and self.top <= other.bottom
+            and other.top <= self.bottom
+            and overlap(self.shape, other.shape)
+        )
+
+
+def _bounded(shape: Silhouette) -> _Bounded:
+    xs, ys = zip(*(point for line in shape for point in line), strict=True)
+    return _Bounded(shape, min(xs), min(ys), max(xs), max(ys))
+
+
 class _Clearing:
     """Units in order, others, and how much smaller the figures of these have become."""
 
@@ -128,6 +153,7 @@ class _Clearing:
         self._share, self._members = grid.size / grid.pitch, members
         self._shape = shape
         self._grown: dict[float, Silhouette] = {}
+        self._placed: dict[Row, _Bounded] = {}
         self._grid, self._openings = grid, openings
         self._order = [row._replace(x=row.x + at) for row in order for at in range(row.units)]
         looks = {(each.figure, each.look) for each in members}
@@ -144,7 +170,7 @@ class _Clearing:
     def _is_torn(self, row: Row) -> bool:
         """Tell whether a unit touches an opening or the line along it."""
         off = (points(_OFF_OPENING) + contour(self._grid.size) / 2) / self._grid.pitch
-        return overlap(self._with_clearance(row, off), self._openings)
+        return overlap(self._with_clearance(row, off).shape, self._openings)
 
     def rows(self) -> list[Row]:
         """Return the units as small as their figures have become, larger ones in the lattice."""
@@ -221,18 +247,23 @@ class _Clearing:
                     near |= {member.figure, its.figure}
         return near, dense
 
-    def _touches(self, grown: Silhouette, row: Row, other: Row) -> bool:
+    def _touches(self, grown: _Bounded, row: Row, other: Row) -> bool:
         far = max(abs(row.x - other.x), abs(row.y - other.y))
-        return far < _NEAR and overlap(grown, self._at(self._shape, other))
+        return far < _NEAR and grown.overlaps(self._as_it_is(other))
 
-    def _with_clearance(self, row: Row, clearance: float) -> Silhouette:
+    def _as_it_is(self, row: Row) -> _Bounded:
+        if row not in self._placed:
+            self._placed[row] = self._at(self._shape, row)
+        return self._placed[row]
+
+    def _with_clearance(self, row: Row, clearance: float) -> _Bounded:
         by = clearance / (self._share * row.size)
         if by not in self._grown:
             self._grown[by] = grown_by(self._shape, by)
         return self._at(self._grown[by], row)
 
-    def _at(self, shape: Silhouette, row: Row) -> Silhouette:
-        return silhouette_at(shape, row.x, row.y, row.size * self._share, row.turn)
+    def _at(self, shape: Silhouette, row: Row) -> _Bounded:
+        return _bounded(silhouette_at(shape, row.x, row.y, row.size * self._share, row.turn))
 
 
 def _drawn_larger(row: Row, middle: Point, by: float) -> Row:

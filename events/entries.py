@@ -47,16 +47,16 @@ class Entry(PartlyCompared):
 
     def line(self) -> str:
         """Return the entry as a line of the file."""
-        said: dict[str, object] = {"at": self.at, "do": self.do}
+        row: dict[str, object] = {"at": self.at, "do": self.do}
         if self.round:
-            said["round"] = self.round
+            row["round"] = self.round
         if self.do == PAIR:
-            said |= {"stage": self.stage, "tables": self.tables}
+            row |= {"stage": self.stage, "tables": self.tables}
         if self.table:
-            said |= {"table": self.table, "tally": dict(self.tally)}
+            row |= {"table": self.table, "tally": dict(self.tally)}
         if self.players:
-            said["players"] = self.players
-        return json.dumps(said, ensure_ascii=False)
+            row["players"] = self.players
+        return json.dumps(row, ensure_ascii=False)
 
 
 class EventLog(Frozen):

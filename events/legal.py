@@ -75,13 +75,15 @@ def _verdict(deck: "DeckList", pack: "RulePack", *, is_refused: bool) -> str:
     cards = say_number("{number} card", "{number} cards", deck.cards)
     if is_refused:
         return say("{file}: refused ({cards})", file=deck.file, cards=cards)
-    said = say("{file}: legal by {title} ({cards})", file=deck.file, cards=cards, title=pack.title)
+    verdict = say(
+        "{file}: legal by {title} ({cards})", file=deck.file, cards=cards, title=pack.title
+    )
     if pack.deck and pack.deck.newer:
         newer = say(
             "cards that no list has yet are left to the judge (rule {rule})", rule=pack.deck.newer
         )
-        return f"{said}; {newer}"
-    return said
+        return f"{verdict}; {newer}"
+    return verdict
 
 
 def _read(path: Path, rules: "DeckRules") -> "DeckList":

@@ -314,20 +314,20 @@ class _Maker(Frozen):
                 if evaluate(wanted, values_of(self.game, card))
             )
         except ExpressionFault as fault:
-            said = f'"{each.cards}" {fault}'
-            self._report(path, "broken-expression", said, say(COMPARE_ALIKE))
+            message = f'"{each.cards}" {fault}'
+            self._report(path, "broken-expression", message, say(COMPARE_ALIKE))
             return ()
 
     def play(self, values: Mapping[str, Any] | None) -> PlayRules | None:
         """Return the rules of rounds; every number of players must have its groups."""
         if values is None:
             return None
-        said = values["groups"]
+        sizes = values["groups"]
         special = {
-            int(key): tuple(sorted_groups(each, said["size"]))
-            for key, each in said["special"].items()
+            int(key): tuple(sorted_groups(each, sizes["size"]))
+            for key, each in sizes["special"].items()
         }
-        groups = Groups(said["rule"], said["size"], special)
+        groups = Groups(sizes["rule"], sizes["size"], special)
         for players, parts in special.items():
             if sum(parts) != players:
                 message = say(

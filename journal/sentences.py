@@ -103,28 +103,28 @@ def _spoken(phrases: Phrases, runs: Iterable[_Run]) -> list[str]:
     """Return the text of each run; after "2 cards", "1" is enough for a card."""
     spoken, counted = [], False
     for run in runs:
-        said: list[
+        acts: list[
             tuple[bool, list[str]]
         ] = []  # whether it has a lead, what a verb has for objects
         before: Clause | None = None
         for clause in run:
             if before and before.phrase == clause.phrase and clause.count and not clause.lead:
-                said[-1][1].append(_object(phrases, clause))
+                acts[-1][1].append(_object(phrases, clause))
             else:
                 text = _clause(phrases, clause, named=before is None, counted=counted)
-                said.append((bool(clause.lead and before), [text]))
+                acts.append((bool(clause.lead and before), [text]))
             before, counted = clause, clause.count is not None
-        spoken.append(_joined(phrases, said))
+        spoken.append(_joined(phrases, acts))
     return spoken
 
 
-def _joined(phrases: Phrases, said: Sequence[tuple[bool, Sequence[str]]]) -> str:
+def _joined(phrases: Phrases, acts: Sequence[tuple[bool, Sequence[str]]]) -> str:
     """Return the joined acts of one subject: A, B and C."""
-    if len(said) == 2 and len(said[0][1]) > 1:  # noqa: PLR2004 - a pair, whose first has an "and"
-        first, last = (phrases.join(objects) for _, objects in said)
+    if len(acts) == 2 and len(acts[0][1]) > 1:  # noqa: PLR2004 - a pair, whose first has an "and"
+        first, last = (phrases.join(objects) for _, objects in acts)
         return phrases.say("and-another", first=first, last=last)
     parts: list[str] = []
-    for leads, objects in said:
+    for leads, objects in acts:
         text = phrases.join(objects)
         if leads:
             parts = [phrases.say("and-lead", first=phrases.join(parts), last=text)]

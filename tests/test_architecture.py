@@ -140,7 +140,7 @@ IMPORTING = {"import_module", "__import__"}
 VAGUE_VERBS = {"handle", "manage", "process"}
 RIDDLES = {
     *("beside", "deed", "held", "kept", "manner", "meanwhile", "mend", "mended", "party", "reckon"),
-    *("reckoned", "reckoning", "standing", "tell", "telling", "tells", "told", "untold"),
+    *("reckoned", "reckoning", "said", "standing", "tell", "telling", "tells", "told", "untold"),
 }
 """Words that could mean anything in a name, where plain ones say what is done."""
 

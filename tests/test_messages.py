@@ -135,7 +135,7 @@ def _without_value(node: ast.Call) -> set[str]:
     return set()
 
 
-def test_every_message_is_said() -> None:
+def test_every_message_is_translatable() -> None:
     """No text that a user may read is put together without `say`, which translates it."""
     found = [
         f"{path.relative_to(ROOT)}:{node.lineno}: {text}"
@@ -148,7 +148,7 @@ def test_every_message_is_said() -> None:
     assert found == []
 
 
-def test_what_is_not_said_is_seen() -> None:
+def test_untranslatable_messages_are_found() -> None:
     """A message that nobody could translate is found, wherever it is put together."""
     source = """
 KEPT = "let it be"

@@ -63,9 +63,9 @@ def _text(function: str) -> Callable[[ctypes.CDLL], str]:
     """Return a function that asks a library for its version by calling its `function`."""
 
     def ask(library: ctypes.CDLL) -> str:
-        said = library[function]
-        said.restype = ctypes.c_char_p
-        return str(said().decode())
+        version = library[function]
+        version.restype = ctypes.c_char_p
+        return str(version().decode())
 
     return ask
 

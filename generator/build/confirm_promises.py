@@ -48,7 +48,7 @@ def _broken(game: Game) -> Iterator[BrokenPromise]:
         if promise.is_whole:
             with suppress(UnknownReference, ExpressionFault):  # which `prelo check` reports
                 found = BrokenPromise(
-                    promise, wording_of(game, promise.of), expected_words(game, promise.said)
+                    promise, wording_of(game, promise.of), expected_words(game, promise.words)
                 )
                 if found.now and found.now != found.was:
                     yield found

@@ -361,14 +361,14 @@ def _change(
             return None
     old = words[start:stop]
     sources = {word.source for word in old}
-    said = " ".join(new)
-    if len(sources) > 1 or OBJECT in said or any(OBJECT in word.text for word in old):
+    new_text = " ".join(new)
+    if len(sources) > 1 or OBJECT in new_text or any(OBJECT in word.text for word in old):
         return None
     first, last = old[0].start, old[-1].stop
     ending = _common_ending(old[-1].text, new[-1])
     if ending:
-        last, said = last - ending, said[:-ending]
-    return sources.pop(), _Change(first, last, said, frame)
+        last, new_text = last - ending, new_text[:-ending]
+    return sources.pop(), _Change(first, last, new_text, frame)
 
 
 def _common_ending(old: str, new: str) -> int:

@@ -58,8 +58,8 @@ def keep_earlier_prints(built: Path, release: str) -> list[str]:
             plain = {key: value for key, value in entry.items() if key != MADE_FROM}
             entries.setdefault(of, []).append(plain)
     for of, artifacts in entries.items():
-        said = {STATE: state} if state and state["info"]["release"] == of else {}
-        _keep(built, {**manifest, **said, "release": of, "artifacts": artifacts})
+        of_state = {STATE: state} if state and state["info"]["release"] == of else {}
+        _keep(built, {**manifest, **of_state, "release": of, "artifacts": artifacts})
     return [*entries]
 
 

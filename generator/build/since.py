@@ -182,9 +182,9 @@ def _names_of_state(old: State, release: str, since: str, folder: Path) -> tuple
     values = old.values()
     if old.release in releases(folder) and read_release(folder, old.release).values() == values:
         return _stem(old.release), old.release
-    said = Path(os.path.abspath(since)).name  # noqa: PTH100 - the folder "." has a name, too
+    label = Path(os.path.abspath(since)).name  # noqa: PTH100 - the folder "." has a name, too
     name, called = (
-        (said, said) if old.release == release else (old.release, f"{old.release} ({said})")
+        (label, label) if old.release == release else (old.release, f"{old.release} ({label})")
     )
     return f"{_stem(name)}-{digest(json.dumps(values))[:_HASH]}", called
 
@@ -198,9 +198,9 @@ def between(found: ChangesFound, game: Game) -> str:
     return game.press_words.changes["between"].format(found.called, found.changes.new.release)
 
 
-def _stem(said: str) -> str:
+def _stem(label: str) -> str:
     """Return the name of an earlier state in files' names."""
-    return _UNNAMED.sub("-", said).strip("-.")[:_LONGEST] or "earlier"
+    return _UNNAMED.sub("-", label).strip("-.")[:_LONGEST] or "earlier"
 
 
 def _stored_state(since: str, folder: Path) -> State | None:

@@ -80,8 +80,10 @@ def paragraphs_of(
     for paragraph in _paragraphs(page.html):
         compared = named.sub(_RELEASE, paragraph.text)
         shown = "".join(f"\n{looks[face]}" for face in paragraph.faces if face in looks)
-        said = _hash(compared + shown)
-        yield ComparedParagraph(said, paragraph.text, paragraph.at, paragraph.level, _id(paragraph))
+        hashed = _hash(compared + shown)
+        yield ComparedParagraph(
+            hashed, paragraph.text, paragraph.at, paragraph.level, _id(paragraph)
+        )
 
 
 def _paragraphs(html: str) -> Iterator[PageParagraph]:

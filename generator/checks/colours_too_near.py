@@ -104,9 +104,9 @@ def _distances(
     """
     for vision, least in promised.items():
         on_screen, on_paper = distance(*pair, vision), distance(*in_print, vision)
-        said, found = (_ON_SCREEN, on_screen) if on_screen < least else (_IN_PRINT, on_paper)
+        wording, found = (_ON_SCREEN, on_screen) if on_screen < least else (_IN_PRINT, on_paper)
         if found < least:
-            yield say(said, found=_below(found, least), vision=vision, least=least)
+            yield say(wording, found=_below(found, least), vision=vision, least=least)
 
 
 def _below(found: float, least: float) -> str:

@@ -65,14 +65,16 @@ def find(game: Game) -> Iterator[Finding]:
         for start in beginnings([pair[0]]):
             begun.setdefault(start, []).append(pair)
     for card, comment in _comments(game):
-        said = comment.text.lower()
+        comment_text = comment.text.lower()
         # Of thousands of pairs, only those that may begin in the comment are tried; sorted, as the
         # order of a set differs from run to run.
         may_be = (
-            pair for start in sorted({"", *distinct_words(said)}) for pair in begun.get(start, ())
+            pair
+            for start in sorted({"", *distinct_words(comment_text)})
+            for pair in begun.get(start, ())
         )
         for word, opposite in may_be:
-            if word not in said:
+            if word not in comment_text:
                 continue
             effect = _nouns(patterns(opposite), card.text)
             # An effect or a comment that has both words may well compare the two.
@@ -80,7 +82,7 @@ def find(game: Game) -> Iterator[Finding]:
             for found in patterns(word).finditer(comment.text):
                 noun = found[1].lower()
                 if noun in effect:
-                    said_there = say(
+                    comment_says = say(
                         'the {field} says "{word} {noun}"',
                         field=comment.path[2],
                         word=word,
@@ -88,7 +90,7 @@ def find(game: Game) -> Iterator[Finding]:
                     )
                     message = say(
                         '{said_there}, the effect "{opposite} {noun}"',
-                        said_there=said_there,
+                        said_there=comment_says,
                         opposite=opposite,
                         noun=noun,
                     )

@@ -59,14 +59,14 @@ def find(game: Game) -> Iterator[Finding]:
     for card in game.cards:
         effect = {*_words(card.text)}
         for comment, sentence in _sentences(game, card):
-            said = _words(sentence[0])
-            shared = sum(word in effect for word in said)
-            if len(said) >= _LEAST_WORDS and shared >= _MOST_SHARED * len(said):
+            comment_words = _words(sentence[0])
+            shared = sum(word in effect for word in comment_words)
+            if len(comment_words) >= _LEAST_WORDS and shared >= _MOST_SHARED * len(comment_words):
                 offset = sentence.start() + len(sentence[0]) - len(sentence[0].lstrip())
                 message = say(
                     "{shared} of {all} words of this sentence are the effect's own",
                     shared=shared,
-                    all=len(said),
+                    all=len(comment_words),
                 )
                 hint = say("say what the effect does not, or remove the sentence")
                 yield in_passage(game, comment, offset, message, hint)

@@ -52,9 +52,9 @@ def find(files: GameFiles) -> Iterator[Finding]:
     dictionary = find_dictionary(name)
     speller = _Speller(game, dictionary)
     for passage in all_passages(files):
-        said = [*words(passage.text)]
-        wrong = [part for word in said for part in speller.wrong_in(word)]
-        if len(wrong) >= _MANY and 2 * len(wrong) > len(said):
+        all_words = [*words(passage.text)]
+        wrong = [part for word in all_words for part in speller.wrong_in(word)]
+        if len(wrong) >= _MANY and 2 * len(wrong) > len(all_words):
             message, hint = speller.explain_all([part.text for part in wrong])
             yield in_passage(game, passage, wrong[0].start, message, hint)
             continue

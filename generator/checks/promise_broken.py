@@ -72,17 +72,17 @@ def _wording(game: Game, promise: Promise) -> Iterator[Finding]:
     """Yield the differences between a wording and the promise about it."""
     try:
         wording = wording_of(game, promise.of)
-        said, never = expected_words(game, promise.said), expected_words(game, promise.never)
+        expected, never = expected_words(game, promise.words), expected_words(game, promise.never)
     except (UnknownReference, ExpressionFault) as fault:
         yield _of_nothing(game, promise, fault)
         return
     text = " ".join(wording.text.split())
     card = game.label(wording.card) if wording.card else ""
-    if not (text == said if promise.is_whole else said in text):
+    if not (text == expected if promise.is_whole else expected in text):
         message = say(
             "{what} is not what was promised: {changes}",
             what=wording.title,
-            changes=marked(said, text),
+            changes=marked(expected, text),
         )
         cure = say("change it back, or what is promised")
         if promise.is_whole:
@@ -102,7 +102,7 @@ def _wording(game: Game, promise: Promise) -> Iterator[Finding]:
 
 def _unreadable(game: Game, promise: Promise) -> Iterator[Finding]:
     """Yield the unknown names in braces of a promise about a document."""
-    for text in (promise.said, promise.never):
+    for text in (promise.words, promise.never):
         try:
             expected_words(game, text)
         except (UnknownReference, ExpressionFault) as fault:

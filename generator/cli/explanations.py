@@ -49,11 +49,11 @@ def explained(check: str, folder: Path) -> str:
     if not game:
         return explain(check)
     seen = str(folder / game.place(()).file)
-    said = "".join(
+    more = "".join(
         say("In this game: {line}.\n", line=line) for line in _settings_of(check, game, seen)
     )
     page = _page_of_own_check(own[check], game, seen) if check in own else explain(check)
-    return f"{page}\n{said}" if said else page
+    return f"{page}\n{more}" if more else page
 
 
 def _of_another(check: str, known: Sequence[str], game: Game | None) -> str:

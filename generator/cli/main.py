@@ -151,19 +151,19 @@ def _report_fault(fault: BaseException, options: argparse.Namespace) -> int:
         case BrokenPipeError():  # who has read enough gets the same exit code
             return DONE
         case UsageError():
-            code, said = WRONG_USE, str(fault)
+            code, message = WRONG_USE, str(fault)
         case KeyboardInterrupt():
-            code, said = INTERRUPTED, say("interrupted; the last good output is untouched")
+            code, message = INTERRUPTED, say("interrupted; the last good output is untouched")
         case MachineError() | ImportError():
-            code, said = MACHINE, str(fault)
+            code, message = MACHINE, str(fault)
         case OSError():
-            code, said = (
+            code, message = (
                 MACHINE,
                 say("{fault}; free some space, or write it elsewhere", fault=fault),
             )
         case _:
-            code, said = MACHINE, _own_fault(fault)
-    return say_aside(f"prelo: {said}", code)
+            code, message = MACHINE, _own_fault(fault)
+    return say_aside(f"prelo: {message}", code)
 
 
 def _problems_of(fault: BaseException) -> list[Problem]:

@@ -59,8 +59,8 @@ def _in_words(spec: Spec) -> str:
     for kind, words_of in _WORDS:
         if isinstance(spec, kind):
             return words_of(spec)
-    said = _SENTENCE_END.split(getdoc(spec) or "", maxsplit=1)[0]
-    return said[:1].lower() + said[1:]
+    sentence = _SENTENCE_END.split(getdoc(spec) or "", maxsplit=1)[0]
+    return sentence[:1].lower() + sentence[1:]
 
 
 def _text(spec: Any) -> str:  # noqa: ANN401 - a text

@@ -86,15 +86,15 @@ class Charts(Frozen, dict=True):
         return name
 
 
-def _figure(found: Tally, title: str | None, said: str) -> Markup:
+def _figure(found: Tally, title: str | None, spoken: str) -> Markup:
     """Return a figure, with its caption unless that is empty, for pages and for telephones."""
-    caption = Markup("<figcaption>{}</figcaption>").format(said) if title != "" else Markup()
+    caption = Markup("<figcaption>{}</figcaption>").format(spoken) if title != "" else Markup()
     words = "; ".join(f"{bar.label}: {bar.count}" for bar in found.bars)
     drawings = (
         Markup(
             '<svg class="{}" role="img" viewBox="0 0 {:g} {:.2f}" font-family="small" '
             'font-size="{}"><title>{}</title><desc>{}</desc>{}</svg>'
-        ).format(css, width, plan.height, _SIZE, said, words, body)
+        ).format(css, width, plan.height, _SIZE, spoken, words, body)
         for css, width in (("drawing", _WIDE), ("drawing upright", _NARROW))
         for plan, body in (_drawing(found, width),)
     )

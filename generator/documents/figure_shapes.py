@@ -214,13 +214,13 @@ class SvgFigure(Frozen):
 
     def svg(self, title: str, css: str = "drawing", desc: str = "") -> Markup:
         """Return the drawing for a page, with a title for readers who cannot see it."""
-        said = svg_element("title", title) + (svg_element("desc", desc) if desc else Markup())
+        spoken = svg_element("title", title) + (svg_element("desc", desc) if desc else Markup())
         shapes = svg_element(
             "g", Markup("\n{}\n").format(self.body), **_LINES, stroke_width=0.5,
             font_family="small", font_size=TEXT,
         )  # fmt: skip
         return svg_element(
-            "svg", Markup("\n{}\n{}\n").format(said, shapes), xmlns=_NAMESPACE,
+            "svg", Markup("\n{}\n{}\n").format(spoken, shapes), xmlns=_NAMESPACE,
             role="img", **{"class": css}, style=f"width: {in_svg(self.scale * self.width)}mm",
             viewBox=f"0 0 {in_svg(self.width, self.height)}",
         )  # fmt: skip

@@ -35,7 +35,7 @@ _MARK, _RAISED, _ALONE = 7.4, 4.8, 6.7  # mm: down to a mark, and to a number wi
 _HAND, _PITCH, _CARD = 9.7, 1.45, (1, 0.7)  # mm: a hand's begin, from card to card, their widths
 _NUMBER, _DIGIT, _TWO_DIGITS = 14.9, 1.6, 10  # mm: what is no hand, with a number of one digit
 _LETTER, _PADDING = 0.5, 0.5  # of the size: a bold letter's width; mm: beside what is said
-_SAID = 2.8  # mm: from the end of a hand to what is said
+_SPEECH = 2.8  # mm: from the end of a hand to what is said
 
 
 class PlayerCards(NamedTuple):
@@ -46,7 +46,7 @@ class PlayerCards(NamedTuple):
     hand: int
     mark: Markup
     is_filled: bool
-    said: str
+    speech: str
 
 
 class Holdings(Frozen):
@@ -99,7 +99,7 @@ def _holding(given: Mapping[str, object]) -> PlayerCards:
     entry = given if isinstance(given, Mapping) else {}
     for key in entry:
         entry_named(dict.fromkeys(_KEYS), key, say("key of a player"))
-    name, card, said = (str(entry.get(key) or "") for key in ("name", "card", "said"))
+    name, card, speech = (str(entry.get(key) or "") for key in ("name", "card", "said"))
     hand, mark = entry.get("hand"), entry.get("mark")
     if not isinstance(hand, int) or not 0 <= hand <= _MOST_CARDS:
         message = say(
@@ -108,7 +108,7 @@ def _holding(given: Mapping[str, object]) -> PlayerCards:
         )  # fmt: skip
         raise Refused("holdings", message, say("write it as {example}", example=_EXAMPLE))
     mark = mark if isinstance(mark, Markup) else _NOTHING
-    return PlayerCards(name, card, hand, mark, bool(entry.get("filled")), said)
+    return PlayerCards(name, card, hand, mark, bool(entry.get("filled")), speech)
 
 
 def _pitch(people: Sequence[PlayerCards], rooms: Sequence[float]) -> float:
@@ -151,14 +151,14 @@ def _row(person: PlayerCards, width: float, pitch: float, left: float = _LEFT) -
         )
     end = _HAND + person.hand * pitch
     drawn += text(end + (0.6 if person.hand else 0), 9.2, [str(person.hand)], size=_SIZE)
-    if person.said:
-        drawn += _label(end + _SAID, person.said)
+    if person.speech:
+        drawn += _label(end + _SPEECH, person.speech)
     return SvgFigure(width, _HEIGHT, svg_element("g", drawn, transform=shifted(left, 0)))
 
 
-def _label(left: float, said: str) -> Markup:
+def _label(left: float, speech: str) -> Markup:
     """Return a bold word, in white on a black ground that begins at `left`, in mm."""
-    half = (len(said) * _SIZE * _LETTER) / 2 + _PADDING
+    half = (len(speech) * _SIZE * _LETTER) / 2 + _PADDING
     ground = f"M{in_svg(left, 6.1)}h{in_svg(2 * half)}v4.2h-{in_svg(2 * half)}z"
     drawn = svg_element("path", d=ground, fill="black", stroke="none")
-    return drawn + centred(left + half, 9.2, said, _SIZE, "white")
+    return drawn + centred(left + half, 9.2, speech, _SIZE, "white")

@@ -156,7 +156,7 @@ def find_prose(file: str, source: str) -> Iterator[Prose]:
             offsets += range(start, end)
 
 
-def find_said(file: str, source: str) -> Iterator[Prose]:
+def find_code_texts(file: str, source: str) -> Iterator[Prose]:
     """Yield the texts in a template's code: Jinja's literals, and alternative texts.
 
     These are, for example, a heading given to a macro, a label of a figure, the alternative text of

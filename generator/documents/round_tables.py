@@ -71,7 +71,7 @@ class SeatedPlayer(NamedTuple):
 
     letter: str
     hand: int
-    said: str = ""
+    speech: str = ""
     sign: str = ""
     has_turn: bool = False
     is_marked: bool = False
@@ -259,13 +259,13 @@ def _look_of(swap: CardSwap | None) -> dict[str, float | str]:
 def _words(player: SeatedPlayer, turned: float) -> Markup:
     """Return the sign beside a person's structure, and the word beside the disc."""
     drawn = Markup()
-    if player.said:
+    if player.speech:
         x, y = _at(turned, 0, _CLOSE.disc[0])
         if abs(x) < _CLOSE.disc[0] / 2:
             place = (x + 4.4, y + LETTERS * 0.34, "start")
         else:
             place = _over_disc(x, y, _TURN if player.has_turn else _CLOSE.disc[1])
-        drawn += text(place[0], place[1], [player.said], place[2], bold=True, size=LETTERS)
+        drawn += text(place[0], place[1], [player.speech], place[2], bold=True, size=LETTERS)
     if player.sign:
         x, y = _at(turned, 5.1, 9.8)
         drawn += text(x, y + NUMERALS * 0.34, [player.sign], "middle", bold=True, size=NUMERALS)

@@ -45,9 +45,9 @@ def _player(letter: str, given: Mapping[str, object]) -> SeatedPlayer:
             letter=letter, most=_MOST_CARDS, found=shortened(str(hand)),
         )  # fmt: skip
         raise Refused("table", message, say("write it as {example}", example=_EXAMPLE))
-    said, sign = (str(entry.get(key) or "") for key in ("said", "sign"))
+    speech, sign = (str(entry.get(key) or "") for key in ("said", "sign"))
     return SeatedPlayer(
-        letter, hand, said, sign, bool(entry.get("turn")), bool(entry.get("marked"))
+        letter, hand, speech, sign, bool(entry.get("turn")), bool(entry.get("marked"))
     )
 
 

@@ -39,7 +39,7 @@ class Dated(Frozen):
 
     start: float
     end: float
-    said: str
+    years: str
     name: str
     track: str
     note: str = ""
@@ -55,7 +55,7 @@ def timeline(
     """
     dated = _read(entries)
     tracks = [*dict.fromkeys(entry.track for entry in dated)]
-    words = "; ".join(f"{entry.said} {entry.name}" for entry in dated)
+    words = "; ".join(f"{entry.years} {entry.name}" for entry in dated)
     drawn = _drawing("drawing", title, words, *_in_lanes(dated, tracks))
     narrow = _drawing("drawing upright", title, words, *_downwards(dated, tracks))
     figure = Markup('<figure class="timeline wide">{}{}</figure>').format(drawn, narrow)
@@ -73,22 +73,22 @@ def _read(entries: Iterable[Mapping[str, object]]) -> list[Dated]:
 
 
 def _entry(entry: Mapping[str, object]) -> Dated:
-    said = entry if isinstance(entry, Mapping) else {}
-    name = str(said.get("name") or "").strip()
+    values = entry if isinstance(entry, Mapping) else {}
+    name = str(values.get("name") or "").strip()
     if not name:
         message = say('an entry of a timeline has no "name": {entry}', entry=shortened(str(entry)))
         raise Refused("", message, say("a list of entries: - {when: 2008-10, name: First edition}"))
-    start, end = (_year(str(said.get(key, "")), name) for key in ("when", "until"))
+    start, end = (_year(str(values.get(key, "")), name) for key in ("when", "until"))
     if start is None:
         message = say('"{name}" has no date', name=name)
         raise Refused("", message, say("write when: 2008, 2008-10 or 2008-10-23"))
     if end is not None and end < start:
         message = say('"{name}" ends before it begins', name=name)
         raise Refused("", message, say("exchange when: and until:"))
-    until = f"–{said['until']}" if end is not None else ""
-    when = f"{said['when']}{until}"
+    until = f"–{values['until']}" if end is not None else ""
+    when = f"{values['when']}{until}"
     last = start if end is None else end
-    return Dated(start, last, when, name, str(said.get("track", "")), str(said.get("note", "")))
+    return Dated(start, last, when, name, str(values.get("track", "")), str(values.get("note", "")))
 
 
 def _year(text: str, name: str) -> float | None:
@@ -217,7 +217,7 @@ def _table(dated: Sequence[Dated], heads: Sequence[str]) -> Markup:
     for entry in dated:
         note = Markup(" {}").format(entry.note) if entry.note else Markup()
         rows += Markup("<tr><td>{}</td><td><strong>{}</strong>{}</td>{}</tr>").format(
-            entry.said,
+            entry.years,
             entry.name,
             note,
             Markup("<td>{}</td>").format(entry.track) if has_track else Markup(),

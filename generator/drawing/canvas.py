@@ -110,12 +110,12 @@ class Page:
         canvas.setCreator("prelo")
         canvas.setViewerPreference("PrintScaling", "None")
         canvas.setViewerPreference("DisplayDocTitle", "true")
-        said = {name: getattr(about, name) for name in _IN_XMP}
+        facts = {name: getattr(about, name) for name in _IN_XMP}
         document, more = document_of(canvas), ""
         if self.press:
             more = press_files.description(document, about.keywords, self.press)
             press_files.name_inks(document)
-        packet = pdfdoc.PDFStream(content=xmp_packet(more, **said))
+        packet = pdfdoc.PDFStream(content=xmp_packet(more, **facts))
         packet.dictionary["Type"] = pdfdoc.PDFName("Metadata")
         packet.dictionary["Subtype"] = pdfdoc.PDFName("XML")
         packet.filters = []

@@ -86,12 +86,12 @@ def _note_characters(page: Page, fronts: Iterable[Placed]) -> None:
 
 def _characters(front: Placed) -> dict[str, set[str]]:
     """Return the characters on a front by the role of their font."""
-    said: dict[str, set[str]] = {}
+    letters: dict[str, set[str]] = {}
     for item in front.items:
         if isinstance(item, TextLine):
             for start, end, role in item.shaped.stretches(item.role):
-                said.setdefault(role, set()).update(item.shaped.text[start:end])
-    return said
+                letters.setdefault(role, set()).update(item.shaped.text[start:end])
+    return letters
 
 
 def _drawn(
@@ -111,4 +111,4 @@ def _is_plain(page: Page, item: object) -> bool:
     """Tell whether drawing an item adds no characters to the file's fonts."""
     if isinstance(item, TextLine):
         return page.knows(item.shaped, item.role)
-    return not (isinstance(item, Mark) and item.said)
+    return not (isinstance(item, Mark) and item.spoken)

@@ -22,7 +22,7 @@ from generator.layout.templates import Templates
 from generator.layout.turns import way
 
 _PLACES = 9  # digits of a matrix: a drawing may have a million units
-_SAID_LOW = 0.3  # share of a mark's height: distance of its word's baseline below its middle
+_WORD_LOW = 0.3  # share of a mark's height: distance of its word's baseline below its middle
 _SEAM = 0.5  # mm: strokes may run over a tile's edge, so that no hairline shows
 _NEARLY_WHOLE = 0.005  # tiles: so much of one may be missing at an edge without being seen
 _LONGEST_POINT = 5  # line widths: half of PDF's limit of miters
@@ -94,12 +94,12 @@ def _invisible_word(page: Page, mark: Mark, fonts: Fonts) -> list[str]:
 
     In a file for a press, who checks it would ask what is hidden there.
     """
-    shaped = fonts.shape(mark.role, mark.said) if mark.said and not page.press else None
+    shaped = fonts.shape(mark.role, mark.spoken) if mark.spoken and not page.press else None
     if not shaped or shaped.missing or not shaped.width:
         return []
     (cosine, sine), upright = way(mark.turn), mark.turn % 180 == 0
     width, height = (mark.width, mark.height) if upright else (mark.height, mark.width)
-    across, up = -width / 2, -_SAID_LOW * height  # from its middle to where the word begins
+    across, up = -width / 2, -_WORD_LOW * height  # from its middle to where the word begins
     origin = (
         mark.x + mark.width / 2 + across * cosine - up * sine,
         mark.y + mark.height / 2 + across * sine + up * cosine,

@@ -24,13 +24,13 @@ def requests_of(
 
     `once` returns the same object for equal ones, so that they can be stored once.
     """
-    said: dict[str, set[str]] = {}
+    letters_by_font: dict[str, set[str]] = {}
     forms: list[tuple[str, tuple[Any, ...]]] = []
     names: set[str] = set()
     lacked: dict[str, int] = {}
     for index, (sort, name, *more) in enumerate(events):
         if sort == "text":
-            said.setdefault(name, set()).update(*more)
+            letters_by_font.setdefault(name, set()).update(*more)
         elif sort == "lacked":
             lacked[name] = index
         elif sort in ("form", "faded", "asked"):
@@ -43,7 +43,7 @@ def requests_of(
             return None
     # what was looked for and not stored, such as a card with one copy
     forms += [("absent", (name,)) for name in lacked]
-    letters = [(role, "".join(sorted(each))) for role, each in said.items()]
+    letters = [(role, "".join(sorted(each))) for role, each in letters_by_font.items()]
     return [(*each, page.codes_of(*each)) for each in letters], forms
 
 

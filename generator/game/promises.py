@@ -19,7 +19,7 @@ class Promise(PartlyCompared):
     """One promise: its subject, and the words that must, or must never, stand there.
 
     `at` is a document, perhaps with `#` and an id in it; `of` a reference, as texts rely on them;
-    `holds` a claim about the cards. `said` are the words that must stand there (exactly, if
+    `holds` a claim about the cards. `words` are those that must stand there (exactly, if
     `is_whole`), `never` those that must not. `why` is the reason in the author's words, `source`
     and `line` its origin.
     """
@@ -30,7 +30,7 @@ class Promise(PartlyCompared):
     at: str = ""
     of: str = ""
     holds: str = ""
-    said: str = ""
+    words: str = ""
     never: str = ""
     is_whole: bool = False
     why: str = ""

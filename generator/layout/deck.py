@@ -326,14 +326,14 @@ def front_colors(game: Game, card: Card, edition: Edition, deck: str = "") -> di
 
 def deck_colors(deck: Deck, edition: Edition, name: str = "deck") -> dict[str, str]:
     """Return the colours of a deck in an edition."""
-    said = (colors.get(edition.id, "") for colors in (deck.tints, deck.pales))
-    return derived_colors(name, deck.color_in(edition.id), *said)
+    own = (colors.get(edition.id, "") for colors in (deck.tints, deck.pales))
+    return derived_colors(name, deck.color_in(edition.id), *own)
 
 
 def _member_colors(name: str, member: Member, edition: Edition) -> dict[str, str]:
     """Return the colours of a member of a group in an edition."""
-    said = member.colors, member.pales, member.brights
-    color, pale, bright = (colors.get(edition.id, "") for colors in said)
+    own = member.colors, member.pales, member.brights
+    color, pale, bright = (colors.get(edition.id, "") for colors in own)
     return derived_colors(name, color, "", pale, bright)
 
 

@@ -29,7 +29,7 @@ _NUMERAL = re.compile("[IVXLCDM]{2,}|[0-9]{2,}")
 class TextSpan(NamedTuple):
     """A stretch in one style, or an icon; its width and the room around it, in pt.
 
-    `said` is the word for which an icon stands.
+    `spoken` is the word for which an icon stands.
     """
 
     text: str
@@ -37,7 +37,7 @@ class TextSpan(NamedTuple):
     is_numeral: bool = False
     icon: str = ""
     ink: str = ""
-    said: str = ""
+    spoken: str = ""
     width: float = 0.0
     before: float = 0.0
     after: float = 0.0
@@ -237,7 +237,7 @@ def _span(piece: Piece, size: float, fonts: Fonts) -> TextSpan:
     if piece.icon:
         side_bearing = piece.bearing * size / EM
         width = piece.shaped.width * size / EM - 2 * side_bearing
-        drawn = TextSpan("", piece.role, icon=piece.icon, ink=piece.ink, said=piece.said)
+        drawn = TextSpan("", piece.role, icon=piece.icon, ink=piece.ink, spoken=piece.spoken)
         return drawn._replace(width=width, before=side_bearing, after=side_bearing)
     text = piece.shaped.text
     spaced = fonts.shape(piece.role, text, NUMERAL_TRACKING)

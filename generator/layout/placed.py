@@ -61,7 +61,7 @@ class Mark(Frozen):
     source: ItemSource = FACE_ITSELF
     ink: str = ""
     """The colour of its own that an icon has."""
-    said: str = ""
+    spoken: str = ""
     """The word for which it stands in a text."""
     role: str = ""
     """The font of that text."""

@@ -23,8 +23,8 @@ _LEAST_SPACE = 160.0  # / EM: readers of PDFs do not recognise 150 as a space
 class Piece(NamedTuple):
     """A stretch of a word in one font, or a mark (`icon`) with the width of `shaped`.
 
-    A mark may have a colour of its own (`ink`), and room beside it (`bearing`, / EM); `said` is the
-    word that it stands for.
+    A mark may have a colour of its own (`ink`), and room beside it (`bearing`, / EM); `spoken` is
+    the word that it stands for.
     """
 
     role: str
@@ -32,7 +32,7 @@ class Piece(NamedTuple):
     icon: str = ""
     ink: str = ""
     bearing: float = 0.0
-    said: str = ""
+    spoken: str = ""
 
 
 class Word(NamedTuple):
@@ -101,7 +101,7 @@ def measure_words(
     for run in runs:
         role = styles.role(run)
         if run.icon:
-            pieces.append(icons[run.icon]._replace(role=role, said=run.text))
+            pieces.append(icons[run.icon]._replace(role=role, spoken=run.text))
             continue
         own = NUMERAL_TRACKING if run.numeral and len(run.text) >= _NUMERAL_LETTERS else tracking
         # Text before the first space belongs to the last word of the previous run.

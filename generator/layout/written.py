@@ -47,7 +47,7 @@ def write_lines(
                 drawn = wide - 2 * side_bearing
                 high = drawn / typesetter.proportions[piece.icon]
                 low = baseline + _ICON_MIDDLE * size - high / 2
-                said = piece.said, piece.role
+                spoken = piece.spoken, piece.role
                 add(
                     Mark(
                         piece.icon,
@@ -58,7 +58,7 @@ def write_lines(
                         box,
                         source,
                         piece.ink,
-                        *said,
+                        *spoken,
                     )
                 )
             else:

@@ -73,8 +73,8 @@ def make_box(name: str, given: Mapping[str, Any]) -> Box:
         # Several sizes are reported by `find_faults`; here the box must only be made.
         given = {**given, "each": given["each"][0]}
     ground = Ground(**{key: value for key, value in given.items() if key in _OF_GROUND})
-    said = {key: value for key, value in given.items() if key in _USED[kind]}
-    return kind(name, ground=ground, **said)
+    used = {key: value for key, value in given.items() if key in _USED[kind]}
+    return kind(name, ground=ground, **used)
 
 
 def _with_notches(given: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -33,8 +33,8 @@ class CheckSpec(Frozen):
         """Return the severity, or the own check."""
         if isinstance(node, ScalarNode):
             return Choice(LEVELS).read(reader, node, name)
-        said = _OWN.read(reader, node, name)
-        return said if isinstance(said, Fault) else OwnCheck(id=name, **said)
+        values = _OWN.read(reader, node, name)
+        return values if isinstance(values, Fault) else OwnCheck(id=name, **values)
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of a level or an object."""

@@ -237,9 +237,9 @@ class Contradictions(Frozen, dict=True):
     def _of_erratum(self, path: KeyPath, now: str, card: Values) -> Iterator[Problem]:
         effects = (value for value in card.values() if isinstance(value, tuple))
         sentences = [each for value in effects for each in value if isinstance(each, Sentence)]
-        said = [sentence.text for sentence in sentences]
+        texts = [sentence.text for sentence in sentences]
         # It may be quoted as written, or as printed, without backslashes before words of icons.
-        if now not in said and now not in [text.replace(ESCAPE, "") for text in said]:
+        if now not in texts and now not in [text.replace(ESCAPE, "") for text in texts]:
             message = say('no sentence of card "{card}" reads "{now}"', card=card["id"], now=now)
             hint = say("let now: repeat the card's sentence exactly, or remove the erratum")
             yield self._problem(path, "stale-erratum", message, hint)

@@ -247,10 +247,10 @@ class _FieldSpec(Frozen):
     def _declared(
         reader: Reader, default: Node | None, read: Mapping[str, Any], name: str
     ) -> Field | Fault:
-        said = {key: value for key, value in read.items() if key not in ("default", "required")}
+        declared = {key: value for key, value in read.items() if key not in ("default", "required")}
         optional_one = default is not None or read["type"] == types.FLAG
         required = not optional_one if read["required"] is None else read["required"]
-        field = _finished(Field(name, required=required, **said))
+        field = _finished(Field(name, required=required, **declared))
         if default is None:
             return field
         value = value_spec(field).read(reader, default, "default")

@@ -55,13 +55,13 @@ def read_roles(loader: TemplateLoader) -> Mapping[str, str] | None:
     A family of the game's own borrows no style from the press. None where its file has problems.
     The fonts that stand in for others come last.
     """
-    said = loader.read(FILE, FONTS, Place(FILE))
-    if said is None or loader.find(FILE) == DATA:
-        return said  # type: ignore[no-any-return]  # the press has no stand-ins
-    roles: dict[str, str] = {role: name for role, name in said.items() if role != STAND_INS}
+    roles_read = loader.read(FILE, FONTS, Place(FILE))
+    if roles_read is None or loader.find(FILE) == DATA:
+        return roles_read  # type: ignore[no-any-return]  # the press has no stand-ins
+    roles: dict[str, str] = {role: name for role, name in roles_read.items() if role != STAND_INS}
     own = {_family(role) for role in roles}
     press = {role: name for role, name in _press_roles().items() if _family(role) not in own}
-    others = enumerate(said.get(STAND_INS, ()))
+    others = enumerate(roles_read.get(STAND_INS, ()))
     return {**roles, **press, **{f"{FALLBACK}{number}": name for number, name in others}}
 
 
@@ -251,6 +251,6 @@ def try_font(path: Path, content: bytes, write: Callable[[], None]) -> str:
     try:
         write()
     except Exception as fault:  # noqa: BLE001 - whatever a library says of a font is its fault
-        said = " ".join(str(fault).split())[:_SHOWN]
-        return f"{said} ({type(fault).__name__})" if said else type(fault).__name__
+        why = " ".join(str(fault).split())[:_SHOWN]
+        return f"{why} ({type(fault).__name__})" if why else type(fault).__name__
     return ""

@@ -265,10 +265,10 @@ def _retired(card: RetiredCard, prints: Print) -> RetiredCard:
 
 
 def _deck(deck: Values, editions: Iterable[str]) -> Deck:
-    said = {key: value for key, value in deck.items() if key not in ("tint", "pale")}
+    arguments = {key: value for key, value in deck.items() if key not in ("tint", "pale")}
     for key in ("tint", "pale"):
-        said[f"{key}s"] = _in_editions(editions, deck[key], deck[f"{key}s"])
-    return Deck(**said)
+        arguments[f"{key}s"] = _in_editions(editions, deck[key], deck[f"{key}s"])
+    return Deck(**arguments)
 
 
 def _in_editions(
@@ -280,11 +280,11 @@ def _in_editions(
 
 def _kind(kind: Values, values: Values, editions: Iterable[str]) -> Kind:
     # All other keys are passed on as they are, so that none is forgotten here.
-    said = {key: kind[key] for key in kind if key not in ("face", "shape", "outline", "tint")}
-    said["size"] = kind_size(kind, known_or(values["card"], {}))
-    said["fields"] = {**known_or(values["fields"], {}), **kind["fields"]}
-    said["tints"] = _in_editions(editions, kind["tint"], kind["tints"])
-    return Kind(faces=kind["face"] or (FaceChoice(kind["id"]),), **said)
+    arguments = {key: kind[key] for key in kind if key not in ("face", "shape", "outline", "tint")}
+    arguments["size"] = kind_size(kind, known_or(values["card"], {}))
+    arguments["fields"] = {**known_or(values["fields"], {}), **kind["fields"]}
+    arguments["tints"] = _in_editions(editions, kind["tint"], kind["tints"])
+    return Kind(faces=kind["face"] or (FaceChoice(kind["id"]),), **arguments)
 
 
 def _group(group: Values, editions: Iterable[str]) -> Group:
@@ -301,9 +301,9 @@ def _member(
 ) -> Member:
     """Return a member of a group, with its colour for each edition."""
     own = {each: identifier(each) for each in fields}
-    said = {key: member[key] for key in member if key != "color" and key not in own.values()}
-    said["colors"] = _in_editions(editions, member["color"], member["colors"])
-    return Member(group=group, values={each: member[key] for each, key in own.items()}, **said)
+    arguments = {key: member[key] for key in member if key != "color" and key not in own.values()}
+    arguments["colors"] = _in_editions(editions, member["color"], member["colors"])
+    return Member(group=group, values={each: member[key] for each, key in own.items()}, **arguments)
 
 
 class _Parts(Frozen):
@@ -323,9 +323,9 @@ def _card(index: int, card: Values, parts: _Parts) -> Card:
     effect: tuple[Sentence, ...] = next(
         (values[each.id] for each in of_type(kind.fields, EFFECT) if values[each.id]), ()
     )
-    said = {key: card[key] for key in map(identifier, EVERY) if key != "deck"}
-    said |= {"kind": kind, "copies": _copies(card, kind, parts.decks)}
-    return Card(index=index, values=values, effect=effect, **said)
+    arguments = {key: card[key] for key in map(identifier, EVERY) if key != "deck"}
+    arguments |= {"kind": kind, "copies": _copies(card, kind, parts.decks)}
+    return Card(index=index, values=values, effect=effect, **arguments)
 
 
 def _value(field: Field, value: Any, parts: _Parts) -> Any:  # noqa: ANN401 - what a field holds

@@ -58,8 +58,8 @@ ICON = Record(
             translated=True,
         ),
     },
-    lambda **said: Icon(
-        **{**said, "mark": said["mark"] or said["id"], "word": said["word"] or said["id"]}
+    lambda **values: Icon(
+        **{**values, "mark": values["mark"] or values["id"], "word": values["word"] or values["id"]}
     ),
 )
 

@@ -130,9 +130,9 @@ MOVE = Record(
         "marked": optional(Truth(), default=False, doc="it has a thick line around it"),
     },
     # `from` is a word of Python, and cannot name an argument.
-    lambda **said: Move(
-        said["from"], said["to"], said["which"] == "bottom", said["at"] == "bottom",
-        said["down"], said["marked"],
+    lambda **values: Move(
+        values["from"], values["to"], values["which"] == "bottom", values["at"] == "bottom",
+        values["down"], values["marked"],
     ),
 )  # fmt: skip
 _ARROW = Record(
@@ -150,7 +150,7 @@ _ARROW = Record(
         "bend": optional(_MM, 0, "how far it is bent to its left, in mm"),
         "dashed": optional(Truth(), default=False, doc="its line is broken"),
     },
-    lambda **said: Arrow(said.pop("from"), said.pop("to"), **said),
+    lambda **values: Arrow(values.pop("from"), values.pop("to"), **values),
 )
 POSITION = Record(
     "position",

@@ -69,39 +69,39 @@ class PositionLoader:
             return None
         if name in self._read:
             return None
-        self._read[name] = said = self._loader.read(file, POSITION, asked)
-        if said is None:
+        self._read[name] = entry = self._loader.read(file, POSITION, asked)
+        if entry is None:
             if self._loader.find(file) is None:
                 self._loader.report_missing(asked, "position", file)
             return None
         self._open.append(name)
         before = len(self._loader.problems)
-        made = self._made(name, file, said)
+        made = self._made(name, file, entry)
         self._open.remove(name)
         if made and len(self._loader.problems) == before:
             self.positions[name] = made
             self._evaluate(made, file)
         return made
 
-    def _made(self, name: str, file: str, said: Values) -> Position | None:
+    def _made(self, name: str, file: str, entry: Values) -> Position | None:
         """Return a position of a file: its starting position, after its own changes and moves."""
         first = None
-        if said["starts"]:
-            first = self._position(said["starts"], self._place(file, "starts"))
+        if entry["starts"]:
+            first = self._position(entry["starts"], self._place(file, "starts"))
             if first is None:
                 return None
         board = first.board if first else None
-        if said["board"]:
-            board = self._board(said["board"], file)
+        if entry["board"]:
+            board = self._board(entry["board"], file)
         if board is None:
-            if not said["board"]:
+            if not entry["board"]:
                 hint = say("add board: with the name of a file in {folder}", folder=BOARDS)
                 self._report(Place(file), "missing-key", say('the position has no "board"'), hint)
             return None
-        table = {**(first.table if first else {}), **said["cards"]}
-        for spot in said["cards"]:
+        table = {**(first.table if first else {}), **entry["cards"]}
+        for spot in entry["cards"]:
             self._look_for_spot(board, spot, self._place(file, "cards", spot))
-        for index, move in enumerate(said["moves"]):
+        for index, move in enumerate(entry["moves"]):
             place = self._place(file, "moves", index)
             for spot in filter(None, (move.source, move.target)):
                 self._look_for_spot(board, spot, place)
@@ -110,12 +110,20 @@ class PositionLoader:
             except LookupError:
                 message = say('no card is on "{spot}" to be moved', spot=move.source)
                 self._report(place, "empty-spot", message, say("fix the order of the moves"))
-        self._look_at_cards(table, file, said["cards"])
-        given = {**(first.given if first else {}), **said["given"]}
-        values = {**(first.values if first else {}), **said["values"]}
-        places = {i: self._place(file, "expect", i) for i in range(len(said["expect"]))}
+        self._look_at_cards(table, file, entry["cards"])
+        given = {**(first.given if first else {}), **entry["given"]}
+        values = {**(first.values if first else {}), **entry["values"]}
+        places = {i: self._place(file, "expect", i) for i in range(len(entry["expect"]))}
         return Position(
-            name, board, table, said["title"], given, values, said["expect"], said["arrows"], places
+            name,
+            board,
+            table,
+            entry["title"],
+            given,
+            values,
+            entry["expect"],
+            entry["arrows"],
+            places,
         )
 
     def _look_for_spot(self, board: Board, spot: str, place: Place) -> None:
@@ -153,16 +161,16 @@ class PositionLoader:
         """Return a board, read only once; None if it cannot be used."""
         if name not in self._boards:
             asked, path = self._place(file, "board"), f"{BOARDS}/{name}.yaml"
-            said = self._loader.read(path, BOARD, asked)
-            if said is None and self._loader.find(path) is None:
+            entry = self._loader.read(path, BOARD, asked)
+            if entry is None and self._loader.find(path) is None:
                 self._loader.report_missing(asked, "board", path)
-            self._boards[name] = self._made_board(name, path, said) if said else None
+            self._boards[name] = self._made_board(name, path, entry) if entry else None
         return self._boards[name]
 
-    def _made_board(self, name: str, file: str, said: Values) -> Board:
-        spots = {each["id"]: _spot(each) for each in said["spots"]}
-        width, height = said["size"]
-        rest = {key: value for key, value in said.items() if key not in ("size", "spots")}
+    def _made_board(self, name: str, file: str, entry: Values) -> Board:
+        spots = {each["id"]: _spot(each) for each in entry["spots"]}
+        width, height = entry["size"]
+        rest = {key: value for key, value in entry.items() if key not in ("size", "spots")}
         board = Board(name, width, height, spots, **rest)
         for area, names in {**board.areas, "": board.ring}.items():
             path: tuple[str | int, ...] = ("areas", area) if area else ("ring",)
@@ -215,10 +223,17 @@ class PositionLoader:
             return None
 
 
-def _spot(said: Values) -> Spot:
-    x, y = said["at"]
+def _spot(entry: Values) -> Spot:
+    x, y = entry["at"]
     return Spot(
-        said["id"], x, y, said["name"], said["turn"], said["pile"], said["label"], said["values"]
+        entry["id"],
+        x,
+        y,
+        entry["name"],
+        entry["turn"],
+        entry["pile"],
+        entry["label"],
+        entry["values"],
     )
 
 

@@ -79,23 +79,23 @@ def _promises(reader: Reader, root: Node, file: str) -> Iterator[Promise]:
 def _is_one(reader: Reader, node: Node, values: Mapping[str, Any]) -> bool:
     """Tell whether a promise has exactly one subject, and words that suit it."""
     about = [key for key in _ABOUT if values[key]]
-    said = [key for key in _SAYS if values[key]]
+    expectations = [key for key in _SAYS if values[key]]
     if len(about) != 1:
         message = say("a promise is about one thing, found {found}", found=", ".join(about) or "-")
         hint = say("give it one of at: (a document), of: (what a card says), holds: (a claim)")
         reader.report(node, "wrong-type", message, hint)
-    elif "holds" in about and said:
-        message = say('"{key}" says nothing of a claim', key=said[0])
+    elif "holds" in about and expectations:
+        message = say('"{key}" says nothing of a claim', key=expectations[0])
         reader.report(node, "useless-key", message, say("remove it, or say at: or of:"))
-    elif "at" in about and "is" in said:
+    elif "at" in about and "is" in expectations:
         message = say("a document says more than one thing")
         hint = say("write says: and the words that must be there")
         reader.report(node, "useless-key", message, hint)
-    elif "holds" not in about and not said:
+    elif "holds" not in about and not expectations:
         message = say("nothing is promised of {about}", about=values[about[0]])
         hint = say("add says: with words that must be there, or never: with words that must not")
         reader.report(node, "missing-key", message, hint)
-    elif len({"is", "says"} & {*said}) > 1:
+    elif len({"is", "says"} & {*expectations}) > 1:
         message = say('"is" and "says" cannot be promised together')
         reader.report(node, "useless-key", message, say("remove says:"))
     else:
@@ -111,7 +111,7 @@ def _promise(reader: Reader, node: Node, values: Mapping[str, Any], source: str 
         at=values["at"],
         of=values["of"],
         holds=values["holds"],
-        said=values["is"] or values["says"],
+        words=values["is"] or values["says"],
         never=values["never"],
         is_whole=bool(values["is"]),
         why=values["why"],

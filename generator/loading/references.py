@@ -99,8 +99,8 @@ def broken_references(
         if pointer.what == "card" and (card := gone.get(pointer.name)):
             yield _to_retired(pointer, card)
             continue
-        said = [sort for sort in sorts if sort == pointer.what or reader.names.get(sort)]
-        either = say(" or ").join(map(say, said))
+        named = [sort for sort in sorts if sort == pointer.what or reader.names.get(sort)]
+        either = say(" or ").join(map(say, named))
         message = say('unknown {what} "{name}"', what=either, name=pointer.name)
         if (pointer.what, pointer.also) not in hints:
             hints[pointer.what, pointer.also] = Names(

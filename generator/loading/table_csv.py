@@ -24,7 +24,7 @@ SEPARATORS = {",": "a comma", ";": "a semicolon", "\t": "a tab"}
 # Possessive (*+): a quotation mark that is never closed is not tried in all the ways back.
 _RECORD = re.compile(r'(?>(?:"[^"]*+"|[^"\r\n]++)*)')
 _QUOTED = re.compile(r'"[^"]*+"')
-_SAID = re.compile(r'"?sep=([^\r\n])"?[ ,;\t]*(?:\r\n?|\n|\Z)', re.IGNORECASE)
+_DECLARED = re.compile(r'"?sep=([^\r\n])"?[ ,;\t]*(?:\r\n?|\n|\Z)', re.IGNORECASE)
 _SAVE = later('save it as "CSV UTF-8"')
 
 
@@ -45,9 +45,11 @@ def read_csv(file: str, content: bytes, is_known: Callable[[str], bool]) -> Cell
     for problem in hidden_characters(file, text):
         hint = say("delete it, or {save}", save=say(_SAVE))
         raise TableFault(replace(problem, check=UNREADABLE, hint=hint))
-    said = _SAID.match(text)
-    separator = _said_separator(file, said[1]) if said else _separator(file, text, is_known)
-    records = _Records(file, text, separator, 1 if said else 0)
+    declared = _DECLARED.match(text)
+    separator = (
+        _declared_separator(file, declared[1]) if declared else _separator(file, text, is_known)
+    )
+    records = _Records(file, text, separator, 1 if declared else 0)
     table = CellTable(file, records.rows(), spot=records.spot, separator=separator)
     table.spans = records.spans_of
     return table
@@ -67,7 +69,7 @@ def _decoded(file: str, content: bytes) -> str:
         raise TableFault(problem) from fault
 
 
-def _said_separator(file: str, separator: str) -> str:
+def _declared_separator(file: str, separator: str) -> str:
     """Return the separator that the first line declares, as Excel writes and reads it."""
     if separator not in SEPARATORS:
         message = say(

@@ -227,7 +227,7 @@ class DeckPages:
 
     def _span(self, span: TextSpan, frame: TextFrame, color: str, *, hard: bool) -> OdtNode | str:
         if span.icon:  # a shape has no pictures in its lines
-            return span.said or span.icon if hard else self._icon(span, frame, color)
+            return span.spoken or span.icon if hard else self._icon(span, frame, color)
         style = (self.styles.hard_character if hard else self.styles.character)(span, frame)
         return element("text:span", {"text:style-name": style}, span.text) if style else span.text
 
@@ -255,7 +255,9 @@ class DeckPages:
         }
         address = self.file.picture(drawn.encode(), "svg")
         image = element("draw:image", {"xlink:href": address, **EMBEDDED})
-        return element("draw:frame", about, image, element("svg:title", {}, span.said or span.icon))
+        return element(
+            "draw:frame", about, image, element("svg:title", {}, span.spoken or span.icon)
+        )
 
     def _strokes(self, name: str, strokes: Sequence[Stroke], rule: float) -> OdtNode:
         """Return lines of a page, the crop marks or the scale, as a single picture."""

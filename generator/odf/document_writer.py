@@ -306,9 +306,9 @@ class DocumentWriter(Struct):
         node.set("width", mm(width))
         node.set("height", mm(height))
         address = self.file.picture(self.drawing_of(node), "svg")
-        said = "" if title is None else title.text or ""
+        alternative = "" if title is None else title.text or ""
         side_gap = _SIDE_GAP if height < _LINE else 0.0
-        return self._frame(address, width, height, said, side_gap)
+        return self._frame(address, width, height, alternative, side_gap)
 
     def _name_fonts(self, node: ET.Element) -> None:
         """Give a drawing's fonts their real names: pages name them by their roles."""
@@ -338,7 +338,7 @@ class DocumentWriter(Struct):
         return self.pictures.get(address, (b"", ""))
 
     def _frame(
-        self, address: str, width: float, height: float, said: str, side_gap: float = 0.0
+        self, address: str, width: float, height: float, alternative: str, side_gap: float = 0.0
     ) -> OdtNode:
         """Return a picture in a line, with room after it (mm)."""
         self.frames += 1
@@ -358,7 +358,7 @@ class DocumentWriter(Struct):
             "svg:height": mm(height),
         }
         image = element("draw:image", {"xlink:href": address, **EMBEDDED})
-        titles = [element("svg:title", {}, said)] if said else []
+        titles = [element("svg:title", {}, alternative)] if alternative else []
         return element("draw:frame", about, image, *titles)
 
     def _declare(self) -> None:

@@ -171,8 +171,8 @@ class OdtFile:
         self._page_styles.append(layout)
         self._pages.append(master)
 
-    def finish(self, info: Release, title: str, said: Mapping[str, str]) -> bytes:
-        """Return the finished file; `said` are further facts about it, by name."""
+    def finish(self, info: Release, title: str, more: Mapping[str, str]) -> bytes:
+        """Return the finished file; `more` are further facts about it, by name."""
         document = self._document
         package: Container = document.container  # type: ignore[assignment] # a new one has some
         for part in list(document.get_parts()):
@@ -180,7 +180,7 @@ class OdtFile:
                 package.del_part(part)
         self._write_content()
         self._write_styles()
-        self._write_meta(info, title, said)
+        self._write_meta(info, title, more)
         self._write_settings()
         package.set_part(_MANIFEST, self._manifest())
         for path, content in self._pictures.items():
@@ -235,7 +235,7 @@ class OdtFile:
             source = [element("svg:font-face-src", {}, *sources)] if sources else []
             yield element("style:font-face", about, *source)
 
-    def _write_meta(self, info: Release, title: str, said: Mapping[str, str]) -> None:
+    def _write_meta(self, info: Release, title: str, more: Mapping[str, str]) -> None:
         about_file: list[OdtNode] = []
         for tag, text in (
             ("meta:generator", "prelo"),
@@ -247,7 +247,7 @@ class OdtFile:
         ):
             if text:
                 about_file.append(element(tag, {}, text))
-        facts = {"license": info.license, "license-url": info.license_url, **said}
+        facts = {"license": info.license, "license-url": info.license_url, **more}
         for name, text in facts.items():
             if text:
                 about = {"meta:name": name, "meta:value-type": "string"}

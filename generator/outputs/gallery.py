@@ -128,7 +128,7 @@ def _front(
         "number": layout.game.number(card),
         "name": card.name,
         "copies": card.copies[deck],
-        "texts": [*filter(None, (_said(card, text) for text in texts))],
+        "texts": [*filter(None, (_as_read(card, text) for text in texts))],
     }
 
 
@@ -151,13 +151,13 @@ def _broadest(layout: Layout) -> float:
     return max(each.size.width for each in singles_of(layout))
 
 
-def _said(card: Card, text: SetText) -> str:
+def _as_read(card: Card, text: SetText) -> str:
     """Return a text on a card, "" for one of its face or of the game, or one in the caption."""
     fields = [each.field for each in text.sources if each != FACE_ITSELF]
     if not fields or fields[0] in _CAPTIONED or field_path(card, fields[0])[0] == "game":
         return ""
     pieces = (
-        [piece.said if piece.icon else piece.shaped.text for piece in word.pieces]
+        [piece.spoken if piece.icon else piece.shaped.text for piece in word.pieces]
         for word in text.words
     )
     return " ".join(filter(None, map("".join, pieces)))

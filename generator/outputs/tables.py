@@ -63,7 +63,7 @@ def as_xlsx(game: Game) -> bytes:
 def as_json(game: Game) -> bytes:
     """Return the whole game as JSON: title, editions, decks, groups and cards."""
     info = game.info
-    said = {
+    content = {
         "$schema": SCHEMA,
         "format": "prelo-game",
         "version": 1,
@@ -81,7 +81,7 @@ def as_json(game: Game) -> bytes:
         "groups": list_groups(game),
         "cards": list_cards(game),
     }
-    return (json.dumps(said, ensure_ascii=False, indent=1) + "\n").encode()
+    return (json.dumps(content, ensure_ascii=False, indent=1) + "\n").encode()
 
 
 def schema(_game: Game) -> bytes:

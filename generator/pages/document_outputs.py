@@ -80,8 +80,8 @@ def _key(form: str, page: Admitted, document: Document, fonts: Fonts, paper: Pap
     """Return the digest of all that a file is made of."""
     allowed = repr((document.file, document.pages, document.cover, paper, most("pages"), raised()))
     files = [part for role, each in fonts.files.items() for part in (role, each.digest)]
-    said = _of_page(page, is_shown=form == "html")
-    return cache.digest(_press(), form, allowed, said, repr(fonts.fallbacks), *files)
+    about = _of_page(page, is_shown=form == "html")
+    return cache.digest(_press(), form, allowed, about, repr(fonts.fallbacks), *files)
 
 
 def _of_page(page: Admitted, *, is_shown: bool) -> str:

@@ -34,8 +34,8 @@ def find_ignored(file: str, css: str) -> list[Problem]:
 def _look_into(css: str) -> bytes:
     """Return WeasyPrint's warnings on a style sheet, as JSON."""
     read_style = load_typesetting().read_style
-    said = [message for message in read_style(css) if not _FOR_BROWSERS.search(message)]
-    return json.dumps(list(dict.fromkeys(said))[: most("problems")]).encode()
+    messages = [message for message in read_style(css) if not _FOR_BROWSERS.search(message)]
+    return json.dumps(list(dict.fromkeys(messages))[: most("problems")]).encode()
 
 
 def _problems(file: str, css: str, messages: list[str]) -> Iterator[Problem]:

@@ -117,7 +117,7 @@ class NumberedBoxes:
         found = self._fixed_content(place)
         if place not in numbers.places:
             return found
-        return found + marshal.dumps(numbers.said_at(place), _FORMAT)
+        return found + marshal.dumps(numbers.written_at(place), _FORMAT)
 
     def _number(self, box: Any, depth: int) -> int:
         """Number a box and all boxes in it; return the last index."""
@@ -191,18 +191,18 @@ class NumbersNow:
         self.places = frozenset(places)
         """Of the boxes that say any."""
         self._order = order
-        self._said: dict[int, str] = {}
+        self._texts: dict[int, str] = {}
 
-    def said_at(self, place: int) -> str:
+    def written_at(self, place: int) -> str:
         """Return the text that a box shows."""
-        if place not in self._said:
-            self._said[place] = _written_now(self._order[place])
-        return self._said[place]
+        if place not in self._texts:
+            self._texts[place] = _written_now(self._order[place])
+        return self._texts[place]
 
     def keep(self) -> None:
         """Store the texts of all these boxes, which layout may change from now on."""
         for place in self.places:
-            self.said_at(place)
+            self.written_at(place)
 
 
 def values_by_name(names: Sequence[str]) -> Callable[[BoxValues], tuple[Any, ...]]:

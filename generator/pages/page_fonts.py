@@ -43,9 +43,9 @@ def embedded_fonts(fonts: Fonts, html: str, sheets: Iterable[str]) -> Iterator[s
     What a family has beyond the common letters comes only if the page shows it, and what it lacks
     comes from other fonts. Raises GameError for broken ones.
     """
-    said = "\n".join([html, *sheets])
-    shown = sorted(filter(str.isprintable, {*unescape(said)}))
-    features, rare = _asked_features(said), [each for each in shown if each not in WEB_LETTERS]
+    sources = "\n".join([html, *sheets])
+    shown = sorted(filter(str.isprintable, {*unescape(sources)}))
+    features, rare = _asked_features(sources), [each for each in shown if each not in WEB_LETTERS]
     for file in fonts_of_families(fonts):
         yield _font_face(file, _embedded(file, WEB_LETTERS, features))
         if own := fonts.having(file.role, rare):
@@ -56,13 +56,13 @@ def embedded_fonts(fonts: Fonts, html: str, sheets: Iterable[str]) -> Iterator[s
             yield _partial_face(file, lacking, part)
 
 
-def _asked_features(said: str) -> frozenset[str]:
+def _asked_features(sources: str) -> frozenset[str]:
     """Return the features that a page with its style sheets may ask for (CSS Fonts 4, 6.4-6.12).
 
     A word of the text that is one of CSS, too, does no harm.
     """
-    words = (tags for word, tags in _FEATURES.items() if word in said)
-    own = (_TAG.findall(settings) for settings in _SETTINGS.findall(said))
+    words = (tags for word, tags in _FEATURES.items() if word in sources)
+    own = (_TAG.findall(settings) for settings in _SETTINGS.findall(sources))
     return frozenset(chain(*words, *own))
 
 

@@ -66,7 +66,7 @@ class _Documents(Frozen, dict=True):
         return self._problem(promise, "at", message, self._moved(promise, self.pages) or hint)
 
     def _says(self, promise: Promise, text: str) -> Iterator[Problem]:
-        words = self._words(promise.said)
+        words = self._words(promise.words)
         if words in text:
             return
         message = say('{where} does not say "{words}"', where=promise.at, words=words)
@@ -93,7 +93,7 @@ class _Documents(Frozen, dict=True):
 
     def _moved(self, promise: Promise, documents: Iterable[str]) -> str:
         """Return a hint with the present places of a promise's words, or ""."""
-        words = self._words(promise.said)
+        words = self._words(promise.words)
         places = [
             f"{document}#{name}"
             for document in documents

@@ -56,15 +56,15 @@ def page_to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
     """
     unbroken = find_unbroken_in_browsers(page.html, page.frame.together if page.frame else ())
     edits = [*_unbroken_icons(page.html), *unbroken, *page.labels]
-    allowed, said = "", page.html
+    allowed, texts = "", page.html
     if page.frame and page.anatomy:
         allowed = f"script-src {script_source()}; "
         edits += frame_edits(page.frame, page.anatomy)
         edits += link_edits(page.links, page.frame.file, page.frame.way)
-        said += page.frame.entries.html if page.frame.entries else ""
-        said += "".join(each.html() for each in page.frame.indexes)
+        texts += page.frame.entries.html if page.frame.entries else ""
+        texts += "".join(each.html() for each in page.frame.indexes)
     edits.append((page.head, page.head, _POLICY.format(allowed)))
-    faces = embedded_fonts(fonts, said, sheets)
+    faces = embedded_fonts(fonts, texts, sheets)
     may_be_dark = page.frame and can_be_dark(page.sheets, page.html)
     shade = lightened(page.frame.colors) if page.frame and may_be_dark else ALWAYS_LIGHT
     html = shared(page.styled("\n".join([*faces, *sheets, shade]), edits))

@@ -223,7 +223,7 @@ _SHEET_ADDRESS = "https://sheet.invalid/"  # a name that is never resolved (RFC 
 
 def read_style(css: str) -> list[str]:
     """Return WeasyPrint's warnings on a style sheet: what it does not know and ignores."""
-    with _watched("", logging.WARNING) as said:
+    with _watched("", logging.WARNING) as messages:
         # Relative addresses are fine, because pictures are beside the sheet.
         CSS(
             string=css,
@@ -231,4 +231,4 @@ def read_style(css: str) -> list[str]:
             url_fetcher=_Gate({}, {}),
             font_config=FontConfiguration(),
         )
-    return said
+    return messages

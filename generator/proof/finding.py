@@ -26,7 +26,7 @@ def at_color(game: Game, path: KeyPath, edition: str, message: str, hint: str = 
     *owner, key = path
     keys = _COMPUTED_FROM[str(key)]
     ways = [(*owner, *way) for each in keys for way in ((f"{each}s", edition), (each,))]
-    return at(game, next((way for way in ways if _is_said(game, way)), path), message, hint)
+    return at(game, next((way for way in ways if _is_given(game, way)), path), message, hint)
 
 
 def color_entry(game: Game, path: KeyPath, edition: str, color: str) -> str:
@@ -36,14 +36,14 @@ def color_entry(game: Game, path: KeyPath, edition: str, color: str) -> str:
     edition is, or others of several editions have what is there.
     """
     *owner, key = path
-    is_said = _is_said(game, path)
-    for_each = _is_said(game, (*owner, f"{key}s"))
-    if for_each or (is_said and len(game.editions) > 1):
+    is_given = _is_given(game, path)
+    for_each = _is_given(game, (*owner, f"{key}s"))
+    if for_each or (is_given and len(game.editions) > 1):
         return f'{key}s: {{{edition}: "{color}"}}'
     return f'{key}: "{color}"'
 
 
-def _is_said(game: Game, path: KeyPath) -> bool:
+def _is_given(game: Game, path: KeyPath) -> bool:
     # A place of what is not there is that of what would have it.
     return game.place(path) != game.place(path[:-1])
 

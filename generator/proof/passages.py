@@ -10,7 +10,7 @@ from typing import NamedTuple
 from generator.base.files import TRANSLATIONS, FileFault, read_file
 from generator.base.frozen import replace
 from generator.base.problem import Edit, Place
-from generator.documents.prose import Prose, find_prose, find_said, find_title
+from generator.documents.prose import Prose, find_code_texts, find_prose, find_title
 from generator.game.fields import RICH, TEXT, WRITTEN, Field, of_type
 from generator.game.model import Card, Game, KeyPath
 from generator.layout.fields import member_path
@@ -97,9 +97,9 @@ def all_passages(files: GameFiles) -> tuple[Passage, ...]:
         for passage in (
             *find_prose(file, source),
             *(
-                said
-                for said in find_said(file, source)
-                if not classes.issuperset(said.text.split())
+                found
+                for found in find_code_texts(file, source)
+                if not classes.issuperset(found.text.split())
             ),
         )
     )

@@ -198,8 +198,8 @@ def _of_card(card: Card, name: str) -> Iterator[_ReliantText]:
     content = card.actions if name == ACTIONS else card.values.get(name)
     if content:
         declared = card.kind.fields.get(name)
-        said = say('what "{card}" says of its actions', card=card.name)
-        title = title_of(card, declared) if declared else said
+        fallback = say('what "{card}" says of its actions', card=card.name)
+        title = title_of(card, declared) if declared else fallback
         path: KeyPath = ("cards", card.index, name)
         yield f"{card.id}.{name}", path, title, card
 

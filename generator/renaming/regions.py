@@ -18,7 +18,7 @@ from generator.loading.source import parse_yaml
 from generator.renaming.rewriting import SHEETS, Rewriting
 from generator.renaming.words import NameUse, respaced
 
-_SAID = re.compile(rf"""\b{SPOKEN}\s*("[^"]*+"|'[^']*+')""")
+_IN_ATTRIBUTE = re.compile(rf"""\b{SPOKEN}\s*("[^"]*+"|'[^']*+')""")
 _ENTITY = re.compile(r"&#?\w+;")
 _IN_MARKUP = later("the text has marks or escapes there: change it in the game")
 _WORDS_OF_THE_PAST = frozenset({"was", "why", "reason", "form"})
@@ -148,7 +148,7 @@ def template_texts(file: str, source: str, groups: Mapping[str, str]) -> Iterato
     for prose in find_prose(file, source):
         yield TemplateRegion(file, source, prose.text, prose.offsets)
     plain = without_code(source)
-    for match in _SAID.finditer(plain):
+    for match in _IN_ATTRIBUTE.finditer(plain):
         yield _in_attribute(file, source, match)
     ids = {reference.offset for reference in find_references(source, groups)}
     for offset, text in find_literals(source):

@@ -102,14 +102,14 @@ def _listed(values: Sequence[Value]) -> str:
 
 def _effect(sentences: Iterable[Sentence]) -> str:
     """Return an effect: one line per sentence, each after its section, if any."""
-    said = [(sentence.section, _with_escapes(sentence)) for sentence in sentences]
-    if any(_LOOKS_LIKE_A_PAIR.search(text) for section, text in said if section):
-        return _in_brackets([{section: text} for section, text in said])
-    if len(said) > 1 and not said[0][0] and said[0][1].startswith(("[", "{")):
+    pairs = [(sentence.section, _with_escapes(sentence)) for sentence in sentences]
+    if any(_LOOKS_LIKE_A_PAIR.search(text) for section, text in pairs if section):
+        return _in_brackets([{section: text} for section, text in pairs])
+    if len(pairs) > 1 and not pairs[0][0] and pairs[0][1].startswith(("[", "{")):
         # In lines of its own, too: one line in brackets would be read as one sentence.
-        given = [{section: text} if section else text for section, text in said]
+        given = [{section: text} if section else text for section, text in pairs]
         return ",\n".join(map(_in_brackets, given)).join("[]")
-    return "\n".join(f"{section}: {text}" if section else text for section, text in said)
+    return "\n".join(f"{section}: {text}" if section else text for section, text in pairs)
 
 
 def _with_escapes(sentence: Sentence) -> str:

@@ -94,8 +94,8 @@ def parse_reliance(text: str) -> tuple[list[tuple[str, int]], list[Claim]]:
         if isinstance(part, ast.Constant) and isinstance(part.value, str):
             references.append((part.value, _offset(text, part) + 1))
         else:
-            said = ast.get_source_segment(f"({text}\n)", part) or text
-            claims.append(Claim(" ".join(said.split()), _offset(text, part), part))
+            source = ast.get_source_segment(f"({text}\n)", part) or text
+            claims.append(Claim(" ".join(source.split()), _offset(text, part), part))
     return references, claims
 
 

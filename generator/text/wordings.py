@@ -183,8 +183,8 @@ def _of_group(game: Game, rest: list[str]) -> tuple[str, str]:
             (found.name, *_cards_of(game, found))
         )
     # By their ids: documents name them by what they are called today.
-    said = (f"{it.id}: {_field_as_text(it, group.fields[name])}" for it in group.members.values())
-    return say('the {field} of each "{group}"', field=name, group=group.name), "; ".join(said)
+    values = (f"{it.id}: {_field_as_text(it, group.fields[name])}" for it in group.members.values())
+    return say('the {field} of each "{group}"', field=name, group=group.name), "; ".join(values)
 
 
 def _field_as_text(owner: Card | Member, declared: Field) -> str:

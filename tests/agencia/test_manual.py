@@ -165,7 +165,7 @@ def test_the_index_has_words_that_are_no_terms(manual_page: str) -> None:
     assert rows["cartas de empate"] == ["4.1", "8.3", "8.5", "16.1.2"]
 
 
-def test_the_index_has_what_is_said_of_hegemonies(manual_page: str) -> None:
+def test_the_index_has_the_hegemonies(manual_page: str) -> None:
     """Wherever an ideology is named in a text, the index leads there; so it does for words."""
     index = manual_page.partition('<div class="index">')[2]
     entries = dict(re.findall(r'<a class="main" href="#(\S+)">.*?</a>(.*?)</li>', index))
@@ -251,7 +251,7 @@ def test_readings_and_index_open_well(documents_build: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["mca", "cna"])
-def test_how_to_print_is_said(documents_build: Path, name: str) -> None:
+def test_printing_is_explained(documents_build: Path, name: str) -> None:
     """All pages are right-hand ones: whoever prints them is told so beside the contents."""
     (path,) = documents_build.rglob(f"*_{name}.pdf")
 

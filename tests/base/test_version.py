@@ -14,7 +14,7 @@ def test_version_is_semantic() -> None:
     assert re.fullmatch(r"(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)", VERSION)
 
 
-def test_version_is_said_once() -> None:
+def test_version_is_written_once() -> None:
     """The package takes its version from the module, and says none of its own."""
     package = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 

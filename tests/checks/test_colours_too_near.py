@@ -30,7 +30,7 @@ def test_colours_that_keep_the_promise_are_named(tmp_path: Path) -> None:
         assert min(distance(shown, other, seen) for other in others for seen in VISIONS) >= 20
 
 
-def test_that_there_is_none_is_said(tmp_path: Path) -> None:
+def test_message_that_there_is_none(tmp_path: Path) -> None:
     """No colour is far from everything."""
     hints = {
         problem.hint

@@ -53,7 +53,7 @@ def test_ornament(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("said", "told"), [("", 1), ("false", 1), ("true", 0)])
-def test_said_to_be_ornament(said: str, told: int, tmp_path: Path) -> None:
+def test_declared_ornament(said: str, told: int, tmp_path: Path) -> None:
     """A mark may be as faint as it likes where the face says that it is only ornament."""
     key = f", ornament: {said}" if said else ""
     words = f'  words: {{x: 20, y: 20, width: 5, height: 5, mark: sun, color: "#eeeeee"{key}}}'

@@ -56,6 +56,6 @@ def test_remarks(tmp_path: Path) -> None:
     assert "<p>" not in ferry.html
 
 
-def test_nothing_to_be_said(tmp_path: Path) -> None:
+def test_nothing_to_report(tmp_path: Path) -> None:
     """A page that leads to none of them has none."""
     assert entries_of(tmp_path, "turn", "card-of-nobody") is None

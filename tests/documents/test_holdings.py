@@ -105,7 +105,7 @@ def test_columns() -> None:
 
 
 @pytest.mark.parametrize("hand", [0, 9])
-def test_what_is_said_is_on_its_ground(hand: int) -> None:
+def test_speech_is_on_its_ground(hand: int) -> None:
     """It is white on a black ground as wide as it is, which ends within the row."""
     drawn = holdings([{"name": "A", "hand": hand, "said": "wins"}]).wide(40).body
     (left, wide) = re.findall(r'd="M(\S+) 6\.1h(\S+)v4\.2h-\S+z"', drawn)[0]

@@ -1,7 +1,7 @@
 """What people read of a template, and where it stands."""
 
 from generator.base.problem import Place
-from generator.documents.prose import find_prose, find_said
+from generator.documents.prose import find_code_texts, find_prose
 from generator.text.runs import OBJECT
 
 
@@ -46,7 +46,7 @@ def test_place() -> None:
     assert prose.place(prose.text.index("thre")) == Place("rules.html", 2, 10)
 
 
-def test_said() -> None:
+def test_code_texts() -> None:
     """What is handed on is read: titles, labels, alternative texts; ids, colours and code not."""
     source = (
         '{{ section("ties", "Ties and draws") }}<img alt="A crown" src="crown.png">\n'
@@ -56,7 +56,7 @@ def test_said() -> None:
         '<td class="name wide">{{ "a" ~ "b c" if x == "one-two" }}</td>{# "No" #}'
         '<a title="{{ told("Open it") }}">x</a>{{ "ABCDEF" }}{{ url("a/b c") }}'
     )
-    found = [prose.text for prose in find_said("rules.html", source)]
+    found = [prose.text for prose in find_code_texts("rules.html", source)]
 
     assert found == [
         *("Ties and draws", "A crown", "Não há", "two words"),
@@ -64,7 +64,7 @@ def test_said() -> None:
     ]
 
 
-def test_signs_in_what_is_said() -> None:
+def test_signs_in_code_texts() -> None:
     """Colons, semicolons and escapes are of sentences as well as of styles, which nobody reads."""
     source = (
         '<img alt="A wins: it goes up; {{ b }} stays &amp; waits" src="x.png">'
@@ -72,7 +72,7 @@ def test_signs_in_what_is_said() -> None:
         '{{ told("; two cards: none", "no more\\u00a0cards", "\\d+ and more", "A casa") }}'
         '{{ box("width: 30mm", "color: red; margin: 0 1mm", "M 0 0", \'fill="white" x="1 2"\') }}'
     )
-    found = [prose.text for prose in find_said("rules.html", source)]
+    found = [prose.text for prose in find_code_texts("rules.html", source)]
 
     assert found == [
         *(f"A wins: it goes up; {OBJECT} stays & waits", "field"),
@@ -80,9 +80,9 @@ def test_signs_in_what_is_said() -> None:
     ]
 
 
-def test_place_of_what_is_said() -> None:
+def test_place_of_code_text() -> None:
     """A heading stands where its words do."""
-    (prose,) = find_said("rules.html", '<p>\n{{ section("a", "Ties and drows") }}')
+    (prose,) = find_code_texts("rules.html", '<p>\n{{ section("a", "Ties and drows") }}')
 
     assert prose.place(prose.text.index("drows")) == Place("rules.html", 2, 27)
 
@@ -90,7 +90,7 @@ def test_place_of_what_is_said() -> None:
 def test_place_behind_longer_characters() -> None:
     """Entities, escapes and expressions count as one character, and move nothing."""
     for source in ('<img alt="R&amp;D {{ b }} wiht">', '{{ told("No\\u00a0car and wiht") }}'):
-        (prose,) = find_said("rules.html", source)
+        (prose,) = find_code_texts("rules.html", source)
 
         place = prose.place(prose.text.index("wiht"))
         assert place == Place("rules.html", 1, source.index("wiht") + 1)

@@ -75,9 +75,9 @@ def test_marks() -> None:
         assert RoundTable(some, swap, mark).close().body.count("<circle/>") == count
 
 
-def test_what_is_said_is_within_the_drawing() -> None:
+def test_speech_is_within_the_drawing() -> None:
     """Words stand beside the disc of whoever says them, mirrored at the left and the right."""
-    said = tuple(player._replace(said="draws") for player in FOUR)
+    said = tuple(player._replace(speech="draws") for player in FOUR)
     figure = RoundTable(said).close()
     below, left, above, right = [text for text in texts(figure.body) if text.words == "draws"]
 
@@ -89,7 +89,7 @@ def test_what_is_said_is_within_the_drawing() -> None:
 
 
 @pytest.mark.parametrize("count", [3, 4, 5, 6])
-def test_what_is_said_at_a_side_is_near_its_disc(count: int) -> None:
+def test_speech_at_a_side_is_near_its_disc(count: int) -> None:
     """A word over a disc is 1 to 2 mm above it and, at its foot, 0.9 mm clear of the table."""
     said = tuple(SeatedPlayer(chr(65 + at), 2, "draws") for at in range(count))
     figure = RoundTable(said).close()

@@ -166,7 +166,7 @@ def test_marks_that_stand_for_words(turn: int, templates: Templates) -> None:
     """A word is there unseen, as wide as the mark that stands for it, so that it can be copied."""
     across, up = (30, 12) if turn in (0, 180) else (12, 30)
     box = MarkBox("box", turn=turn)
-    mark = Mark("sun", 100, 200, across, up, box, said="moedas", role="text")
+    mark = Mark("sun", 100, 200, across, up, box, spoken="moedas", role="text")
     page = Page((298, 420), templates.fonts.files, ABOUT)
     page.write(draw_face(page, Placed("face", (mark,)), COLORS, templates, patterns=False))
     page.next_page()

@@ -20,7 +20,7 @@ def test_frozen(said: object, name: str) -> None:
         setattr(said, name, "")
 
 
-def test_strict_unless_said() -> None:
+def test_strict_by_default() -> None:
     """An own check refuses cards of every kind, unless the game says less."""
     check = OwnCheck("has-dam", "name", "a card without a name")
 

@@ -97,7 +97,7 @@ def test_icon_in_a_text(fonts: Fonts) -> None:
     assert space.x - ends(icon) == pytest.approx(icon.x - ends(before))
     assert icon.height == pytest.approx(2 * icon.width)
     assert icon.y + icon.height / 2 == pytest.approx(200 + 0.3 * 10)
-    assert (icon.color, icon.said, icon.role) == ("#aa7700", "coin", "text")
+    assert (icon.color, icon.spoken, icon.role) == ("#aa7700", "coin", "text")
     assert (before.y, space.y, after.y) == (200, 200, 200)
 
 

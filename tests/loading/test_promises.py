@@ -29,10 +29,10 @@ def test_promises(tmp_path: Path) -> None:
     assert wrong(tmp_path, GOOD) == ""
 
     first, second, third = read_promises(tmp_path)[0]
-    assert (first.at, first.said, first.never) == ("rules#setup", "Deal five cards", "six")
+    assert (first.at, first.words, first.never) == ("rules#setup", "Deal five cards", "six")
     assert (first.source, first.line, first.is_whole) == ("The rules of 2018", 12, False)
     assert str(first.where("says")) == "promises/box.yaml:4:31"
-    assert (second.of, second.said, second.is_whole) == ("fog.name", "Fog", True)
+    assert (second.of, second.words, second.is_whole) == ("fog.name", "Fog", True)
     assert third.holds == "count() == 3"
 
 

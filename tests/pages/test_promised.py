@@ -98,14 +98,14 @@ def told(level: str = "error", **given: str) -> list[str]:
 @pytest.mark.parametrize(
     "given",
     [
-        {"at": "rules#setup", "said": "Deal five cards, face down."},
-        {"at": "rules", "said": "Slides. 1 Count."},
+        {"at": "rules#setup", "words": "Deal five cards, face down."},
+        {"at": "rules", "words": "Slides. 1 Count."},
         {"at": "rules#setup", "never": "six"},
         {"at": "*", "never": "seven"},
         {"at": "*", "never": "Slide"},
         {"at": "*", "never": "ur table"},
-        {"at": "broken", "said": "It could not be written, which is told elsewhere."},
-        {"of": "fog", "said": "It is of a card."},
+        {"at": "broken", "words": "It could not be written, which is told elsewhere."},
+        {"of": "fog", "words": "It is of a card."},
         {"holds": "count(kind='event') == 99"},
     ],
 )
@@ -118,27 +118,27 @@ def test_fulfilled_promises(given: dict[str, str]) -> None:
     ("given", "message", "hint"),
     [
         (
-            {"at": "rules#setup", "said": "Deal seven cards, face down."},
+            {"at": "rules#setup", "words": "Deal seven cards, face down."},
             "rules#setup says otherwise: Deal [-seven-] {+five+} cards, face down.",
             "restore the words there, or change the promise",
         ),
         (
-            {"at": "rules#end", "said": "Stops trade."},
+            {"at": "rules#end", "words": "Stops trade."},
             'rules#end does not say "Stops trade."',
             "these words are in rules#setup, rules#term-fog: name that place",
         ),
         (
-            {"at": "rules#setup", "said": "Nobody is ever happy"},
+            {"at": "rules#setup", "words": "Nobody is ever happy"},
             'rules#setup does not say "Nobody is ever happy"',
             "restore the words there",
         ),
         (
-            {"at": "rules#gone", "said": "Won."},
+            {"at": "rules#gone", "words": "Won."},
             'document "rules" has no "gone"',
             "these words are in rules#end, rules#outer, rules#inner: name that place",
         ),
         (
-            {"at": "rules#setups", "said": "Seven"},
+            {"at": "rules#setups", "words": "Seven"},
             'document "rules" has no "setups"',
             'did you mean "setup"?',
         ),
@@ -148,11 +148,11 @@ def test_fulfilled_promises(given: dict[str, str]) -> None:
             'did you mean "setup"?',
         ),
         (
-            {"at": "rules#setup", "said": "Setup", "never": "face down"},
+            {"at": "rules#setup", "words": "Setup", "never": "face down"},
             'rules#setup says "face down"',
             "take it out there, or take out what is promised",
         ),
-        ({"at": "rule", "said": "x"}, 'there is no document "rule"', 'did you mean "rules"?'),
+        ({"at": "rule", "words": "x"}, 'there is no document "rule"', 'did you mean "rules"?'),
         (
             {"at": "*", "never": "Slides"},
             'rules says "Slides"',
@@ -170,7 +170,7 @@ def test_broken(given: dict[str, str], message: str, hint: str) -> None:
 
 def test_level() -> None:
     """How severe a broken promise is, a game says as of every check."""
-    (problem,) = told("warning", at="rules", said="Nobody")
+    (problem,) = told("warning", at="rules", words="Nobody")
 
     assert ": warning [promise-broken] " in problem
 
@@ -178,9 +178,9 @@ def test_level() -> None:
 @pytest.mark.parametrize(
     ("given", "key"),
     [
-        ({"at": "rule", "said": "x"}, "at"),
-        ({"at": "rules#gone", "said": "x"}, "at"),
-        ({"at": "rules", "said": "Nobody"}, "says"),
+        ({"at": "rule", "words": "x"}, "at"),
+        ({"at": "rules#gone", "words": "x"}, "at"),
+        ({"at": "rules", "words": "Nobody"}, "says"),
         ({"at": "rules", "never": "Slides"}, "never"),
     ],
 )
@@ -199,7 +199,7 @@ KEYS = ("at", "says", "never")
 
 def test_places_of_words() -> None:
     """Of many places where the words stand instead a few are named, in the order of the pages."""
-    promise = Promise(Place("promises/box.yaml", 3, 5), at="two#gone", said="Won.")
+    promise = Promise(Place("promises/box.yaml", 3, 5), at="two#gone", words="Won.")
     body = "".join(f"<p id={name}>{text}" for name, text in zip("abcdef", WORDS, strict=True))
     pages = {"one": body, "two": body}
     (problem,) = find_broken(replace(tiny_game(), promises=(promise,)), pages, ["one", "two"])

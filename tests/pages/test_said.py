@@ -66,7 +66,7 @@ def told(page: Page) -> str:
         ("Alpha", f"Alpha Draw two cards. {REMARK}"),
     ],
 )
-def test_a_word_is_said(shown: Page, word: str, meaning: str) -> None:
+def test_a_word_is_explained(shown: Page, word: str, meaning: str) -> None:
     """Who follows the link of a term or a card is told of it, and stays where they are."""
     shown.locator("#first a", has_text=word).click()
 
@@ -101,7 +101,7 @@ def test_the_sheet_leads_to_the_section_of_a_word(shown: Page) -> None:
     assert way.all_inner_texts() == ["See it in the document"]
 
 
-def test_a_sign_is_said(visit: Visit, tmp_path: Path) -> None:
+def test_a_sign_is_explained(visit: Visit, tmp_path: Path) -> None:
     """A sign in a text is explained by the paragraph that it leads to; it has no note beside it."""
     body = '<p>Ours <a href="#sign">†</a> and <a href="#sign">that</a>.</p>' + LONG
     page = visit.show(page_of(tmp_path, f"{body}<p id=sign><b>The sign †.</b> Not theirs.</p>"))
@@ -180,7 +180,7 @@ def test_a_card_looks_as_in_its_row(visit: Visit, tmp_path: Path, width: int) ->
     assert visit.messages == []
 
 
-def test_a_decision_is_said(visit: Visit, tmp_path: Path) -> None:
+def test_a_decision_is_explained(visit: Visit, tmp_path: Path) -> None:
     """So is what was decided: a link to it is no way out of the sentence."""
     body = f'<p>A <a href="#doubt">doubt</a>.</p>{LONG}<h3>Doubts</h3><h4 id="doubt">Which?</h4>'
     page = visit.show(page_of(tmp_path, f"{body}<p>Both.</p><p><strong>Decided:</strong> one.</p>"))
@@ -211,7 +211,7 @@ def leading(tmp_path: Path) -> Path:
 FERRY = "Ferry 07 To Łódź, 10 paces, or 4 if row 3 is flooded."
 
 
-def test_a_card_of_another_page_is_said(visit: Visit, leading: Path) -> None:
+def test_a_card_of_another_page_is_explained(visit: Visit, leading: Path) -> None:
     """So is a card whose row stands in another page, to which the sheet leads."""
     page = visit.show(leading)
     page.locator("main p a").first.click()
@@ -228,7 +228,7 @@ def test_a_card_of_another_page_is_said(visit: Visit, leading: Path) -> None:
 HINT = ".prelo-hint"
 
 
-def test_a_card_of_another_page_is_said_at_a_desk(visit: Visit, leading: Path) -> None:
+def test_a_card_of_another_page_is_explained_at_a_desk(visit: Visit, leading: Path) -> None:
     """There it is said below its link to the pointer, which may move on to it, and goes with it."""
     visit.page.set_viewport_size({"width": 1280, "height": 800})
     page = visit.show(leading)

@@ -37,7 +37,7 @@ def test_colours(said: str, key: str, expected: str, tmp_path: Path) -> None:
     assert cards.splitlines()[place.line - 1][place.column - 1 :].startswith(f'"{expected}"')
 
 
-def test_nothing_said(tmp_path: Path) -> None:
+def test_nothing_given(tmp_path: Path) -> None:
     """A colour that nothing says is told at what would have it."""
     game = copy_of_tiny(tmp_path)
     (game / "cards.yaml").write_text(edited(CARDS, '    color: "#7a4a00"\n', ""), "utf-8")

@@ -257,8 +257,8 @@ class SvgReader(Struct):
 
 def _order(text: str) -> list[str]:
     """Return the order in which fill, line and markers are painted, lowest first (SVG 2, 13.10)."""
-    said = [word for word in text.split() if word in _LAYERS]
-    return [*dict.fromkeys((*said, *_LAYERS))]
+    named = [word for word in text.split() if word in _LAYERS]
+    return [*dict.fromkeys((*named, *_LAYERS))]
 
 
 def _fainter(outline: Outline, opacity: float) -> Outline:

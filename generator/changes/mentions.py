@@ -4,7 +4,12 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 
 from generator.base.problem import Place
-from generator.documents.references import TemplateReference, find_references, name_of
+from generator.documents.references import (
+    TemplateReference,
+    find_literals,
+    find_references,
+    name_of,
+)
 from generator.layout.deck import Layout
 from generator.proof.passages import NAME, all_passages, place_in
 from generator.proof.relying import relying
@@ -32,9 +37,13 @@ def mentions(layout: Layout, names: Mapping[str, Collection[str]]) -> dict[str, 
 def _references(layout: Layout) -> Iterator[tuple[str, Place]]:
     """Yield the ids that documents refer to, with the places."""
     groups = {name_of(group): group for group in layout.game.groups}
+    cards = {card.id for card in layout.game.cards}
     for file, source in layout.templates.document_sources().items():
-        for reference in find_references(source, groups):
-            yield _key(reference, groups), Place.in_text(file, source, reference.offset)
+        found = {each.offset: _key(each, groups) for each in find_references(source, groups)}
+        # Macros of the game's own take ids of cards, too.
+        literals = ((offset, text) for offset, text in find_literals(source) if text in cards)
+        for offset, key in ({**dict(literals), **found}).items():
+            yield key, Place.in_text(file, source, offset)
 
 
 def _key(reference: TemplateReference, groups: Mapping[str, str]) -> str:

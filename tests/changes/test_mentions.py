@@ -33,6 +33,26 @@ def test_places(tmp_path: Path) -> None:
     assert [place.file for place in found["feast"]] == ["cards.yaml"]
 
 
+MACRO = """---
+title: Rules
+---
+{% macro shown(id) %}{{ card(id) }}{% endmacro %}
+<p>{{ shown("ferry") }}</p>
+<p>{% if game.cards[0].id == "fog" %}"fog"{% endif %}</p>
+"""
+
+
+def test_macros_of_the_game(tmp_path: Path) -> None:
+    """An id that a macro of the game's own is given speaks of the card; a text beside does not."""
+    game = copy_of_tiny(tmp_path)
+    (game / "templates/documents").mkdir()
+    (game / "templates/documents/rules.html").write_text(MACRO, "utf-8")
+    found = mentions(laid_out(game), {"ferry": set(), "fog": set()})
+
+    assert [place.line for place in found["ferry"]] == [5]
+    assert [(place.line, place.column) for place in found["fog"]] == [(6, 31)]
+
+
 def test_what_relies_on_a_card(tmp_path: Path) -> None:
     """Texts that say that they rely on a card speak of it, be they its own."""
     game = sealed_game(tmp_path)

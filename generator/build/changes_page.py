@@ -11,7 +11,7 @@ from generator.build.press_pages import plan_page, press_document
 from generator.build.since import ChangesFound, between, find_changes
 from generator.changes.compare import CardChange, NameChange
 from generator.changes.sections import SectionChange
-from generator.changes.state import State
+from generator.changes.state import TEXT_PARTS, State
 from generator.documents.rich_html import rich_changes
 from generator.drawing.svg_faces import DrawnFace, draw_front
 from generator.game.fields import RICH
@@ -36,8 +36,9 @@ _LINES = {
 _WORDS_BY_PART = {
     "info": "game", "editions": "edition", "decks": "deck", "deck_colors": "color",
     "compositions": "composition", "kinds": "kind-name",
-    "groups": "group", "members": "member", "colors": "color", "marks": "mark",
-    "patterns": "pattern", "backs": "back", "fields": "field", "terms": "term",
+    "groups": "group", "members": "member", "member_texts": "member", "colors": "color",
+    "marks": "mark", "patterns": "pattern", "backs": "back", "fields": "field", "terms": "term",
+    "definitions": "term",
 }  # fmt: skip
 """The word for the thing that has changed, by the `part` of a `NameChange`."""
 
@@ -222,6 +223,8 @@ def _declared(found: ChangesFound, change: NameChange) -> dict[str, Any]:
         case "compositions":
             sort = kinds.get(steps[1]) or groups.get(steps[1]) or steps[1]
             label = f"{decks.get(steps[0], steps[0])}, {sort}"
+        case "definitions":
+            label = {**old.terms, **new.terms}.get(change.id, change.id)
         case "backs":
             return {
                 "word": "back",
@@ -233,7 +236,8 @@ def _declared(found: ChangesFound, change: NameChange) -> dict[str, Any]:
         case _:
             member = "/".join(steps[:2])
             label = ", ".join([members.get(member, member), *steps[2:]])
-    spans = _instead(change.old, change.new)
+    instead = word_changes if change.part in TEXT_PARTS else _instead
+    spans = [*instead(change.old, change.new)]
     places = _places(found, f"{change.part}/{change.id}")
     return {"word": _WORDS_BY_PART[change.part], "label": label, "spans": spans, **places}
 

@@ -34,7 +34,7 @@ from generator.changes.revisions import (
     last_revision,
     tags_and_branches,
 )
-from generator.changes.state import State, state_of
+from generator.changes.state import TEXT_PARTS, State, state_of
 from generator.drawing.svg_faces import DrawnFace, draw_front
 from generator.game.model import Game
 from generator.layout.deck import Layout
@@ -165,9 +165,9 @@ def _found(layout: Layout, since: str, changes: Changes) -> ChangesFound:
         )
     concerned = dict.fromkeys(change.card for change in changes.cards)
     names = {card: _names(changes, card) for card in concerned} | {
-        f"{each.part}/{each.id}": {each.old, each.new}
+        f"{each.part}/{each.id}": {each.old, each.new} if each.part in _SPOKEN_OF else set[str]()
         for each in changes.names
-        if each.part in _SPOKEN_OF
+        if each.part in (*_SPOKEN_OF, *TEXT_PARTS)
     }
     stem, called = _names_of_state(old, new.release, since, layout.templates.folder)
     return ChangesFound(changes, mentions(layout, names), stem, called, layout.game)

@@ -10,6 +10,7 @@ from generator.documents.references import (
     find_references,
     name_of,
 )
+from generator.game.model import Game
 from generator.layout.deck import Layout
 from generator.proof.passages import NAME, all_passages, place_in
 from generator.proof.relying import relying
@@ -22,8 +23,9 @@ def mentions(layout: Layout, names: Mapping[str, Collection[str]]) -> dict[str, 
     """Return the places that mention something by its id, or by one of its `names`.
 
     Both are by the ids of cards, or as "terms/id", "decks/id" or "members/group/id"; an earlier
-    name is one, too. A card's own texts do not count, unless they say that they rely on it; nor
-    does where a name is declared.
+    name is one, too. Of "definitions/id" and "member_texts/group/id/field" it is what relies on
+    them. A card's own texts do not count, unless they say that they rely on it; nor does where a
+    name is declared.
     """
     found: dict[str, set[Place]] = {each: set() for each in names}
     for each, place in (*_references(layout), *_reliant(layout), *_entries(layout)):
@@ -57,10 +59,23 @@ def _key(reference: TemplateReference, groups: Mapping[str, str]) -> str:
 
 
 def _reliant(layout: Layout) -> Iterator[tuple[str, Place]]:
-    """Yield the cards on which texts rely, with the places."""
+    """Yield the cards, texts of members and definitions on which texts rely, with the places."""
     for text in relying(layout).relying:
         if text.wording.card:
             yield text.wording.card.id, text.place
+        for key in _relied_on(layout.game, *text.wording.reference.split(".")):
+            yield key, text.place
+
+
+def _relied_on(game: Game, sort: str, *names: str) -> Iterator[str]:
+    """Yield the keys of the texts of members, or of the definition, that a reference is to."""
+    if sort == "term":
+        yield f"definitions/{names[0]}"
+    elif sort == "group" and names[-1] in game.groups[names[0]].fields:
+        group, *one, field = names
+        yield from (
+            f"member_texts/{group}/{each}/{field}" for each in one or game.groups[group].members
+        )
 
 
 def _entries(layout: Layout) -> Iterator[tuple[str, Place]]:

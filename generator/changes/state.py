@@ -17,11 +17,14 @@ NamesById = Mapping[str, str]
 
 NAME_PARTS = (
     "info", "editions", "decks", "deck_colors", "compositions", "kinds", "groups", "members",
-    "colors", "marks", "patterns", "backs", "fields", "terms",
+    "member_texts", "colors", "marks", "patterns", "backs", "fields", "terms", "definitions",
 )  # fmt: skip
 """The parts of a state that are texts by ids, in the order in which their changes are listed."""
 
-LATER_PARTS = ("editions", "deck_colors")
+TEXT_PARTS = ("member_texts", "definitions")
+"""Those whose texts are sentences, of which mostly a few words change."""
+
+LATER_PARTS = ("editions", "deck_colors", "member_texts", "definitions")
 """Those that states of earlier presses do not have."""
 
 
@@ -71,8 +74,9 @@ class State(Frozen):
     out), `backs` one for the backs of each deck. `members`, and their marks and patterns, are by
     "group/member", their colours by "group/member/edition", those of decks by "deck/edition".
     `compositions` count the cards of a deck by kind, or as the game declares, by "deck/kind".
-    `documents` are None if they were not read, and so are `editions` and `deck_colors` if an
-    earlier press has written the state.
+    `member_texts` are what members say in the fields of their group, by "group/member/field",
+    `definitions` those of terms. `documents` are None if they were not read, and so are
+    LATER_PARTS if an earlier press has written the state.
     """
 
     info: NamesById
@@ -88,6 +92,8 @@ class State(Frozen):
     patterns: NamesById = field(default_factory=dict)
     editions: NamesById | None = None
     deck_colors: NamesById | None = None
+    member_texts: NamesById | None = None
+    definitions: NamesById | None = None
     compositions: NamesById = field(default_factory=dict)
     terms: NamesById = field(default_factory=dict)
     backs: NamesById = field(default_factory=dict)
@@ -133,6 +139,8 @@ def state_of(game: Game) -> State:
         members={f"{member.group}/{member.id}": member.name for member in game.members()},
         fields={each.id: each.label or each.id for each in game.fields.values()},
         cards={card.id: _card_state(game, card) for card in game.cards},
+        member_texts=dict(_member_texts(game)),
+        definitions={term.id: term.definition for term in game.terms if term.definition},
         colors={
             f"{member.group}/{member.id}/{edition}": color
             for member in game.members()
@@ -158,6 +166,13 @@ def _compositions(game: Game) -> Iterator[tuple[str, int]]:
             of_sort = [n for card, n in cards if name == card.kind.id or card.member(name)]
             if count := sum(of_sort):
                 yield f"{deck.id}/{name}", count
+
+
+def _member_texts(game: Game) -> Iterator[tuple[str, str]]:
+    for member in game.members():
+        for each in game.groups[member.group].fields.values():
+            if text := "\n".join(field_in_words(member, each)):
+                yield f"{member.group}/{member.id}/{each.id}", text
 
 
 def _card_state(game: Game, card: Card) -> CardState:

@@ -16,7 +16,7 @@ from generator.changes.compare import CardChange, NameChange
 from generator.changes.documents import whole_state
 from generator.changes.release_states import keep
 from generator.changes.sections import SectionChange
-from generator.changes.state import State
+from generator.changes.state import TEXT_PARTS, State
 from generator.game.model import Game
 from generator.pages.written_documents import write_documents
 from generator.text.word_changes import marked
@@ -30,10 +30,12 @@ _PARTS = {
     "kinds": later("kind"),
     "groups": later("group"),
     "members": later("member"),
+    "member_texts": later("text of"),
     "colors": later("colour of"),
     "marks": later("mark of"),
     "patterns": later("pattern of"),
     "terms": later("term"),
+    "definitions": later("definition of"),
     "fields": later("field"),
 }
 
@@ -182,6 +184,8 @@ def _named(change: NameChange) -> str:
         return say('{what}: new, "{new}"', what=what, new=change.new)
     if not change.new:
         return say('{what}: removed, was "{old}"', what=what, old=change.old)
+    if change.part in TEXT_PARTS:
+        return f"{what}: {marked(change.old, change.new)}"
     return say('{what}: "{old}" is now "{new}"', what=what, old=change.old, new=change.new)
 
 

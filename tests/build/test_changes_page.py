@@ -272,6 +272,27 @@ def test_declarations(tmp_path: Path) -> None:
     ]
 
 
+def test_texts_of_members_and_terms(tmp_path: Path) -> None:
+    """What a member says and what a term means are shown by the words that have changed."""
+    game = with_rules(tmp_path)
+    edit(game, "    equal: true\n", "    equal: true\n    fields: {motto: text?}\n")
+    said = "        name: House of Gold\n"
+    edit(game, said, f"{said}        motto: Gold wins twice.\n")
+    with (game / "cards.yaml").open("a", encoding="utf-8") as cards:
+        cards.write("\nterms: [{id: tide, term: tide, definition: It takes 2 hours.}]\n")
+    keep_release(game)
+    edit(game, '"0.3"', '"0.4"')
+    edit(game, "Gold wins twice.", "Gold wins once.")
+    edit(game, "It takes 2 hours.", "It takes 3 hours.")
+    html = page(game, "0.3").partition('id="declared"')[2].partition("</ul>")[0]
+
+    assert [plain(each) for each in re.findall(r"<li>(.*?)</li>", html, re.DOTALL)] == [
+        "Game: [-0.3-] [+0.4+]",
+        "Member, House of Gold, motto: Gold wins [-twice.-] [+once.+]",
+        "Term, tide: It takes [-2-] [+3+] hours.",
+    ]
+
+
 def test_pictures(game: Path, tmp_path: Path) -> None:
     """Both faces stand there, each with ids of its own; a new card has but one."""
     html = page(game, str(tmp_path / "earlier"))

@@ -65,6 +65,18 @@ def test_looks_of_members_and_decks() -> None:
     }
 
 
+def test_texts_of_members_and_definitions() -> None:
+    """What members say in the fields of their group, and what terms mean, is there in words."""
+    state = state_of(root_game())
+    member = root_game().groups["ideology"].members["leviata"]
+
+    assert state.member_texts
+    assert state.member_texts["ideology/leviata/condition"] == member.values["condition"]
+    term = next(each for each in root_game().terms if each.definition)
+    assert state.definitions
+    assert state.definitions[term.id] == term.definition
+
+
 def _with_plain_silver(game: Game) -> Game:
     alliance = game.groups["alliance"]
     silver = replace(alliance.members["silver"], mark="", pattern="")

@@ -1,6 +1,7 @@
 """What `prelo changes` says, and since when."""
 
 import json
+import re
 from pathlib import Path
 from shutil import copytree
 
@@ -83,6 +84,29 @@ def test_another_colour_of_a_deck(tmp_path: Path) -> None:
 
     assert 'edition plain: "Plain edition" is now "Bright edition"' in said
     assert 'colour of deck night/plain: "#1c2a4a" is now "#2c1a4a"' in said
+
+
+def test_words_of_members_and_terms(tmp_path: Path) -> None:
+    """A new text of a member and a new definition are shown by the words that have changed."""
+    game = copy_of_tiny(tmp_path)
+    edit(game, "    equal: true\n", "    equal: true\n    fields: {motto: text?}\n")
+    said = "        name: House of Gold\n"
+    edit(game, said, f"{said}        motto: Gold wins twice.\n")
+    term = "\nterms: [{id: tide, term: tide, definition: A tide of 2 hours.}]\n"
+    term += "relies: {fog.effect: [term.tide], ferry.effect: [group.alliance.motto]}\n"
+    with (game / "cards.yaml").open("a", encoding="utf-8") as cards:
+        cards.write(term)
+    keep_release(game)
+    edit(game, "Gold wins twice.", "Gold wins once.")
+    edit(game, "A tide of 2 hours.", "A tide of 3 hours.")
+    lines = changes_as_text(changes_since("", game)).splitlines()
+
+    worded = lines.index("text of alliance/gold/motto: Gold wins [-twice.-] {+once.+}")
+    meant = lines.index("definition of tide: A tide of [-2-] {+3+} hours.")
+    text = (game / "cards.yaml").read_text("utf-8").splitlines()
+    for at, card in ((worded, "ferry"), (meant, "fog")):
+        (place,) = re.findall("mentioned in: cards.yaml:([0-9]+):", lines[at + 1])
+        assert f"  - id: {card}" in text[int(place) - 10 : int(place)]
 
 
 def test_json(game: Path) -> None:

@@ -208,6 +208,11 @@ def test_one_more_card_of_each_ideology(game: Path) -> None:
             ],
         ),
         (
+            "condition: Mais da metade dos jogadores",
+            "condition: Metade dos jogadores",
+            [(LEITURAS, 'citada("sociedade") }} fala da maioria')],
+        ),
+        (
             "      - direct: Troque qualquer carta em sua mão por qualquer carta do monte.\n",
             "      - direct: Compre 1 carta.\n",
             [("lista-efeitos.html", 'de {{ card("metodo-cientifico") }}')],

@@ -194,10 +194,11 @@ class Names:
         self._left = _COMPARED
 
     def near(self, word: str, count: int = 1, cutoff: float = 0.6) -> list[str]:
-        """Return the names most like a word, the likeliest first (see difflib).
+        """Return the names most like a word, the likeliest first (see difflib)."""
+        return get_close_matches(word, self._comparable(word), count, cutoff)
 
-        Where none is, a name that begins with the words is near them.
-        """
+    def _comparable(self, word: str) -> Sequence[str]:
+        """Return the names to compare with a word, as far as time allows."""
         if len(word) > _LONGEST:
             return []
         names = self.names
@@ -207,7 +208,7 @@ class Names:
             names = names[max(at - _NEIGHBOURS, 0) : at + _NEIGHBOURS]
         else:
             self._left -= len(names)
-        return get_close_matches(word, names, count, cutoff) or _begun_with(word, names)[:count]
+        return names
 
     def beginning(self, start: str) -> str:
         """Return the longest of the names that begin with `start`, "" for none."""
@@ -227,8 +228,12 @@ class Names:
         return f"{listed}; " if listed else ""
 
     def guess(self, word: str) -> str:
-        """Return a hint with the name that was perhaps meant by a word, "" if none is like it."""
-        near = self.near(word)
+        """Return a hint with the name that was perhaps meant by a word, "" if none is like it.
+
+        Where none is, a name that begins with the words is meant.
+        """
+        names = self._comparable(word)
+        near = get_close_matches(word, names, 1) or _begun_with(word, names)
         return guess_of(near[0]) if near else ""
 
     def listed(self, word: str) -> str:

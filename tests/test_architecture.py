@@ -51,6 +51,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "build/pipeline.py": "what documents say is read of whole games only; Jinja2 takes time",
     "build/staging.py": "ctypes takes time, which a build that is up to date does not need",
     "documents/plotting.py": "Matplotlib takes half a second, and most charts are in the cache",
+    "documents/printed_literals.py": "Jinja2 takes time, and what was found is in the cache",
     "drawing/color_spaces.py": "Pillow takes 50 ms; few builds are for a press",
     "drawing/pictures.py": "Pillow takes 50 ms; few games have pictures that are printed",
     "loading/pictures.py": "Pillow takes 50 ms; few games have pictures",

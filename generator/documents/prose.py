@@ -5,7 +5,7 @@ passage, and white space is one space, as in the finished page.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from html import unescape
 
@@ -48,6 +48,9 @@ _NO_TEXT = re.compile(
 )
 _TITLE = re.compile(r"<title\b[^>]*>\s*+([^<]*[^<\s])\s*<")
 _LETTER = re.compile(r"[^\W\d_]")
+_PRINTED_WORD = re.compile(r"[\s\"'“‘«(]*[^\W\d_]{3,}(?:-[^\W\d_]+)*[\s\"'”’»).,;:!?…]*\Z")
+"""A word with the signs of a sentence; `.pdf` and `A-1` are none."""
+
 _READ = re.compile(r"^\W*[A-ZÀ-Þ]\w|[^\W\d_]\S* +\S*[^\W\d_]|[À-ÿ]")
 
 
@@ -156,18 +159,33 @@ def find_prose(file: str, source: str) -> Iterator[Prose]:
             offsets += range(start, end)
 
 
-def find_code_texts(file: str, source: str) -> Iterator[Prose]:
+def find_code_texts(file: str, source: str, printed: Collection[int] = ()) -> Iterator[Prose]:
     """Yield the texts in a template's code: Jinja's literals, and alternative texts.
 
     These are, for example, a heading given to a macro, a label of a figure, the alternative text of
     a picture. Words in code that no reader sees (ids, colours, paths, styles, parts of HTML) are
-    left out.
+    left out. A word may be an id, and tags may be code: they are read where they are `printed`, by
+    the offsets of quotation marks (`printed_literals`).
     """
     for start, end in _handed_on(source):
-        is_read = _is_read if source.startswith(_JINJA, start) else _LETTER.search
+        is_code = source.startswith(_JINJA, start)
         for text, offsets in _quoted(source, start, end):
-            if is_read(text):
-                yield Prose(file, source, text, (*offsets,))
+            prose = Prose(file, source, text, (*offsets,))
+            if _is_read(text) if is_code else _LETTER.search(text):
+                yield prose
+            elif text and prose.offsets[0] - 1 in printed:
+                yield from _printed(prose)
+
+
+def _printed(literal: Prose) -> Iterator[Prose]:
+    """Yield what is read of a printed literal: a word, or the text between its tags."""
+    if _PRINTED_WORD.match(literal.text):
+        yield literal
+    elif "<" in literal.text:
+        for inner in find_prose(literal.file, literal.text):
+            if _LETTER.search(inner.text):
+                offsets = tuple(literal.offsets[each] for each in inner.offsets)
+                yield Prose(literal.file, literal.source, inner.text, offsets)
 
 
 def find_title(file: str, source: str) -> Iterator[Prose]:

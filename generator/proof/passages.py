@@ -10,6 +10,7 @@ from typing import NamedTuple
 from generator.base.files import TRANSLATIONS, FileFault, read_file
 from generator.base.frozen import replace
 from generator.base.problem import Edit, Place
+from generator.documents.printed_literals import printed_literals
 from generator.documents.prose import Prose, find_code_texts, find_prose, find_title
 from generator.game.fields import RICH, TEXT, WRITTEN, Field, of_type
 from generator.game.model import Card, Game, KeyPath
@@ -90,6 +91,7 @@ def all_passages(files: GameFiles) -> tuple[Passage, ...]:
     sources = templates.document_sources() if templates.documents else {}
     # A template hands on names of classes between quotation marks as well: these nobody reads.
     classes = {name for text in templates.parts.values() for name in _CLASS.findall(text)}
+    printed = printed_literals({file: sources[file] for file in sources if file.endswith(".html")})
     prose = (
         Passage((), "document", passage.text, prose=passage)
         for file, source in sources.items()
@@ -98,7 +100,7 @@ def all_passages(files: GameFiles) -> tuple[Passage, ...]:
             *find_prose(file, source),
             *(
                 found
-                for found in find_code_texts(file, source)
+                for found in find_code_texts(file, source, printed.get(file, frozenset()))
                 if not classes.issuperset(found.text.split())
             ),
         )

@@ -223,8 +223,14 @@ def _why_not(region: Region, use: NameUse, wording: NameForms, sources: Sources)
         return say(_OTHER_RELEASE)
     if " ".join(region.text[use.start : use.stop].casefold().split()) in wording.shared:
         return say(_SHARED)
-    is_code = isinstance(region, TemplateRegion) and region.is_code
-    return use.why or (say(_IN_CODE) if is_code and _ID.fullmatch(region.text) else "")
+    return use.why or (say(_IN_CODE) if _is_id(region, sources) else "")
+
+
+def _is_id(region: Region, sources: Sources) -> bool:
+    """Tell whether a text in a template's code may be an id: no document prints it."""
+    if isinstance(region, DataRegion) or not (region.is_code and _ID.fullmatch(region.text)):
+        return False
+    return region.offsets[0] - 1 not in sources.printed.get(region.file, ())
 
 
 def _is_of_other_release(region: Region, sources: Sources) -> bool:

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from generator.build.pipeline import check_game
 from generator.checks import misspelled_word
 from generator.proof.framework import Check
 from tests.checks.proofreading import PROOF, found_in, proofread, write
+from tests.games.documents import with_documents
 
 CHECK: Check = misspelled_word.find
 WORDS = [*PROOF["words"], "action", "main", "plain"]
@@ -97,3 +99,22 @@ def test_a_long_text_in_another_language(tmp_path: Path) -> None:
     (problem,) = proofread(CHECK, write(tmp_path, f"effect:\n- prompt: {text}.", SPELLING))
 
     assert problem.message.endswith(", qwxkz, qwxlz, ...")
+
+
+def test_word_that_a_macro_prints(tmp_path: Path) -> None:
+    """A single word is read where a macro prints it, and not where it is the name of a class."""
+    page = (
+        "---\ntitle: Rules\n---\n"
+        "{% macro m(a) %}{% for x, y in a %}<p class='{{ x }}'>{{ y }}</p>{% endfor %}"
+        "{% endmacro %}\n"
+        '{{ m([("xqid", "drraw"), ("xqid", "<i>drrop</i> it" | safe)]) }}\n'
+    )
+    game = with_documents(tmp_path, rules=page)
+    with (game / "cards.yaml").open("a", encoding="utf-8") as file:
+        file.write("\nproof: {dictionary: en_US}\n")
+    found = [each for each in check_game(game)[1] if each.place.file.endswith(".html")]
+
+    assert [(each.check, each.message.split('"')[1]) for each in found] == [
+        ("misspelled-word", "drraw"),
+        ("misspelled-word", "drrop"),
+    ]

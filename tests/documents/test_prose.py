@@ -94,3 +94,23 @@ def test_place_behind_longer_characters() -> None:
 
         place = prose.place(prose.text.index("wiht"))
         assert place == Place("rules.html", 1, source.index("wiht") + 1)
+
+
+def test_printed_words() -> None:
+    """A word that looks like an id is read where it is printed; signs and numbers are not."""
+    source = '{{ a(("X", "crisis")) }}\n{{ b("crisis", "A+1", "left") }}'
+    signs = {source.index(text) for text in ('"X', '"crisis', '"A+1')}
+    (prose,) = find_code_texts("rules.html", source, signs)
+
+    assert (prose.text, prose.place(0).line) == ("crisis", 1)
+
+
+def test_printed_markup() -> None:
+    """The text between the tags of a printed literal is read, each word at its place."""
+    source = """{{ told('<b class="x">Drow</b> II cards') }} {{ ".pdf" }} {{ "<br>" }}"""
+    signs = {index for index, sign in enumerate(source) if sign in "'\""}
+    (prose,) = find_code_texts("rules.html", source, signs)
+
+    assert prose.text == "Drow II cards"
+    assert prose.place(0).column == source.index("Drow") + 1
+    assert prose.place(5).column == source.index("II") + 1

@@ -377,3 +377,17 @@ def test_gender(text: str, note: str, tmp_path: Path) -> None:
 
     assert len(notes) == bool(note)
     assert all(re.match(note, each) for each in notes)
+
+
+def test_word_in_code(tmp_path: Path) -> None:
+    """A word in code that is printed changes; one that may be an id stays and is reported."""
+    rules = (
+        "---\ntitle: Rules\n---\n"
+        "{% macro m(a) %}<p>{% for x, y in a %}{{ y }}{% endfor %}</p>{% endmacro %}\n"
+        '{{ m([("hand", "hand")]) }}{% for x in ["hand"] %}<i class="{{ x }}"></i>{% endfor %}'
+    )
+    rewriting = renamed(game_with_terms(tmp_path, rules=rules), "term", "hand", "fist")
+
+    assert '("hand", "fist")' in rewriting.texts()["templates/documents/rules.html"]
+    left = [each for each in rewriting.left if "an id, or a text" in each.why]
+    assert [each.place.column for each in sorted(left)] == [9, 42]

@@ -219,10 +219,7 @@ def test_one_more_card_of_each_ideology(game: Path) -> None:
         ),
         (
             "    ideology: sociedade\n    effect:\n      - general: Apoie qualquer revolta.\n",
-            (
-                "    ideology: sociedade\n    effect:\n"
-                "      - direct: A jogada seguinte ativa uma crise.\n"
-            ),
+            "    ideology: sociedade\n    effect:\n      - direct: A jogada seguinte ativa crise.\n",
             [("_mca-revoltas.html", 'relies on "list.alteracoes-facilitadas"')],
         ),
         (

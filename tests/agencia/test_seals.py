@@ -219,7 +219,7 @@ def test_one_more_card_of_each_ideology(game: Path) -> None:
         ),
         (
             "    ideology: sociedade\n    effect:\n      - general: Apoie qualquer revolta.\n",
-            "    ideology: sociedade\n    effect:\n      - direct: A jogada seguinte ativa crise.\n",
+            "    ideology: sociedade\n    effect:\n      - direct: Cause uma crise agora.\n",
             [("_mca-revoltas.html", 'relies on "list.alteracoes-facilitadas"')],
         ),
         (

@@ -62,7 +62,7 @@ def test_what_shops_need(page: int, side: str, root_build: Path) -> None:
     """Both sides of a shop's sheet say which it is, how cards are cut, and how the sides lie."""
     shop = PdfReader(find_file(root_build, "standard", "a4", "shop"))
     text = re.sub(r"\s+", " ", shop.pages[page].extract_text())
-    size = "Formato final 63 × 88 mm · Cantos com raio de 3 mm · Sangria 3 mm · Cores 4/4 (CMYK)"
+    size = "Formato final 63 × 88 mm · Cantos com raio de 3 mm · Sangria 3 mm · Cores 4/4"
 
     assert text.endswith(f"1–8/280 · {side} · {size} · Vire pela borda curta")
     assert shop.trailer["/Root"]["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipShortEdge"  # type: ignore[index]

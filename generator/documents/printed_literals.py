@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from generator.base import cache
 from generator.base.own_files import digest_of_code
 
-Printed = Mapping[str, frozenset[int]]
+PrintedLiterals = Mapping[str, frozenset[int]]
 """The printed literals of templates by file: the offsets of their quotation marks."""
 
 
-def printed_literals(sources: Mapping[str, str]) -> Printed:
+def printed_literals(sources: Mapping[str, str]) -> PrintedLiterals:
     """Return the literals that templates print in their text, not within a tag or a word.
 
     `sources` are the templates by file. What was found is cached for the next run.

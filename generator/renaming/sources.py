@@ -9,7 +9,7 @@ from generator.base.frozen import Frozen
 from generator.base.paths import DATA
 from generator.base.problem import GameError
 from generator.documents.other_releases import of_other_releases
-from generator.documents.printed_literals import Printed, printed_literals
+from generator.documents.printed_literals import PrintedLiterals, printed_literals
 from generator.documents.references import name_of
 from generator.game.documents import Document
 from generator.game.model import Game, KeyPath
@@ -94,7 +94,7 @@ class Sources(Frozen, dict=True):
         return {name_of(group): group for group in self.game.groups}
 
     @cached_property
-    def printed(self) -> Printed:
+    def printed(self) -> PrintedLiterals:
         """The literals in the code of templates that are printed: these are no ids."""
         return printed_literals(dict(self.templates()))
 

@@ -247,7 +247,8 @@ def test_panels_are_as_far_from_their_text_on_all_sides(faces: list[Side]) -> No
 
     assert len(airs) > 40
     left, above, below = zip(*airs, strict=True)
-    assert min(left) == pytest.approx(2.6, abs=0.1)
+    # Some letters reach out to the left of their line, as j does.
+    assert 2.1 < min(left) < 2.75
     assert [min(above), min(below)] == pytest.approx([1.5] * 2, abs=0.2)
     assert max(above) < 1.95
     assert min(air for air in between if air > 0) == pytest.approx(1.65, abs=0.25)

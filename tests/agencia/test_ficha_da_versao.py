@@ -302,7 +302,7 @@ def test_one_leaf(root_layout: Layout) -> None:
     assert re.search(r"Em caderno Tutorial: modo simples, .* o arquivo _a5, \d+ folhas A4", front)
     assert "Há outra edição das cartas" in front
     assert "daltonismo no lugar de standard" in front
-    assert "Ficha da versão Agência 1.180416" in back
+    assert f"Ficha da versão {GAME.info.title} {GAME.info.release}" in back
     assert "Folhas de cartas" in back
     assert "Licença" in back
 

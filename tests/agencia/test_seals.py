@@ -108,7 +108,7 @@ def test_nova_geracao(game: Path) -> None:
         (PARTIDAS, "Você não pode usar uma carta natural antes"),
         (SIMPLES, "Contem as cartas depois de cumprir"),
         (SIMPLES, "figures.natural([2, 2, 2]"),
-        ("cards.yaml", "Combinada com Nova geração"),
+        ("cards.yaml", "Nova geração"),
         ("natural.yaml", "relies: nova-geracao"),
     )
     message = next(each.message for each in problems(game) if "naturais" in each.place.file)

@@ -85,6 +85,7 @@ def read_game(folder: Path, language: str = "") -> tuple[Game, list[Problem]]:
     seals, of_seals = read_seals(folder)
     values = GAME.absent()
     translator, of_translation = begin_translation(folder, source, language)
+    texts: list[Node] = []
     if (root := source.root) is not None:
         if translator:
             source = translator.game(source, GAME)
@@ -92,7 +93,7 @@ def read_game(folder: Path, language: str = "") -> tuple[Game, list[Problem]]:
         reader = Reader(source)
         values = GAME.values(reader, root, GAME_FILE)
         _read_cards(folder, values, reader, translator)
-        source = reader.source
+        source, texts = reader.source, reader.texts
         root = source.root or root  # including the cards of its tables
         whole = {what for what, part in SORTS.items() if _is_whole(root, part)}
         whole |= {each["id"] for _, each in entries_of(values, "groups") if _has_all(each)}
@@ -118,7 +119,7 @@ def read_game(folder: Path, language: str = "") -> tuple[Game, list[Problem]]:
         game = in_translation(game, translator)
         of_translation += translator.reader.problems
     problems += [*of_seals, *of_promises, *faults, *of_translation]
-    problems += [*capped(broken_texts(game)), *capped(cut_texts(source, game))]
+    problems += [*capped(broken_texts(game)), *capped(cut_texts(source, game, texts))]
     return game, [_numbered(problem, game) for problem in _once(problems)]
 
 

@@ -18,7 +18,7 @@ FAULTS: Mapping[str, str] = {
     "broken-template": "a document's template cannot be carried out by Jinja",
     "broken-text": "a rich text has a mark that is not closed, or an icon that does not exist",
     "cannot-be-set": "a document cannot be set: a library gave up on it",
-    "cut-by-comment": "a text of a card ends at a #, where a comment begins for YAML",
+    "cut-by-comment": "a text ends at a #, where a comment begins for YAML",
     "duplicate-column": "two columns of a table are the same key of a card",
     "duplicate-id": "two entries have the same id",
     "duplicate-key": "an entry has one key twice, and only one value can count",

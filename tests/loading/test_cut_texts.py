@@ -15,7 +15,7 @@ EFFECT = "Draw 2 cards.\n"
 def told(line: int, column: int, what: str, whole: str) -> str:
     """Return what is told of a comment in a text."""
     return (
-        f"cards.yaml:{line}:{column}: warning [cut-by-comment] card {what}\n"
+        f"cards.yaml:{line}:{column}: warning [cut-by-comment] {what}\n"
         f'  hint: put all of it in quotation marks: "{whole}"; or the comment on a line of its own'
     )
 
@@ -26,13 +26,29 @@ def told(line: int, column: int, what: str, whole: str) -> str:
         (
             NAME,
             "    name: Ferry # 2\n",
-            told(116, 17, '07: "# 2" is a comment, no part of "name"', "Ferry # 2"),
+            told(116, 17, 'card 07: "# 2" is a comment, no part of "name"', "Ferry # 2"),
         ),
         (
             EFFECT,
             "Draw 2 cards.  # or 3\n",
-            told(92, 32, '01: "# or 3" is a comment, no part of "effect"', "Draw 2 cards. # or 3"),
+            told(
+                92,
+                32,
+                'card 01: "# or 3" is a comment, no part of "effect"',
+                "Draw 2 cards. # or 3",
+            ),
         ),
+        (
+            "  title: Lanterns\n",
+            "  title: Lanterns # by night\n",
+            told(6, 19, '"# by night" is a comment, no part of "title"', "Lanterns # by night"),
+        ),
+        (
+            "    name: Event\n",
+            "    name: Event # or omen\n",
+            told(47, 17, '"# or omen" is a comment, no part of "name"', "Event # or omen"),
+        ),
+        ("  language: en-GB\n", "  language: en-GB # as spoken in Leeds\n", ""),
         (NAME, '    name: "Ferry # 2"\n', ""),
         (NAME, "    name: Ferry#2\n", ""),
         (NAME, '    name: "Ferry" # the old one\n', ""),

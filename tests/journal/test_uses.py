@@ -25,7 +25,7 @@ def uses(turns: str, phrases: Phrases = PHRASES) -> dict[str, list[str]]:
     ("effects", "said"),
     [
         ("Ana+1", "quem joga compra 1 carta"),
-        ("Bia-2, Caio+1", "outra pessoa descarta 2 cartas; mais uma compra 1"),
+        ("Bia-2, Caio+1", "outra pessoa descarta 2 cartas; uma terceira compra 1"),
         ("Ana-1, Bia-1, Caio-1", "todos descartam 1 carta"),
         ("Caio>1>Ana", "outra pessoa entrega 1 carta a quem joga"),
         ("Bia-1[010]", "outra pessoa descarta 1 carta"),

@@ -77,7 +77,7 @@ def test_place(root_layout: Layout) -> None:
         line = (ROOT / place.file).read_text("utf-8").split("\n")[place.line - 1]
         return Path(place.file).stem, line[place.column - 1 :].partition(",")[0].rstrip("]}")
 
-    assert text_at(templates.place(face, "mark-turned", "x")) == ("structural", "55")
+    assert text_at(templates.place(face, "mark-turned", "x")) == ("structural", "53.5")
     assert text_at(templates.place(face, "name", "sizes", 1)) == ("structural", "14.7")
     assert text_at(templates.place(face, "mark", "color")) == ("ideological", "on-ideology")
     assert text_at(templates.place(face, "number", "x")) == ("structural", "2.5")

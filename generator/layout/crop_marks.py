@@ -3,13 +3,16 @@
 A sheet is cut into strips first. Marks in its margins are gone then, for the cards within.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+
+from generator.base.units import points
 
 Stroke = tuple[float, float, float, float]
 """The ends of a stroke: x, y, x, y."""
 
 _SEEN = 1.0  # mm: a shorter mark is overlooked
+_OFF_BLEED = 0.5  # mm between a mark and the bleed of cards, beside which it is seen better then
 _OFF = 0.5  # mm: least distance from a card, so that a cut that errs a little leaves no rest on it
 
 
@@ -22,6 +25,19 @@ def outer_end(start: float, length: float, reach: float) -> float:
     """Return how far from the paper's edge a mark ends that begins so far from it, all in mm."""
     reached = max(start - length, reach)
     return reached if start - reached >= min(length, _SEEN) else max(start - length, 0.0)
+
+
+def clear_start(start: float, bleed: float, room: float) -> float:
+    """Return where a mark begins that is clear of a bleed, if it can still be seen; all in mm.
+
+    `start` is where it may begin at least, `room` where it ends at most, both from a card's trim.
+    """
+    return start + max(min(bleed + _OFF_BLEED, room - _SEEN) - start, 0.0)
+
+
+def in_pt(strokes: Iterable[Stroke]) -> tuple[Stroke, ...]:
+    """Return strokes in pt from strokes in mm."""
+    return tuple((points(a), points(b), points(c), points(d)) for a, b, c, d in strokes)
 
 
 def marks_between(

@@ -1,16 +1,16 @@
 """The slots and crop marks of cards on a paper, in pt from the lower left corner."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import inf
 from typing import NamedTuple
 
 from generator.base.frozen import Frozen, replace
 from generator.base.messages import say
 from generator.base.printers import Correction
-from generator.base.units import points
+from generator.base.units import millimetres, points
 from generator.game.model import CardSize
 from generator.graphics.fonts import Fonts
-from generator.layout.crop_marks import Stroke, edges, marks_between, outer_end
+from generator.layout.crop_marks import Stroke, clear_start, edges, in_pt, marks_between, outer_end
 from generator.layout.honeycomb import honeycomb
 
 _IMPRINT_ROOM = 2.5  # mm between the imprint's baseline and a card
@@ -18,6 +18,7 @@ _LETTERS = 2.0  # mm between a shop's imprint and the marks above it: its letter
 _EDGE = 3.0  # mm from the edge of the paper
 _REACHED = 6.0  # mm from there: nearer to it many printers at home print nothing
 _FROM_EDGE = 0.5, 5.0  # mm, across and along, that marks set apart leave free, for an imprint too
+_ABOVE_WORDS = 2.6  # mm from the imprint's baseline to the marks above it: 1.6 of letters, and air
 _NEAR = 1e-6  # mm: tolerance for rounding
 _LABEL = 2.2, 1.5  # mm: the height of the letters of a fold's label, and how far they keep off
 _FROM_FOLD = 5.0  # mm between an imprint and the fold that its line crosses
@@ -242,14 +243,16 @@ def _centred(
         for x in reversed(xs)
     )
     starts = sorted({round(x, 6) for _, xs in rows for x in xs}), [y for y, _ in reversed(rows)]
-    marks: tuple[Stroke, ...] = ()
-    between: tuple[Stroke, ...] = ()
-    if size.shape == "rectangle":
-        marks = _crop_marks(sheet, part, size, *starts)
-        between = _in_points(marks_between(*starts, (size.width, size.height), sheet.crop[0]))
     across, along = _outer_bleed(sheet, size)
     lowest = part.height - low - height if part.fold == "across" else low
     imprint = _imprint(sheet, left - across, lowest - along)
+    marks: tuple[Stroke, ...] = ()
+    between: tuple[Stroke, ...] = ()
+    if size.shape == "rectangle":
+        level = not (imprint.upright or sheet.apart or part.fold == "across")
+        words = millimetres(imprint.y) + _ABOVE_WORDS if level else 0.0
+        marks = _crop_marks(sheet, part, size, *starts, words if words < low else 0.0)
+        between = in_pt(marks_between(*starts, (size.width, size.height), sheet.crop[0]))
     counts = tuple(len(xs) for _, xs in rows)
     return Grid(sheet, slots, behind, counts, marks, imprint, between=between)
 
@@ -336,18 +339,20 @@ def _outer_bleed(sheet: Sheet, size: CardSize) -> tuple[float, float]:
 
 
 def _crop_marks(
-    sheet: Sheet, part: _SheetPart, size: CardSize, xs: list[float], ys: list[float]
+    sheet: Sheet, part: _SheetPart, size: CardSize, xs: list[float], ys: list[float], words: float
 ) -> tuple[Stroke, ...]:
     """Return the crop marks at every trim line, in the outer margins, clear of any bleed.
 
-    They end where printers at home still reach, if they are long enough to be seen then.
+    They end where printers at home still reach and 1 mm above the `words` at the foot, which end
+    so many mm above the paper's edge with that air, if they are long enough to be seen then.
     """
     length = sheet.crop[1]
     near_left, near_low, near_right, near_top = part.reach
+    near_low = max(near_low, words)
     wide, high = part.width, part.height
-    bleed, free = _outer_bleed(sheet, size), _FROM_EDGE
-    across = _start_of_mark(sheet, bleed[0], xs[0] - free[0])
-    along = _start_of_mark(sheet, bleed[1], ys[0] - free[1])
+    bleed = _outer_bleed(sheet, size)
+    across = _start_of_mark(sheet, bleed[0], xs[0], _FROM_EDGE[0])
+    along = _start_of_mark(sheet, bleed[1], ys[0], _FROM_EDGE[1])
     left, right = xs[0] - across, xs[-1] + size.width + across
     low, top = ys[0] - along, ys[-1] + size.height + along
     marks: list[Stroke] = []
@@ -358,21 +363,19 @@ def _crop_marks(
         marks.append((outer_end(left, length, near_left), y, left, y))
         marks.append((right, y, wide - outer_end(wide - right, length, near_right), y))
     # Without marks that would be outside the paper.
-    return _in_points(mark for mark in marks if mark[0] < mark[2] or mark[1] < mark[3])
+    return in_pt(mark for mark in marks if mark[0] < mark[2] or mark[1] < mark[3])
 
 
-def _in_points(strokes: Iterable[Stroke]) -> tuple[Stroke, ...]:
-    """Return strokes in pt from strokes in mm."""
-    return tuple((points(a), points(b), points(c), points(d)) for a, b, c, d in strokes)
-
-
-def _start_of_mark(sheet: Sheet, bleed: float, room: float) -> float:
+def _start_of_mark(sheet: Sheet, bleed: float, margin: float, free: float) -> float:
     """Return how far from a card's trim a mark begins, clear of its bleed; all in mm.
 
-    `room` is what both may take up. A mark is not shortened for being set apart.
+    `margin` is from there to the paper's edge, of which marks set apart leave some `free`; they
+    are not shortened for that. Others keep a little off the bleed where they can still be seen.
     """
     start, length = max(sheet.crop[0], bleed), sheet.crop[1]
-    return start + min(sheet.apart, max(room - start - length, 0.0))
+    if sheet.apart:
+        return start + min(sheet.apart, max(margin - free - start - length, 0.0))
+    return clear_start(start, bleed, margin - _REACHED)
 
 
 def imprint_font(fonts: Fonts) -> str:

@@ -8,7 +8,7 @@ from hypothesis import given
 
 from generator.base.units import millimetres
 from generator.game.model import CardSize
-from generator.layout.crop_marks import edges, marks_between
+from generator.layout.crop_marks import clear_start, edges, marks_between
 from generator.layout.deck import Layout
 from generator.layout.sheet import Sheet, grid
 from tests.layout.grids import NEAR, SHEETS, SIZES, Area, trims
@@ -27,6 +27,12 @@ def between(sheet: Sheet, size: CardSize) -> list[Area]:
 def test_edges() -> None:
     """Edges that two cards share are one."""
     assert edges([10, 70, 140], 60) == [10, 70, 130, 140, 200]
+
+
+@pytest.mark.parametrize(("room", "start"), [(5, 1.5), (2.2, 1.2), (1.5, 1)])
+def test_clear_start(room: float, start: float) -> None:
+    """A mark begins half a millimetre beyond the bleed, unless it could not be seen then."""
+    assert clear_start(1, 1, room) == pytest.approx(start)
 
 
 def test_marks() -> None:

@@ -54,8 +54,8 @@ def some_placed(folder: Path) -> Layout:
         (
             "box-outside-safe-area",
             "structural",
-            "x: 55, y: 80, w",
-            "x: 55, y: 1.3, w",
+            "x: 53.5, y: 78.5, w",
+            "x: 53.5, y: 1.3, w",
             "1.3",
         ),
         ("box-outside-safe-area", "structural", "{x: 15.6, y: 81.7,", "{x: 1.4, y: 81.7,", "1.4"),

@@ -265,7 +265,7 @@ def test_no_other_files(alone: Path, tmp_path: Path) -> None:
 def test_advice(text: str) -> None:
     """The sheet says which paper to take; of what the build lacks it says nothing."""
     assert "papel grosso: de 180 a 250 g/m²" in text
-    assert "protetor de 63 × 88 mm; aí bastam as frentes" in text
+    assert "protetor para cartas de 63 × 88 mm; aí bastam as frentes" in text
     assert "sugestões de quem preparou esta edição" in text
     assert "Só as frentes: de um lado só, para cartas em protetores." in text
     assert "Em caderno" not in text

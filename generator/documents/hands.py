@@ -106,7 +106,7 @@ def hands(counts: Sequence[int], between: str | Sequence[str] = "", after: str =
 
 
 def named_hands(counts: Mapping[str, int]) -> SvgFigure:
-    """Return small hands, each below the disc of whoever has it: how many cards, by letter.
+    """Return small hands, each below a disc with a letter: how many cards, by letter.
 
     Raises Refused.
     """

@@ -7,6 +7,7 @@ they are made of, and what is promised of these, comes from the game as it is to
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -141,9 +142,9 @@ def license_it(game: Copy) -> None:
     info["license-url"] = "https://creativecommons.org/publicdomain/zero/1.0/deed.pt_BR"
 
 
-def member(key: str, value: object) -> Callable[[Copy], object]:
-    """Return what gives the first member of the first group another value."""
-    return lambda game: game.values["groups"][0]["members"][0].update({key: value})
+def member(key: str, value: object, at: int = 0) -> Callable[[Copy], object]:
+    """Return what gives the first member of the first group, or another, another value."""
+    return lambda game: game.values["groups"][0]["members"][at].update({key: value})
 
 
 def first(part: str, key: str, value: object) -> Callable[[Copy], object]:
@@ -169,7 +170,7 @@ HEADING = re.findall(
 )
 TERM = GAME.terms[0]
 GROUP = next(iter(GAME.groups.values()))
-MEMBER = next(iter(GROUP.members.values()))
+MEMBER, SECOND = islice(GROUP.members.values(), 2)
 NUMBER = free_number(GAME) - 20
 CALLED = GAME.decks[DECKS[4]].name
 DRAWN = any(  # whether the title of a drawing names the deck, with a small letter
@@ -220,8 +221,8 @@ EDITS = [
     Edit("O efeito de uma ideologia", member("effect", WORDS), None, tuple(
          ("prose-out-of-date", f"was written for the effect of {whose}")
          for whose in (f'"{MEMBER.name}"', f'each "{GROUP.name}"'))),
-    Edit("Uma nota de uma ideologia", member("notes", WORDS), None,
-         (("prose-out-of-date", f'written for the notes of "{MEMBER.name}"'),)),
+    Edit("Uma nota de uma ideologia", member("notes", WORDS, 1), None,
+         (("prose-out-of-date", f'written for the notes of "{SECOND.name}"'),)),
     Edit("O nome de uma edição", first("editions", "name", "Edição comum")),
     Edit("O título de uma ação", first("actions", "title", "Compras")),
     Edit("O título de uma lista", first("lists", "title", "Mudam o campo no fim")),

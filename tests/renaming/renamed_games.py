@@ -7,8 +7,8 @@ from tests.games.documents import FRONT, with_documents
 
 TERMS = """
 terms:
-  - id: draw
-    term: night trade # the oldest word of the game
+  - id: draw # the oldest word of the game
+    term: night trade
     plural: night trades
     definition: >-
       What a night trade is, and no other

@@ -29,7 +29,7 @@ def test_term(tmp_path: Path) -> None:
     texts = renamed(game, "term", "draw", "late deal", night_trades="late deals").texts()
 
     cards = texts["cards.yaml"].partition("terms:")[2]
-    assert "    term: late deal # the oldest word of the game\n    plural: late deals\n" in cards
+    assert "  - id: draw # the oldest word of the game\n    term: late deal\n" in cards
     assert (
         'What a late deal is, and no other\n      trade; a "Late Deal" is one, and LATE DEALS'
         in cards

@@ -123,10 +123,10 @@ def test_declared() -> None:
 
 
 def test_few_are_declared() -> None:
-    """The words tell almost everything: fewer than one card in forty says more."""
+    """The words tell almost everything: fewer than one card in thirty says more."""
     declaring = [card for card in GAME.cards if card.actions]
 
-    assert 0 < len(declaring) < len(GAME.cards) / 40
+    assert 0 < len(declaring) < len(GAME.cards) / 30
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,6 @@ from generator.checks import (
     repeated_word,
     space_before_punctuation,
     straight_quotes,
-    unknown_card_name,
 )
 from generator.documents.prose import find_prose
 from generator.documents.references import find_references
@@ -141,7 +140,7 @@ CHECKS = (
     repeated_word._pattern(("of", "to the")),  # noqa: SLF001
     quantity_in_words._pattern(("two", "two hundred"), ("s", "es")),  # noqa: SLF001
     comment_contradicts._before_a_word("a"),  # noqa: SLF001
-    word_before_name(("a", "a*b*c")), unknown_card_name._joint(("a", "b c")),  # noqa: SLF001
+    word_before_name(("a", "a*b*c")), word_before_name(("a", "a*b*c"), r"\s+['\"]?"),
     documents._FRONT, documents._LINE_END, schema._SPACES,  # noqa: SLF001
 )  # fmt: skip
 

@@ -67,8 +67,8 @@ def find(files: GameFiles) -> Iterator[Finding]:
 
 
 def _find_empty_pads(files: GameFiles) -> Iterator[Finding]:
-    """Find pads with the press's plain face, which has no lines to fill in."""
-    pads = {card.kind.id: card for card in files.game.cards if card.kind.pad}
+    """Find pads with the press's plain face, which has no lines, each at the first of its cards."""
+    pads = {card.kind.id: card for card in reversed(files.game.cards) if card.kind.pad}
     for card in pads.values():
         key = face_of(files.game, card)
         if _is_plain(key[0], files.templates.faces[key]):

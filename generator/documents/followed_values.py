@@ -196,11 +196,11 @@ class _Following(Struct):
     def _follow_arguments(self, call: nodes.Call, scope: _Scope) -> None:
         """Follow the arguments of a macro that are printed in it."""
         key = self._macro_of(call.node, scope)
-        macro = self.macros.get(key)
-        for name, path in sorted(self.needed.get(key, ()), key=repr) if macro else ():
-            names = [arg.name for arg in macro.args] if macro else []
-            given = dict(zip(names, call.args, strict=False))
-            given |= {each.key: each.value for each in call.kwargs}
+        if not (macro := self.macros.get(key)):
+            return
+        given = dict(zip([arg.name for arg in macro.args], call.args, strict=False))
+        given |= {each.key: each.value for each in call.kwargs}
+        for name, path in sorted(self.needed.get(key, ()), key=repr):
             if name in given:
                 self._follow(given[name], path, scope)
 
@@ -283,8 +283,9 @@ def _value_of(node: nodes.Node) -> object:
 
 def _chosen(items: list[nodes.Expr], key: object) -> list[nodes.Expr]:
     """Return the item at an index, or all where it is none."""
-    is_index = isinstance(key, int) and -len(items) <= key < len(items)
-    return [items[key]] if isinstance(key, int) and is_index else items
+    if isinstance(key, int) and -len(items) <= key < len(items):
+        return [items[key]]
+    return items
 
 
 def _in_same_folder(file: str, name: str) -> str:

@@ -12,7 +12,7 @@ from generator.game.documents import Document
 from generator.layout.deck import Layout
 from generator.loading.documents import read_parts
 from generator.outputs.documents import ID
-from generator.pages.document_outputs import page_at, render
+from generator.pages.document_outputs import artifact_of, page_at, render
 from generator.pages.gate import Admitted
 from generator.pages.papers import A4, Paper, document_papers
 from generator.pages.written_documents import write
@@ -65,12 +65,5 @@ def render_page(
 ) -> Artifact:
     """Return a page as a file for a paper, or for browsers."""
     form, fonts = "pdf" if paper else "html", layout.templates.fonts
-    content, name, pages = render(form, page_at(path, page), document, fonts, paper or A4)
-    return Artifact(
-        path=path,
-        content=content,
-        output=ID,
-        edition=layout.game.first_edition.id,
-        paper=name,
-        pages=pages,
-    )
+    made = render(form, page_at(path, page), document, fonts, paper or A4)
+    return artifact_of(made, path, ID, layout.game.first_edition.id)

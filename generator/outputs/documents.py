@@ -149,11 +149,9 @@ def _for_form(file: _DocumentFile, page: "Admitted", paths: Collection[str]) -> 
 
 
 def _artifact(file: _DocumentFile, made: "MadePage") -> Artifact:
-    content, paper, pages = made
-    edition = file.layout.game.first_edition.id
-    return Artifact(
-        path=file.path, content=content, output=ID, edition=edition, paper=paper, pages=pages
-    )
+    from generator.pages.document_outputs import artifact_of
+
+    return artifact_of(made, file.path, ID, file.layout.game.first_edition.id)
 
 
 def _render_last(file: _DocumentFile, artifacts: Sequence[FinishedFile]) -> Artifact:

@@ -33,7 +33,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
 
 
 def _render(layout: Layout, form: str, path: str) -> Artifact:
-    from generator.pages.document_outputs import page_at, render
+    from generator.pages.document_outputs import artifact_of, page_at, render
     from generator.pages.papers import document_papers
     from generator.pages.written_documents import write
 
@@ -42,17 +42,8 @@ def _render(layout: Layout, form: str, path: str) -> Artifact:
     if written.page is None:
         raise GameError(written.problems)
     paper = next(iter(document_papers(layout).values()))
-    content, name, pages = render(
-        form, page_at(path, written.page), document, layout.templates.fonts, paper
-    )
-    return Artifact(
-        path=path,
-        content=content,
-        output=ID,
-        edition=layout.game.first_edition.id,
-        paper=name,
-        pages=pages,
-    )
+    made = render(form, page_at(path, written.page), document, layout.templates.fonts, paper)
+    return artifact_of(made, path, ID, layout.game.first_edition.id)
 
 
 def _document(layout: Layout) -> Document:

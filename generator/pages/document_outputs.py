@@ -10,6 +10,7 @@ from functools import cache as cache_of_run
 from functools import partial
 
 from generator.base import cache
+from generator.base.artifact import Artifact
 from generator.base.frozen import replace
 from generator.base.limits import most, raised
 from generator.base.messages import say
@@ -44,6 +45,14 @@ _pages: dict[tuple[int, bool], tuple[Admitted, str]] = {}  # with digests, for p
 
 MadePage = tuple[bytes, str, int]
 """A file's content, the paper it is printed on ("" for none), and its number of sides."""
+
+
+def artifact_of(made: MadePage, path: str, output: str, edition: str) -> Artifact:
+    """Return the file of an output, in an edition, from a page that was made."""
+    content, paper, pages = made
+    return Artifact(
+        path=path, content=content, output=output, edition=edition, paper=paper, pages=pages
+    )
 
 
 def render(form: str, page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> MadePage:
